@@ -1,0 +1,125 @@
+// Settings: the environment and `.env`, parsed once at start; the only file that reads process.env.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { z } from "zod";
+
+const emptyAsMissing = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((given) => emptyAsMissing(given) ?? value, schema);
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
+const address = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+const origin = address(["http:", "https:"]).refine((value) => new URL(value).pathname === "/" && !value.includes("?"), {
+  message: "must be an origin without a path, such as https://sangam.example",
+});
+const emailList = z
+  .string()
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.email("must be mail addresses separated by commas")));
+
+const settingsSchema = z.object({
+  PORT: withDefault(wholeNumber(0, 65_535), "3000"),
+  HOST: withDefault(z.string(), "127.0.0.1"),
+  PUBLIC_URL: optional(origin),
+  DATA_DIR: withDefault(z.string(), "./data"),
+  DATABASE_URL: optional(address(["postgres:", "postgresql:"])),
+  ROLE: withDefault(z.enum(["all", "web", "tasks"], "must be web, tasks or all"), "all"),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: withDefault(address(["http:", "https:"]), "https://accounts.google.com"),
+  AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters")),
+  SMTP_URL: optional(address(["smtp:", "smtps:"])),
+  MAIL_FROM: withDefault(z.string(), "Sangam <hello@sangam.localhost>"),
+  AI_BASE_URL: optional(address(["http:", "https:"])),
+  AI_API_KEY: optional(z.string()),
+  AI_MODEL: optional(z.string()),
+  AI_DAILY_TOKENS_PER_MEMBER: withDefault(wholeNumber(0, 1_000_000_000), "50000"),
+  AI_DAILY_TOKENS_TOTAL: withDefault(wholeNumber(0, 1_000_000_000_000), "5000000"),
+  SOURCES_FILE: optional(z.string()),
+  ALLOW_PRIVATE_SOURCES: withDefault(flag, "0"),
+  REFRESH_MINUTES: withDefault(wholeNumber(1, 1_440), "30"),
+  DEMO: optional(flag),
+  ADMIN_EMAILS: withDefault(emailList, ""),
+  METRICS_TOKEN: optional(z.string().min(16, "must be at least 16 characters")),
+  LOG_LEVEL: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  TRUSTED_PROXIES: withDefault(z.string(), "").transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+  LIMITS_FACTOR: withDefault(wholeNumber(1, 1_000_000), "1"),
+});
+
+type Settings = z.output<typeof settingsSchema>;
+
+export type Config = Omit<Settings, "PUBLIC_URL" | "DEMO" | "DATA_DIR"> & {
+  /** Origin people use, without a trailing slash. */
+  PUBLIC_URL: string;
+  /** Absolute folder. */
+  DATA_DIR: string;
+  DEMO: boolean;
+  /** True when no Google client is set and the local stand-in issuer answers instead. */
+  isStandIn: boolean;
+};
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+const loopbackHosts = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** Whether a host name or address stays on this machine. */
+export function isLoopbackHost(host: string): boolean {
+  return loopbackHosts.has(host) || host.startsWith("127.");
+}
+
+/** Parses settings and lists every wrong one as `NAME: what is wrong`. */
+export function parseConfig(environment: Record<string, string | undefined>, folder = process.cwd()): ConfigResult {
+  const parsed = settingsSchema.safeParse(environment);
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
+  }
+  const settings = parsed.data;
+  const isStandIn = settings.GOOGLE_CLIENT_ID === undefined;
+  const problems: string[] = [];
+  if (isStandIn !== (settings.GOOGLE_CLIENT_SECRET === undefined)) {
+    problems.push("GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
+  }
+  if (isStandIn && !isLoopbackHost(settings.HOST)) {
+    problems.push(
+      `HOST: ${settings.HOST} is reachable from other machines, but sign-in is the local stand-in, where anybody can be anybody. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
+    );
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    config: {
+      ...settings,
+      PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ""),
+      DATA_DIR: path.resolve(folder, settings.DATA_DIR),
+      DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
+      isStandIn,
+    },
+  };
+}
+
+/** Reads `.env` in `folder` (the environment wins) and parses everything. */
+export function loadConfig(folder = process.cwd()): ConfigResult {
+  const file = path.join(folder, ".env");
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  return parseConfig({ ...fromFile, ...process.env }, folder);
+}

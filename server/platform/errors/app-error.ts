@@ -1,0 +1,53 @@
+// The one error type of the server and the one table from its codes to HTTP.
+
+/** What each code means outside. `wakes` says whether a person has to look at it. */
+export const errorCodes = {
+  bad_request: { status: 400, title: "That request could not be understood", wakes: false },
+  invalid_fields: { status: 400, title: "Some fields need another look", wakes: false },
+  sign_in_required: { status: 401, title: "Please sign in first", wakes: false },
+  forbidden: { status: 403, title: "You may not do that", wakes: false },
+  foreign_origin: { status: 403, title: "This request did not come from this site", wakes: false },
+  not_found: { status: 404, title: "Not found", wakes: false },
+  method_not_allowed: { status: 405, title: "That method is not supported here", wakes: false },
+  conflict: { status: 409, title: "This was changed in the meantime", wakes: false },
+  too_large: { status: 413, title: "That is too large", wakes: false },
+  too_many_requests: { status: 429, title: "Too many requests. Please wait a moment", wakes: false },
+  internal: { status: 500, title: "Something went wrong. Please try again.", wakes: true },
+  upstream_failed: { status: 502, title: "Another service did not answer as expected", wakes: false },
+  unavailable: { status: 503, title: "Not available right now. Please try again.", wakes: false },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+export type AppErrorDetails = {
+  /** Shown to the person; default: the title of the code. */
+  message?: string;
+  /** Messages by field name, for `invalid_fields`. */
+  fields?: Record<string, string>;
+  /** Seconds to wait, for `too_many_requests` and `unavailable`. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** An error with a stable code. Its message is written for the person who sees it: never a stack, SQL or a path. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(details.message ?? errorCodes[code].title, { cause: details.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+
+  get wakes(): boolean {
+    return errorCodes[this.code].wakes;
+  }
+}

@@ -1,0 +1,16 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { serverGuard } from "./scripts/server-guard.ts";
+
+// Node runs server/ and contracts/ from source, so the built app imports them instead of carrying a second copy:
+// module state (the request context key above all) must exist once per process.
+const runFromSource = /^#(server|contracts|db)\//;
+
+export default defineConfig({
+  plugins: [serverGuard(), tailwindcss(), reactRouter()],
+  build: { target: "es2023", sourcemap: false },
+  environments: {
+    ssr: { build: { rolldownOptions: { external: [runFromSource] } } },
+  },
+});
