@@ -1,0 +1,50 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter } from "react-router";
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+
+const renderTimeoutMs = 10_000;
+
+/**
+ * Renders a page whole. Loaders have all answered before, so there is nothing to stream, and a whole body
+ * can be compressed, hashed and kept by the page cache.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const nonce = getRequestContext(context).nonce;
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  return new Response(await renderToBytes(page, nonce), { status, headers });
+}
+
+/** Logs what a person has to look at; a missing page or a bad request is not an error of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (error instanceof AppError && !error.wakes)) return;
+  getRequestContext(context).ctx.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+};
+
+function renderToBytes(page: React.ReactNode, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, { nonce, onAllReady: () => pipe(sink), onShellError: reject });
+    const timer = setTimeout(abort, renderTimeoutMs);
+  });
+}

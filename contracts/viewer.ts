@@ -1,0 +1,19 @@
+export type UserType = "campus" | "corporate";
+export type Role = "moderator" | "admin";
+
+/** The signed-in person as the server knows them; null where a visitor is meant. */
+export type Viewer = {
+  userId: string;
+  sessionId: string;
+  email: string;
+  /** From the profile, else from the account. */
+  name: string;
+  username: string | null;
+  avatarUrl: string | null;
+  city: string | null;
+  hasProfile: boolean;
+  userType: UserType | null;
+  onboardingCompleted: boolean;
+  verified: boolean;
+  roles: Role[];
+};

@@ -1,0 +1,20 @@
+// What every verb of a domain is given: who asks, the data, the time, the log and where tasks go.
+import type { Viewer } from "#contracts/viewer.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { TaskQueue } from "#server/platform/queue/queue.ts";
+
+export type Ctx = {
+  /** Runs as the unprivileged role; use `withViewer` or `withSystem` for private tables. */
+  db: Db;
+  viewer: Viewer | null;
+  clock: Clock;
+  log: Log;
+  config: Config;
+  queue: TaskQueue;
+};
+
+/** A context in which somebody is signed in. */
+export type MemberCtx = Ctx & { viewer: Viewer };

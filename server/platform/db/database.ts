@@ -1,0 +1,68 @@
+// The connection pool and the typed query builder over it.
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Transaction } from "kysely";
+import type { DB } from "./schema.ts";
+
+export type Db = Kysely<DB> | Transaction<DB>;
+
+export type Database = {
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** Connections at most. Default 10. */
+  maxConnections?: number;
+  /** Milliseconds a statement may run. Default 10,000. */
+  statementTimeoutMs?: number;
+  /** Shown in pg_stat_activity. */
+  applicationName?: string;
+};
+
+const int8 = 20;
+const date = 1082;
+
+/**
+ * Opens the pool of the application. Every connection takes the unprivileged role `sangam_app` before its first query,
+ * so a query that forgets `withViewer` sees no private row.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    ...poolSettings(url, options),
+    options: "-c role=sangam_app -c timezone=UTC",
+  });
+  // An idle connection that breaks (server restart) must not end the process; the pool replaces it.
+  pool.on("error", () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** A pool with the rights of the owner, for migrations and the task queue's own tables only. */
+export function openOwnerPool(url: string, options: DatabaseOptions = {}): pg.Pool {
+  const pool = new pg.Pool(poolSettings(url, options));
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+function poolSettings(url: string, options: DatabaseOptions): pg.PoolConfig {
+  return {
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: options.applicationName ?? "sangam",
+    types: { getTypeParser },
+  };
+}
+
+// Counts fit a JavaScript number; a calendar date has no time zone and stays text.
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") => {
+  if (oid === int8) return Number;
+  if (oid === date) return (value: string) => value;
+  return pg.types.getTypeParser(oid, format as "text");
+};

@@ -1,0 +1,27 @@
+// Cursors of keyset pages: where the last row of a page stood in its order.
+import { AppError } from "../errors/app-error.ts";
+
+export type Cursor = { at: Date; id: string };
+
+const cursorPattern = /^([0-9a-z]{1,11})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+/** Writes a cursor as it stands in an address. Times are kept to the millisecond, so sort columns must be too. */
+export function encodeCursor(cursor: Cursor): string {
+  return `${cursor.at.getTime().toString(36)}-${cursor.id}`;
+}
+
+/** Reads `?cursor=`; null when there is none. Throws `bad_request` when it is not one of ours. */
+export function decodeCursor(text: string | null | undefined): Cursor | null {
+  if (text === null || text === undefined || text === "") return null;
+  const match = cursorPattern.exec(text);
+  const at = new Date(Number.parseInt(match?.[1] ?? "", 36));
+  if (!match?.[2] || Number.isNaN(at.getTime())) throw new AppError("bad_request", { message: "This page address is not valid" });
+  return { at, id: match[2] };
+}
+
+/** Splits `limit + 1` rows into a page and the cursor of the next one. */
+export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor): { rows: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+}

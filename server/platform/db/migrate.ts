@@ -1,0 +1,80 @@
+// Plain SQL migrations: db/migrations/NNNN_topic.sql, forward only, each in its own transaction.
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type pg from "pg";
+
+export type Migration = { name: string; sql: string; checksum: string };
+
+const defaultFolder = path.resolve(import.meta.dirname, "../../../db/migrations");
+
+// Any fixed number: two processes that start together take turns.
+const migrationLock = 7_264_260_001;
+
+/** The migrations on disk, in order. */
+export async function readMigrations(folder = defaultFolder): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+/**
+ * Applies what is missing and returns the names applied. `pool` must be the owner's.
+ * Throws when a migration that was applied has been edited since, or when the database is newer than the program.
+ */
+export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const applied = await readApplied(client);
+    refuseDrift(applied, migrations);
+    const missing = migrations.filter((migration) => !applied.has(migration.name));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map((migration) => migration.name);
+  } finally {
+    await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
+    // The connection carries changed settings: end it instead of handing it on.
+    client.release(true);
+  }
+}
+
+/** Whether every migration on disk has been applied. */
+export async function isSchemaCurrent(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
+  const { rows } = await pool.query<{ name: string }>("select name from schema_migrations");
+  const names = new Set(rows.map((row) => row.name));
+  return migrations.every((migration) => names.has(migration.name));
+}
+
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_migrations");
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function refuseDrift(applied: Map<string, string>, migrations: Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  for (const [name, checksum] of applied) {
+    const current = known.get(name);
+    if (current === undefined)
+      throw new Error(`The database has migration ${name}, which this version does not know. Start a newer version.`);
+    if (current !== checksum) throw new Error(`Migration ${name} was edited after it was applied. Add a new migration instead.`);
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(migration.sql);
+    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [migration.name, migration.checksum]);
+    await client.query("commit");
+  } catch (cause) {
+    await client.query("rollback");
+    throw new Error(`Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}

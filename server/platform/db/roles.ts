@@ -1,0 +1,36 @@
+// The second wall: transactions that carry who is asking, so that row level security can decide.
+import { sql } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import type { Db } from "./database.ts";
+import type { DB } from "./schema.ts";
+
+/**
+ * Runs `work` in a transaction that may touch the private rows of one member.
+ * Joins the transaction it is given; otherwise starts one.
+ */
+export function withViewer<T>(db: Db, viewerId: string, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    await sql`select set_config('app.viewer_id', ${viewerId}, true)`.execute(trx);
+    return work(trx);
+  });
+}
+
+/**
+ * Runs `work` in a transaction of the role `sangam_system`, which may touch private rows of every member:
+ * for tasks and for the few acts that happen before anybody is known. Never for a query shaped by a request's input alone.
+ */
+export function withSystem<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (trx) => {
+    await sql`set local role sangam_system`.execute(trx);
+    const result = await work(trx);
+    // A transaction that was joined goes on with the rights it had.
+    await sql`set local role sangam_app`.execute(trx);
+    return result;
+  });
+}
+
+/** Runs `work` in the transaction it is given, or in a new one. */
+export function inTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<DB>);
+  return (db as Kysely<DB>).transaction().execute(work);
+}
