@@ -1,0 +1,110 @@
+// Which account the database server runs as: PostgreSQL refuses to be root.
+import { execFile } from "node:child_process";
+import { chown, readFile, stat } from "node:fs/promises";
+import { promisify } from "node:util";
+import { EmbeddedError } from "./embedded-error.ts";
+
+export type Account = {
+  uid: number;
+  gid: number;
+  /** True when this process is root and the server therefore runs as somebody else. */
+  isOther: boolean;
+};
+
+export type Command = { file: string; args: string[]; options: { cwd: string; env: Record<string, string>; uid?: number; gid?: number } };
+/** Wraps a program so that it runs as the right account. */
+export type Launch = (program: string, args: string[]) => Command;
+
+const run = promisify(execFile);
+const preferredAccounts = ["postgres", "nobody", "daemon"];
+// Reading is enough to pass through a private folder; a program that is private too (umask 077) takes the stronger one.
+const reachingCapabilities = ["dac_read_search", "dac_override"];
+// Nothing of this process's environment is for the server: it may hold secrets, and PG* variables would steer it.
+const surroundings = { cwd: "/", env: { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" } };
+
+/** The account that owns `home`, or for a new one: this process's, and as root an unprivileged one of the machine. */
+export async function chooseAccount(home: string): Promise<Account> {
+  const uid = process.getuid?.() ?? 0;
+  const gid = process.getgid?.() ?? 0;
+  const owner = await stat(home).catch(() => null);
+  if (uid !== 0) {
+    if (owner !== null && owner.uid !== uid) {
+      throw new EmbeddedError(
+        "DATA_DIR",
+        `${home} belongs to another account (uid ${owner.uid}). Run this program as that account, or set DATA_DIR to another folder.`,
+      );
+    }
+    return { uid, gid, isOther: false };
+  }
+  if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, isOther: true };
+  return { ...(await unprivilegedAccount(home)), isOther: true };
+}
+
+/** Makes `target` the account's own, which it is already unless this process is root. */
+export async function giveTo(account: Account, target: string): Promise<void> {
+  if (!account.isOther) return;
+  await chown(target, account.uid, account.gid).catch((error: unknown) => {
+    throw new EmbeddedError(
+      "DATA_DIR",
+      `${target} cannot be handed to the unprivileged account (uid ${account.uid}) PostgreSQL needs. Set DATA_DIR to a folder on a local disk, or do not run as root.`,
+      error,
+    );
+  });
+}
+
+/**
+ * How to start `program` so that it can work in `folder`. As root: with the account's own rights where they reach, else
+ * with one capability added that lets it pass through private folders (a clone in a 0700 folder of root's).
+ */
+export async function findLaunch(account: Account, program: string, folder: string): Promise<Launch> {
+  if (!account.isOther) return (file, args) => ({ file, args, options: surroundings });
+  let cause: unknown;
+  for (const launch of [plainLaunch(account), ...reachingCapabilities.map((capability) => capableLaunch(account, capability))]) {
+    const probe = launch("/bin/sh", ["-c", 'cd "$1" && exec "$2" --version', "sh", folder, program]);
+    try {
+      await run(probe.file, probe.args, probe.options);
+      return launch;
+    } catch (error) {
+      cause = error;
+    }
+  }
+  throw new EmbeddedError(
+    "DATA_DIR",
+    `PostgreSQL may not run as root, and its account (uid ${account.uid}) cannot reach ${folder} or ${program}. Set DATA_DIR to a folder such as /var/lib/sangam and keep the program in one every account may enter, or do not run as root.`,
+    cause,
+  );
+}
+
+function plainLaunch({ uid, gid }: Account): Launch {
+  return (file, args) => ({ file, args, options: { ...surroundings, uid, gid } });
+}
+
+function capableLaunch({ uid, gid }: Account, capability: string): Launch {
+  const only = `-all,+${capability}`;
+  const wrap = [
+    "--reuid",
+    `${uid}`,
+    "--regid",
+    `${gid}`,
+    "--clear-groups",
+    "--inh-caps",
+    only,
+    "--ambient-caps",
+    only,
+    "--bounding-set",
+    only,
+  ];
+  return (file, args) => ({ file: "setpriv", args: [...wrap, "--", file, ...args], options: surroundings });
+}
+
+async function unprivilegedAccount(home: string): Promise<{ uid: number; gid: number }> {
+  const lines = (await readFile("/etc/passwd", "utf8").catch(() => "")).split("\n").map((line) => line.split(":"));
+  for (const name of preferredAccounts) {
+    const [, , uid, gid] = lines.find((line) => line[0] === name) ?? [];
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new EmbeddedError(
+    "DATA_DIR",
+    `PostgreSQL may not run as root, and this machine has no account "postgres" or "nobody" to run it in ${home}. Make one, or do not run as root.`,
+  );
+}

@@ -1,0 +1,67 @@
+// What can be wrong with the embedded database, in one line that names the setting and the mend.
+
+type Setting = "DATA_DIR" | "DATABASE_URL";
+
+/** A failure of the embedded database a person can mend; `message` is the one line to show, `SETTING: what is wrong. The mend.` */
+export class EmbeddedError extends Error {
+  readonly setting: Setting;
+
+  constructor(setting: Setting, words: string, cause?: unknown) {
+    super(`${setting}: ${words}`, { cause });
+    this.name = "EmbeddedError";
+    this.setting = setting;
+  }
+}
+
+/** Turns a file system failure in `folder` into an EmbeddedError; anything else comes back as it is. */
+export function explainFolderError(error: unknown, folder: string): unknown {
+  switch (errorCode(error)) {
+    case "EACCES":
+    case "EPERM":
+      return notWritable(folder, "this account may not write there", error);
+    case "EROFS":
+      return notWritable(folder, "it is on a read-only disk", error);
+    case "ENOTDIR":
+    case "EEXIST":
+      return notWritable(folder, "a file is in the way", error);
+    case "ENOENT":
+      return notWritable(folder, "no folder can be made there", error);
+    case "ENOSPC":
+    case "EDQUOT":
+      return noSpace(folder, error);
+    default:
+      return error;
+  }
+}
+
+/** The disk under `folder` is full, or too full to begin. */
+export function noSpace(folder: string, cause?: unknown): EmbeddedError {
+  return new EmbeddedError(
+    "DATA_DIR",
+    `no disk space is left for ${folder}. Free some, or set DATA_DIR to a folder on another disk.`,
+    cause,
+  );
+}
+
+/** Somebody else's PostgreSQL, or one that does not answer, holds the folder. */
+export function lockedByOther(cluster: string, pid: number, why: string, cause?: unknown): EmbeddedError {
+  return new EmbeddedError(
+    "DATA_DIR",
+    `${cluster} is in use by process ${pid}, ${why}. Stop that process, or set DATA_DIR to another folder.`,
+    cause,
+  );
+}
+
+/** The `code` of a Node.js or PostgreSQL error, if it has one. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
+function notWritable(folder: string, why: string, cause: unknown): EmbeddedError {
+  return new EmbeddedError(
+    "DATA_DIR",
+    `${folder} cannot be used: ${why}. Give the account that runs this program the right to write there, or set DATA_DIR to another folder.`,
+    cause,
+  );
+}

@@ -1,0 +1,16 @@
+// A queue that only remembers what it was given.
+import type { EnqueueOptions, TaskQueue } from "./queue.ts";
+
+export type FakeTask = { name: string; data: object; options: EnqueueOptions };
+export type FakeQueue = TaskQueue & { tasks: FakeTask[] };
+
+/** A queue for tests: tasks are kept in memory and never run. */
+export function createFakeQueue(): FakeQueue {
+  const tasks: FakeTask[] = [];
+  return {
+    tasks,
+    async enqueue(_db, name, data, options = {}) {
+      tasks.push({ name, data, options });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+// The task queue on pg-boss: its tables live in schema `pgboss` of the same database.
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Log } from "../log/log.ts";
+import type { TaskQueue } from "./queue.ts";
+
+/** Where tasks go that failed more often than their retries allow; an admin looks here. */
+export const deadLetterQueue = "dead-letter";
+
+export type QueueSettings = {
+  name: string;
+  retry: { limit: number; delaySeconds: number; backoff: boolean };
+  /** At most one waits or runs per singleton key (or in all, without a key). Default false. */
+  isSingleton?: boolean;
+};
+
+export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs: number): Promise<void> };
+
+const heartbeatSeconds = 30;
+
+/** Creates or upgrades the queue's tables and lets the application role add tasks. `url` must be the owner's. */
+export async function migrateQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  boss.on("error", () => undefined);
+  await boss.start();
+  const db = boss.getDb();
+  await db.executeSql("grant usage on schema pgboss to sangam_app");
+  await db.executeSql("grant select on all tables in schema pgboss to sangam_app");
+  await db.executeSql("grant insert on all tables in schema pgboss to sangam_app");
+  await db.executeSql("grant execute on all functions in schema pgboss to sangam_app");
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * Connects to the queue and makes sure that every queue exists. With `runsTasks` this process also supervises and
+ * schedules; otherwise it only adds tasks.
+ */
+export async function openQueue(url: string, queues: QueueSettings[], runsTasks: boolean, log: Log): Promise<QueueConnection> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: "sangam-tasks",
+    max: runsTasks ? 4 : 2,
+    migrate: false,
+    supervise: runsTasks,
+    schedule: runsTasks,
+    useListenNotify: runsTasks,
+  });
+  boss.on("error", (err) => log.error({ err }, "the task queue has a problem"));
+  await boss.start();
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { retentionSeconds: 30 * 86_400 });
+  for (const settings of queues) await ensureQueue(boss, settings, existing.has(settings.name));
+  return {
+    boss,
+    queue: createTaskQueue(boss),
+    close: async (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  };
+}
+
+async function ensureQueue(boss: PgBoss, { name, retry, isSingleton = false }: QueueSettings, exists: boolean): Promise<void> {
+  const options = {
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
+    retryBackoff: retry.backoff,
+    heartbeatSeconds,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  };
+  if (exists) await boss.updateQueue(name, options);
+  else await boss.createQueue(name, { ...options, policy: isSingleton ? "exclusive" : "standard" });
+}
+
+function createTaskQueue(boss: PgBoss): TaskQueue {
+  return {
+    async enqueue(db, name, data, options = {}) {
+      await boss.send(name, data, {
+        db: fromKysely(db),
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+      });
+    },
+  };
+}

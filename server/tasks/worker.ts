@@ -1,0 +1,38 @@
+// Runs the registered tasks in this process.
+import type { Ctx } from "#server/domains/context.ts";
+import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
+import type { TaskDefinition } from "#server/domains/task.ts";
+
+/** Seconds between looks at the queue, beside the notification that wakes it at once. */
+const pollSeconds = 5;
+
+/** Starts working on every task and keeps the schedules in step with the definitions. */
+export async function startWorkers(connection: QueueConnection, tasks: TaskDefinition[], ctx: Ctx): Promise<void> {
+  for (const task of tasks) {
+    await keepSchedule(connection, task, ctx);
+    await connection.boss.work(
+      task.name,
+      { localConcurrency: task.concurrency ?? 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+      async (jobs) => {
+        for (const job of jobs) await runTask(task, ctx, job.data);
+      },
+    );
+  }
+}
+
+async function keepSchedule({ boss }: QueueConnection, task: TaskDefinition, ctx: Ctx): Promise<void> {
+  if (task.schedule) await boss.schedule(task.name, task.schedule(ctx.config), {}, { tz: "Asia/Kolkata" });
+  else await boss.unschedule(task.name);
+}
+
+async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown): Promise<void> {
+  const log = ctx.log.child({ task: task.name });
+  const startedAt = performance.now();
+  try {
+    await task.run({ ...ctx, log }, task.schema.parse(data ?? {}));
+    log.info({ durationMs: Math.round(performance.now() - startedAt) }, "task done");
+  } catch (err) {
+    log.error({ err, durationMs: Math.round(performance.now() - startedAt) }, "task failed");
+    throw err;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from "#contracts/viewer.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+
+let count = 0;
+
+/** A viewer as the session layer would build it, without rows. Default: a complete corporate member. */
+export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
+  count += 1;
+  const userId = newId();
+  return {
+    userId,
+    sessionId: newId(),
+    email: `member-${userId.slice(-6)}-${count}@example.test`,
+    name: `Member ${count}`,
+    username: `member_${userId.slice(-8)}_${count}`,
+    avatarUrl: null,
+    city: "Pune",
+    hasProfile: true,
+    userType: "corporate",
+    onboardingCompleted: true,
+    verified: false,
+    roles: [],
+    ...overrides,
+  };
+}
+
+/** A viewer with the rows behind them: the user, and unless `hasProfile` is false the profile. */
+export async function createMember(source: { database: { db: Db } }, overrides: Partial<Viewer> = {}): Promise<Viewer> {
+  const viewer = buildViewer(overrides);
+  await withSystem(source.database.db, async (trx) => {
+    await trx
+      .insertInto("users")
+      .values({
+        id: viewer.userId,
+        issuer: "https://issuer.example.test",
+        subject: viewer.userId,
+        email: viewer.email,
+        email_verified: true,
+        name: viewer.name,
+        avatar_url: viewer.avatarUrl,
+      })
+      .execute();
+    if (viewer.hasProfile) {
+      await trx
+        .insertInto("profiles")
+        .values({
+          id: viewer.userId,
+          name: viewer.name,
+          email: viewer.email,
+          username: viewer.username,
+          city: viewer.city,
+          user_type: viewer.userType,
+          onboarding_completed: viewer.onboardingCompleted,
+          verified: viewer.verified,
+        })
+        .execute();
+    }
+    for (const role of viewer.roles) await trx.insertInto("user_roles").values({ user_id: viewer.userId, role }).execute();
+  });
+  return viewer;
+}

@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// An error that is printed and forgotten is a failure nobody sees.
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
+    throw new Error(`console.error was called: ${words.map(String).join(" ")}`);
+  });
+});
+
+afterEach(() => {
+  expect(console.error).not.toHaveBeenCalled();
+  vi.mocked(console.error).mockRestore();
+});

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { inject } from "vitest";
+import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { replaceDatabase, runOnServer } from "./server-commands.ts";
+
+export type TestDatabase = {
+  /** As the owner. */
+  url: string;
+  /** As the application sees it. */
+  database: Database;
+  /** For looking behind the walls. */
+  owner: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** A fresh copy of the migrated template, for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject("templateUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await runOnServer(templateUrl, `create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`);
+  const url = replaceDatabase(templateUrl, name);
+  const database = openDatabase(url, { maxConnections: 8 });
+  const owner = openOwnerPool(url, { maxConnections: 3 });
+  return {
+    url,
+    database,
+    owner,
+    close: async () => {
+      await Promise.all([database.close(), owner.end()]);
+      await runOnServer(templateUrl, `drop database ${name} with (force)`);
+    },
+  };
+}

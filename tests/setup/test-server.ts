@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { openOwnerPool } from "#server/platform/db/database.ts";
+import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { migrateQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import { replaceDatabase, runOnServer } from "./server-commands.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The migrated database of this run that every test file copies, as its owner. */
+    templateUrl: string;
+  }
+}
+
+type TestServer = { url: string; release(): Promise<void> };
+
+/** Migrates one template database for the whole run, on a real PostgreSQL. */
+export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const name = `template_${randomBytes(6).toString("hex")}`;
+  const templateUrl = replaceDatabase(server.url, name);
+  await runOnServer(server.url, `create database ${name}`);
+  const pool = openOwnerPool(templateUrl);
+  await migrate(pool, await readMigrations());
+  await migrateQueue(templateUrl);
+  await pool.end();
+  project.provide("templateUrl", templateUrl);
+  return async () => {
+    await runOnServer(server.url, `drop database ${name} with (force)`);
+    await server.release();
+  };
+}
+
+/** The server of TEST_DATABASE_URL, or an embedded one in a temporary folder. */
+async function startServer(): Promise<TestServer> {
+  const given = process.env["TEST_DATABASE_URL"];
+  if (given) return { url: given, release: async () => undefined };
+  const { startEmbedded } = await import("#server/platform/db/embedded/embedded.ts");
+  const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-test-"));
+  const server = await startEmbedded({ dataDir, log: createLog("silent"), settings: { fsync: false } });
+  return {
+    url: server.url,
+    release: async () => {
+      await server.release();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
