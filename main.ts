@@ -1,36 +1,96 @@
+import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
+import { seedDemo } from "#db/seeds/demo.ts";
+import type { Ctx } from "#server/domains/context.ts";
 import { createApp } from "#server/http/app.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { loadConfig } from "#server/platform/config/config.ts";
-import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
-import { isSchemaCurrent, migrate, readMigrations } from "#server/platform/db/migrate.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { startDatabase } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { migrateQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import { tasks } from "#server/tasks/registry.ts";
+import { startWorkers } from "#server/tasks/worker.ts";
 
-const loaded = loadConfig();
-if (!loaded.ok) {
-  for (const problem of loaded.problems) console.error(problem);
+const drainMs = 8_000;
+
+const config = readConfig();
+const log = createLog(config.LOG_LEVEL);
+try {
+  await start();
+} catch (error) {
+  log.debug({ err: error }, "the start failed");
+  stopWith(error instanceof Error ? error.message : String(error));
+}
+
+async function start(): Promise<void> {
+  console.log("Starting the database …");
+  const running = await startDatabase(config, log);
+  await migrateQueue(running.ownerUrl);
+  const runsTasks = config.ROLE !== "web";
+  const queue = await openQueue(running.ownerUrl, tasks, runsTasks, log);
+  const ctx: Ctx = { db: running.database.db, viewer: null, clock: systemClock, log, config, queue: queue.queue };
+  if (config.DEMO) await seedDemo(ctx);
+
+  let isStopping = false;
+  const app = createApp(
+    {
+      config,
+      log,
+      clock: systemClock,
+      database: running.database,
+      queue: queue.queue,
+      metrics: new Registry(),
+      isReady: async () => !isStopping && running.isCurrent(),
+    },
+    await loadBuild(),
+  );
+  const server = await listen(app.fetch);
+  if (runsTasks) await startWorkers(queue, tasks, ctx);
+  console.log(`Sangam is ready at ${config.PUBLIC_URL}`);
+
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all([closeServer(server), queue.close(drainMs)]);
+    await running.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+function readConfig(): Config {
+  const loaded = loadConfig();
+  if (!loaded.ok) stopWith(...loaded.problems);
+  return loaded.config;
+}
+
+function stopWith(...lines: string[]): never {
+  for (const line of lines) console.error(line);
   process.exit(1);
 }
-const { config } = loaded;
-const log = createLog(config.LOG_LEVEL);
-const url = config.DATABASE_URL ?? "";
-const owner = openOwnerPool(url);
-const migrations = await readMigrations();
-await migrate(owner, migrations);
-const database = openDatabase(url);
-const build = (await import("./build/server/index.js" as string)) as ServerBuild;
-const app = createApp(
-  {
-    config,
-    log,
-    clock: systemClock,
-    database,
-    queue: { enqueue: async () => undefined },
-    metrics: new Registry(),
-    isReady: () => isSchemaCurrent(owner, migrations),
-  },
-  build,
-);
-serve({ fetch: app.fetch, port: config.PORT, hostname: config.HOST }, () => console.log(`Sangam is ready at ${config.PUBLIC_URL}`));
+
+async function loadBuild(): Promise<ServerBuild> {
+  const file = new URL("build/server/index.js", import.meta.url);
+  return (await import(file.href)) as ServerBuild;
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port: config.PORT, hostname: config.HOST }, () => resolve(server)) as Server;
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = new Error(`PORT: ${config.PORT} is already in use. Stop what uses it, or set PORT to another number`);
+      reject(error.code === "EADDRINUSE" ? taken : error);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,101 @@
+import { newId } from "#server/platform/db/ids.ts";
+
+type DemoMember = { name: string; mail: string; username: string; city: string } & (
+  | { type: "corporate"; organization: string; designation: string; verified: boolean }
+  | { type: "campus"; college: string; qualification: string }
+);
+
+const people: DemoMember[] = [
+  {
+    type: "corporate",
+    name: "Ananya Iyer",
+    mail: "ananya",
+    username: "ananya.iyer",
+    city: "Bengaluru",
+    organization: "Kaveri Cloud",
+    designation: "Staff Engineer",
+    verified: true,
+  },
+  {
+    type: "corporate",
+    name: "Rohan Deshmukh",
+    mail: "rohan",
+    username: "rohan_d",
+    city: "Pune",
+    organization: "Sahyadri Systems",
+    designation: "Engineering Manager",
+    verified: true,
+  },
+  {
+    type: "corporate",
+    name: "Fatima Sheikh",
+    mail: "fatima",
+    username: "fatima.sheikh",
+    city: "Hyderabad",
+    organization: "Charminar Labs",
+    designation: "Talent Partner",
+    verified: false,
+  },
+  {
+    type: "corporate",
+    name: "Gurpreet Singh",
+    mail: "gurpreet",
+    username: "gurpreet",
+    city: "Gurugram",
+    organization: "Aravalli Data",
+    designation: "Security Analyst",
+    verified: false,
+  },
+  {
+    type: "campus",
+    name: "Meera Nair",
+    mail: "meera",
+    username: "meera.n",
+    city: "Kochi",
+    college: "Periyar Institute of Technology",
+    qualification: "btech",
+  },
+  {
+    type: "campus",
+    name: "Arjun Das",
+    mail: "arjun",
+    username: "arjun_das",
+    city: "Kolkata",
+    college: "Hooghly College of Engineering",
+    qualification: "mca",
+  },
+];
+
+/** Rows of the demo people: invented names, invented organisations, addresses that lead nowhere. */
+export function demoMembers(publicUrl: string) {
+  const rows = people.map((person) => ({ person, id: newId(), email: `${person.mail}@demo.example` }));
+  return {
+    users: rows.map(({ person, id, email }) => ({
+      id,
+      issuer: `${publicUrl}/stand-in`,
+      subject: email,
+      email,
+      email_verified: true,
+      name: person.name,
+      is_demo: true,
+    })),
+    profiles: rows.map(({ person, id, email }) => ({
+      id,
+      name: person.name,
+      email,
+      username: person.username,
+      city: person.city,
+      user_type: person.type,
+      onboarding_completed: true,
+      verified: person.type === "corporate" && person.verified,
+    })),
+    corporateProfiles: rows.flatMap(({ person, id }) =>
+      person.type === "corporate" ? [{ id, organization: person.organization, designation: person.designation }] : [],
+    ),
+    campusProfiles: rows.flatMap(({ person, id }) =>
+      person.type === "campus"
+        ? [{ id, college_name: person.college, qualification: person.qualification, qualification_status: "pursuing" }]
+        : [],
+    ),
+  };
+}

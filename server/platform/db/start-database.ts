@@ -1,0 +1,44 @@
+// Brings the database up: the embedded server or the one of DATABASE_URL, migrated and connected.
+import type { Config } from "../config/config.ts";
+import type { Log } from "../log/log.ts";
+import { openDatabase, openOwnerPool } from "./database.ts";
+import type { Database } from "./database.ts";
+import { startEmbedded } from "./embedded/embedded.ts";
+import { isSchemaCurrent, migrate, readMigrations } from "./migrate.ts";
+
+export type RunningDatabase = {
+  /** With the rights of the owner. */
+  ownerUrl: string;
+  database: Database;
+  /** Whether the database answers and every migration has been applied. */
+  isCurrent(): Promise<boolean>;
+  /** Closes the connections and, for the last process on it, stops the embedded server. */
+  close(): Promise<void>;
+};
+
+/** Starts or finds the database, applies missing migrations and opens the pool of the application. */
+export async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+  const server = config.DATABASE_URL
+    ? { url: config.DATABASE_URL, release: async () => undefined }
+    : await startEmbedded({ dataDir: config.DATA_DIR, log });
+  const owner = openOwnerPool(server.url, { maxConnections: 2 });
+  try {
+    const migrations = await readMigrations();
+    const applied = await migrate(owner, migrations);
+    if (applied.length > 0) log.info({ count: applied.length }, "database migrated");
+    const database = openDatabase(server.url);
+    return {
+      ownerUrl: server.url,
+      database,
+      isCurrent: () => isSchemaCurrent(owner, migrations).catch(() => false),
+      close: async () => {
+        await Promise.all([database.close(), owner.end()]);
+        await server.release();
+      },
+    };
+  } catch (error) {
+    await owner.end();
+    await server.release();
+    throw error;
+  }
+}

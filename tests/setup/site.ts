@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const readyTimeoutMs = 60_000;
+
+export type Site = {
+  url: string;
+  process: ChildProcess;
+  /** Everything the process has printed so far. */
+  output(): string;
+  /** Sends SIGTERM and waits; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** kill -9, as a power cut would. */
+  kill(): Promise<void>;
+};
+
+/** Starts the built site as its own process and waits until it says that it is ready. */
+export async function startSite(environment: Record<string, string>): Promise<Site> {
+  const port = environment["PORT"] ?? String(await findFreePort());
+  const url = environment["PUBLIC_URL"] ?? `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["main.ts"], {
+    cwd: root,
+    env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", ...environment, PORT: port },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const lines: string[] = [];
+  await untilReady(child, lines);
+  return {
+    url,
+    process: child,
+    output: () => lines.join("\n"),
+    stop: () => end(child, "SIGTERM"),
+    kill: async () => void (await end(child, "SIGKILL")),
+  };
+}
+
+/** A TCP port of loopback that nobody uses now. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function untilReady(child: ChildProcess, lines: string[]): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new Error(`The site was not ready in time:\n${lines.join("\n")}`)), readyTimeoutMs);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line);
+      if (line.startsWith("Sangam is ready at")) resolve();
+    });
+  }
+  child.once("exit", (code) => reject(new Error(`The site ended with ${code}:\n${lines.join("\n")}`)));
+  await promise.finally(() => clearTimeout(timer));
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code;
+}
