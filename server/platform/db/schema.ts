@@ -5,10 +5,22 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Bookmarks {
+  bookmark_type: string;
+  created_at: Generated<Timestamp>;
+  reference_id: string;
+  /**
+   * The title the item had when it was saved, shown when the item is gone
+   */
+  title: string;
+  user_id: string;
+}
 
 export interface CampusProfiles {
   college_name: string;
@@ -56,6 +68,67 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TechFlash {
+  created_at: Generated<Timestamp>;
+  external_link: string;
+  id: string;
+  image_url: string | null;
+  is_demo: Generated<boolean>;
+  /**
+   * SHA-256 of the canonical link without its scheme: the same link is one article
+   */
+  link_key: Buffer;
+  published_at: Timestamp;
+  search: Generated<string | null>;
+  source: string;
+  source_id: string | null;
+  summary: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+}
+
+export interface TechFlashRounds {
+  checked: Generated<number>;
+  /**
+   * Moved on while the round lives; past it an unfinished round counts as crashed
+   */
+  claimed_until: Timestamp;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  inserted: Generated<number>;
+  started_at: Timestamp;
+  was_asked: boolean;
+}
+
+export interface TechFlashSources {
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  failure_count: Generated<number>;
+  id: string;
+  last_checked_at: Timestamp | null;
+  last_error_code: string | null;
+  last_error_message: string | null;
+  last_modified: string | null;
+  last_success_at: Timestamp | null;
+  name: string;
+  /**
+   * When the schedule reads it again
+   */
+  next_check_at: Generated<Timestamp>;
+  /**
+   * Not read before this by anybody: what the source asked for (Retry-After, Cache-Control, ttl) or our back-off after errors
+   */
+  not_before: Timestamp | null;
+  url: string;
+}
+
+export interface TechFlashTags {
+  article_id: string;
+  published_at: Timestamp;
+  tag: string;
+}
+
 export interface UserRoles {
   granted_at: Generated<Timestamp>;
   role: string;
@@ -76,11 +149,16 @@ export interface Users {
 }
 
 export interface DB {
+  bookmarks: Bookmarks;
   campus_profiles: CampusProfiles;
   corporate_profiles: CorporateProfiles;
   profiles: Profiles;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  tech_flash: TechFlash;
+  tech_flash_rounds: TechFlashRounds;
+  tech_flash_sources: TechFlashSources;
+  tech_flash_tags: TechFlashTags;
   user_roles: UserRoles;
   users: Users;
 }
