@@ -37,6 +37,16 @@ export interface CorporateProfiles {
   work_email: string | null;
 }
 
+export interface Mails {
+  created_at: Generated<Timestamp>;
+  html_body: string;
+  id: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  text_body: string;
+}
+
 export interface Profiles {
   city: string | null;
   created_at: Generated<Timestamp>;
@@ -152,6 +162,7 @@ export interface DB {
   bookmarks: Bookmarks;
   campus_profiles: CampusProfiles;
   corporate_profiles: CorporateProfiles;
+  mails: Mails;
   profiles: Profiles;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renderMail } from "#server/emails/layout.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
+import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import type { FakeSmtp } from "#tests/fakes/smtp-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { queueMail } from "./mail.ts";
+import { cleanMailsTask, sendMailTask } from "./tasks.ts";
+
+let testDb: TestDatabase;
+let smtp: FakeSmtp;
+
+beforeAll(async () => {
+  [testDb, smtp] = await Promise.all([createTestDatabase(), startSmtpServer()]);
+});
+afterAll(() => Promise.all([testDb.close(), smtp.close()]));
+
+const welcome = renderMail({ subject: "नमस्ते", lines: ["Hello <Meera>"], button: { label: "Open", href: "https://example.test/?a=1&b=2" } });
+
+function smtpCtx() {
+  return createTestCtx(testDb, { config: createTestConfig({ SMTP_URL: smtp.url }) });
+}
+
+/** Queues the welcome mail and answers the task that would send it. */
+async function queueWelcome(ctx: ReturnType<typeof smtpCtx>, recipient: string) {
+  await queueMail(ctx, ctx.db, recipient, welcome);
+  return (ctx.queue as FakeQueue).tasks.at(-1)?.data as { mailId: string };
+}
+
+describe("the outbox", () => {
+  test("sends through SMTP with both parts, once, and erases the words", async () => {
+    const ctx = smtpCtx();
+    const data = await queueWelcome(ctx, "meera@example.test");
+    await sendMailTask.run(ctx, data);
+    await sendMailTask.run(ctx, data);
+    const received = smtp.mails.filter((mail) => mail.to.includes("meera@example.test"));
+    expect(received).toHaveLength(1);
+    expect(received[0]?.raw).toContain("Content-Type: text/plain");
+    expect(received[0]?.raw).toContain("Content-Type: text/html");
+    expect(received[0]?.raw).toContain(data.mailId);
+    const { rows } = await testDb.owner.query("select text_body, html_body from mails where id = $1", [data.mailId]);
+    expect(rows).toEqual([{ text_body: "", html_body: "" }]);
+  });
+
+  test("lets a refusal out, so that the queue tries again, and then sends", async () => {
+    const ctx = smtpCtx();
+    const data = await queueWelcome(ctx, "later@example.test");
+    smtp.refuseNext(1);
+    await expect(sendMailTask.run(ctx, data)).rejects.toThrow("Try again later");
+    await sendMailTask.run(ctx, data);
+    expect(smtp.mails.filter((mail) => mail.to.includes("later@example.test"))).toHaveLength(1);
+  });
+
+  test("forgets a mail whose transaction failed", async () => {
+    const ctx = smtpCtx();
+    const failed = ctx.db.transaction().execute(async (trx) => {
+      await queueMail(ctx, trx, "never@example.test", welcome);
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    const { rows } = await testDb.owner.query("select id from mails where recipient = 'never@example.test'");
+    expect(rows).toEqual([]);
+  });
+
+  test("writes a file when no SMTP server is set", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "sangam-mail-"));
+    const ctx = createTestCtx(testDb, { config: createTestConfig({ DATA_DIR: folder }) });
+    const data = await queueWelcome(ctx, "file@example.test");
+    await sendMailTask.run(ctx, data);
+    const names = await readdir(path.join(folder, "outbox"));
+    expect(names).toEqual([`${data.mailId}.eml`]);
+    expect(await readFile(path.join(folder, "outbox", names[0] ?? ""), "utf8")).toContain("To: file@example.test");
+    await rm(folder, { recursive: true });
+  });
+
+  test("is closed to the application: it can put mails in but not read them", async () => {
+    const ctx = smtpCtx();
+    await expect(ctx.db.selectFrom("mails").select("recipient").execute()).rejects.toThrow("permission denied");
+  });
+
+  test("is cleaned of what was sent a week ago", async () => {
+    const ctx = smtpCtx();
+    const data = await queueWelcome(ctx, "old@example.test");
+    await sendMailTask.run(ctx, data);
+    await testDb.owner.query("update mails set sent_at = sent_at - interval '8 days' where id = $1", [data.mailId]);
+    await cleanMailsTask.run(ctx, {});
+    const { rowCount } = await testDb.owner.query("select 1 from mails where id = $1", [data.mailId]);
+    expect(rowCount).toBe(0);
+  });
+});
+
+test("a mail's words are escaped in HTML and plain in text", () => {
+  expect(welcome.html).toContain("Hello &#60;Meera&#62;");
+  expect(welcome.html).not.toContain("<Meera>");
+  expect(welcome.text).toContain("Hello <Meera>");
+});

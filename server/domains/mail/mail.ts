@@ -1,0 +1,16 @@
+// The outbox of mails.
+import type { Ctx } from "#server/domains/context.ts";
+import type { RenderedMail } from "#server/emails/layout.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { insertMail } from "./queries.ts";
+
+/**
+ * Puts a mail into the outbox and adds the task that sends it, both in the transaction of `db`:
+ * it goes out exactly when that transaction commits.
+ */
+export async function queueMail(ctx: Ctx, db: Db, recipient: string, mail: RenderedMail): Promise<void> {
+  const id = newId();
+  await insertMail(db, { id, recipient, ...mail });
+  await ctx.queue.enqueue(db, "mail.send", { mailId: id });
+}

@@ -1,0 +1,34 @@
+// The SQL of the outbox.
+import type { RenderedMail } from "#server/emails/layout.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+
+/** Adds a mail to the outbox. */
+export async function insertMail(db: Db, mail: RenderedMail & { id: string; recipient: string }): Promise<void> {
+  await db
+    .insertInto("mails")
+    .values({ id: mail.id, recipient: mail.recipient, subject: mail.subject, text_body: mail.text, html_body: mail.html })
+    .execute();
+}
+
+/** A mail that still waits to be sent, or undefined. */
+export function findWaitingMailForSystem(db: Db, id: string) {
+  return withSystem(db, (trx) =>
+    trx
+      .selectFrom("mails")
+      .select(["id", "recipient", "subject", "text_body", "html_body"])
+      .where("id", "=", id)
+      .where("sent_at", "is", null)
+      .executeTakeFirst(),
+  );
+}
+
+/** Notes that a mail is sent and erases its words, which may hold links that let people in. */
+export async function markMailSentForSystem(db: Db, id: string, at: Date): Promise<void> {
+  await withSystem(db, (trx) => trx.updateTable("mails").set({ sent_at: at, text_body: "", html_body: "" }).where("id", "=", id).execute());
+}
+
+/** Removes what was sent before `before`: not even the address is kept. */
+export async function deleteSentMailsForSystem(db: Db, before: Date): Promise<void> {
+  await withSystem(db, (trx) => trx.deleteFrom("mails").where("sent_at", "<", before).execute());
+}

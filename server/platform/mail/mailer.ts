@@ -1,0 +1,68 @@
+// Hands finished mails to SMTP, or writes them to DATA_DIR/outbox when no SMTP server is configured.
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import nodemailer from "nodemailer";
+import type { Config } from "../config/config.ts";
+
+export type Mail = {
+  /** Stays the same when a send is repeated, so that mailboxes can drop the copy. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+const timeoutMs = 20_000;
+
+/** The mailer the settings ask for. `send` throws when the server refuses or does not answer. */
+export function createMailer(config: Config): Mailer {
+  return config.SMTP_URL ? createSmtpMailer(config, config.SMTP_URL) : createOutboxMailer(config);
+}
+
+function createSmtpMailer(config: Config, url: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(envelope(config, mail));
+    },
+  };
+}
+
+function createOutboxMailer(config: Config): Mailer {
+  const folder = path.join(config.DATA_DIR, "outbox");
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(envelope(config, mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Written aside first: whoever watches the folder never sees half a mail.
+      const draft = path.join(folder, `.${mail.id}-${randomBytes(4).toString("hex")}`);
+      await writeFile(draft, message, { mode: 0o600 });
+      await rename(draft, path.join(folder, `${mail.id}.eml`));
+    },
+  };
+}
+
+function envelope(config: Config, mail: Mail) {
+  const { hostname } = new URL(config.PUBLIC_URL);
+  return {
+    from: config.MAIL_FROM,
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
