@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Bookmarks {
@@ -37,6 +49,16 @@ export interface CorporateProfiles {
   work_email: string | null;
 }
 
+export interface IdempotencyKeys {
+  created_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of who asks (account or address), route, key and content
+   */
+  key_hash: Buffer;
+  result: Json | null;
+  user_id: string | null;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   html_body: string;
@@ -62,6 +84,15 @@ export interface Profiles {
   work_email: string | null;
 }
 
+export interface RateLimits {
+  /**
+   * End of the window, in milliseconds since 1970
+   */
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -73,9 +104,20 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the sign-in this session came from: one sign-in makes one session, however often it is replayed
+   */
+  sign_in_hash: Buffer | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface StandInRecords {
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  payload: Json;
 }
 
 export interface TechFlash {
@@ -162,10 +204,13 @@ export interface DB {
   bookmarks: Bookmarks;
   campus_profiles: CampusProfiles;
   corporate_profiles: CorporateProfiles;
+  idempotency_keys: IdempotencyKeys;
   mails: Mails;
   profiles: Profiles;
+  rate_limits: RateLimits;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  stand_in_records: StandInRecords;
   tech_flash: TechFlash;
   tech_flash_rounds: TechFlashRounds;
   tech_flash_sources: TechFlashSources;

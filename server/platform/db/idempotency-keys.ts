@@ -1,0 +1,47 @@
+// Remembers the first result of a create, so that a repeated one can answer the same.
+import { sql } from "kysely";
+import type { Db } from "./database.ts";
+
+export type IdempotencyKey = { hash: Buffer; userId: string | null };
+
+/**
+ * Takes the key for the transaction of `db`; false when a finished create has it.
+ * While another transaction is at work on the same key this waits for its end: if that one fails, the key is ours.
+ */
+export async function takeIdempotencyKey(db: Db, key: IdempotencyKey, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("idempotency_keys")
+    .values({ key_hash: key.hash, user_id: key.userId, created_at: now })
+    .onConflict((conflict) => conflict.column("key_hash").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Keeps the result under the key taken before in the same transaction. `result` is JSON text. */
+export async function keepIdempotentResult(db: Db, hash: Buffer, result: string): Promise<void> {
+  await db
+    .updateTable("idempotency_keys")
+    .set({ result: sql`${result}::jsonb` })
+    .where("key_hash", "=", hash)
+    .execute();
+}
+
+/** Gives the key back, so that a further try does the work again. */
+export async function releaseIdempotencyKey(db: Db, hash: Buffer): Promise<void> {
+  await db.deleteFrom("idempotency_keys").where("key_hash", "=", hash).execute();
+}
+
+/** The result kept under a key; undefined when there is none. */
+export async function findIdempotentResult(db: Db, hash: Buffer): Promise<unknown> {
+  const row = await db.selectFrom("idempotency_keys").select("result").where("key_hash", "=", hash).executeTakeFirst();
+  return row?.result;
+}
+
+/** Forgets keys taken before `before`, at most 10,000 at a time; answers how many. Runs as sangam_system. */
+export async function deleteOldIdempotencyKeysForSystem(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("idempotency_keys")
+    .where("key_hash", "in", (old) => old.selectFrom("idempotency_keys").select("key_hash").where("created_at", "<", before).limit(10_000))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

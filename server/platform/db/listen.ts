@@ -1,0 +1,82 @@
+// One connection that hears what other processes announce by NOTIFY, and comes back by itself when it is lost.
+import pg from "pg";
+import type { Log } from "../log/log.ts";
+import type { Database } from "./database.ts";
+
+export type Hearing = {
+  onMessage(payload: string): void;
+  /** The connection hears from now on. Whatever was announced before, or since it was lost, has been missed. */
+  onUp(): void;
+  /** The connection is lost: nothing is heard until the next `onUp`. */
+  onDown(): void;
+};
+
+export type Listener = { close(): Promise<void> };
+
+const retryMs = { first: 100, most: 5_000 };
+// A connection that a firewall dropped says nothing; asking now and then finds out.
+const heartbeatMs = 30_000;
+
+/** Listens on `channel` until closed. Never throws: while the database is away it keeps trying. */
+export function listen(database: Database, channel: string, hearing: Hearing, log: Log): Listener {
+  const abort = new AbortController();
+  const done = keepListening(database, channel, hearing, log, abort.signal);
+  return {
+    close: async () => {
+      abort.abort();
+      await done;
+    },
+  };
+}
+
+async function keepListening(database: Database, channel: string, hearing: Hearing, log: Log, signal: AbortSignal): Promise<void> {
+  let waitMs = retryMs.first;
+  while (!signal.aborted) {
+    const client = new pg.Client({ ...database.pool.options, query_timeout: 10_000, keepAlive: true });
+    try {
+      const lost = Promise.withResolvers<void>();
+      // A refused connection is reported twice: here, and by connect() below, which is the one that counts.
+      lost.promise.catch(() => undefined);
+      client.on("error", lost.reject);
+      client.on("end", lost.resolve);
+      client.on("notification", (message) => hearing.onMessage(message.payload ?? ""));
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      waitMs = retryMs.first;
+      hearing.onUp();
+      await untilLost(client, lost.promise, signal);
+    } catch (err) {
+      if (!signal.aborted) log.warn({ err, channel }, "listening was interrupted");
+    }
+    hearing.onDown();
+    await client.end().catch(() => undefined);
+    await pause(waitMs, signal);
+    waitMs = Math.min(waitMs * 2, retryMs.most);
+  }
+}
+
+async function untilLost(client: pg.Client, lost: Promise<void>, signal: AbortSignal): Promise<void> {
+  const beating = Promise.withResolvers<void>();
+  const beat = setInterval(() => void client.query("select 1").catch(beating.reject), heartbeatMs);
+  const stop = () => beating.resolve();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    await Promise.race([lost, beating.promise]);
+  } finally {
+    clearInterval(beat);
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, milliseconds);
+    signal.addEventListener("abort", finish, { once: true });
+    function finish() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", finish);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,53 @@
+// Counts how often a key does something, in the database, so that all processes count together and exactly.
+import type pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+
+export type Rule = {
+  /** How many are allowed within the window. */
+  points: number;
+  /** Length of the window, which starts with its first use. */
+  seconds: number;
+};
+
+/** Null when the use is allowed, else the seconds until the next one is. */
+export type Refusal = { retryAfterSeconds: number } | null;
+
+export type Limiter = { use(name: string, rule: Rule, key: string): Promise<Refusal> };
+
+/**
+ * A limiter over table `rate_limits`. While the database does not answer, this process counts for itself in memory:
+ * a limit neither disappears nor locks everybody out (docs/decisions/2026-11-20-limits-without-database.md).
+ */
+export function createLimiter(pool: pg.Pool): Limiter {
+  const counters = new Map<string, RateLimiterPostgres>();
+  return {
+    async use(name, rule, key) {
+      const id = `${name}:${rule.points}/${rule.seconds}`;
+      let counter = counters.get(id);
+      counter ??= createCounter(pool, name, rule);
+      counters.set(id, counter);
+      try {
+        await counter.consume(key);
+        return null;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return { retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
+        throw refused;
+      }
+    },
+  };
+}
+
+function createCounter(pool: pg.Pool, name: string, { points, seconds }: Rule): RateLimiterPostgres {
+  const options = { keyPrefix: name, points, duration: seconds };
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // Once a key is over its limit, a flood of it costs no query until the window ends.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new RateLimiterMemory(options),
+  });
+}
