@@ -1,31 +1,70 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { PageShell } from "#app/components/page-shell.tsx";
+import { useRootData } from "#app/components/root-data.ts";
+import type { RootData } from "#app/components/root-data.ts";
+import { RouteError } from "#app/components/route-error.tsx";
+import type { PageViewer, Viewer } from "#contracts/viewer.ts";
+import { getSiteFrame } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { ctx, flash, theme, nonce } = getRequestContext(context);
-  return { viewer: ctx.viewer, flash, theme, isStandIn: ctx.config.isStandIn, nonce };
+  const { isStandIn, PUBLIC_URL } = ctx.config;
+  return { viewer: ctx.viewer && presentViewer(ctx.viewer), flash, theme, isStandIn, nonce, site: getSiteFrame(PUBLIC_URL) };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useRootData();
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-theme={data?.theme === "system" ? undefined : data?.theme}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ed" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b191d" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={data?.nonce} />
+        <Scripts nonce={data?.nonce} />
       </body>
     </html>
   );
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <PageShell>
+      <Outlet />
+    </PageShell>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <PageShell>
+      <RouteError />
+    </PageShell>
+  );
+}
+
+function presentViewer({
+  userId,
+  email,
+  name,
+  username,
+  avatarUrl,
+  city,
+  userType,
+  onboardingCompleted,
+  verified,
+  roles,
+}: Viewer): PageViewer {
+  return { userId, email, name, username, avatarUrl, city, userType, onboardingCompleted, verified, roles };
 }

@@ -10,6 +10,9 @@ export const toasts = {
   "sign-in-failed": { title: "Sign In Error", description: "Failed to sign in with Google", variant: "destructive" },
   "sign-out-failed": { title: "Sign Out Error", variant: "destructive" },
   "signed-out": { title: "Signed Out", description: "You have been successfully signed out", variant: "default" },
+  "share-copied": { title: "Copied to Clipboard", description: "Share link copied to clipboard", variant: "default" },
+  "share-failed": { title: "Share Failed", description: "Unable to share this item", variant: "destructive" },
+  "waitlist-joined": { title: "You are on the list", description: "We will write to you when hiring opens on Sangam.", variant: "default" },
 } as const satisfies Record<string, ToastMessage>;
 
 export type ToastKey = keyof typeof toasts;

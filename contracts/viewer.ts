@@ -17,3 +17,9 @@ export type Viewer = {
   verified: boolean;
   roles: Role[];
 };
+
+/** What of the signed-in person pages are given; never the session. */
+export type PageViewer = Pick<
+  Viewer,
+  "userId" | "email" | "name" | "username" | "avatarUrl" | "city" | "userType" | "onboardingCompleted" | "verified" | "roles"
+>;

@@ -1,0 +1,20 @@
+import { ConfluenceRule } from "./ui/confluence-rule.tsx";
+
+type EmptyStateProps = {
+  title: string;
+  children?: React.ReactNode;
+  /** What to do about it: a button or link. */
+  action?: React.ReactNode;
+};
+
+/** A list with nothing in it: says so, and what to do next. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-edge px-4 py-10 text-center">
+      <ConfluenceRule className="w-24" />
+      <p className="font-serif text-xl font-bold">{title}</p>
+      {children && <div className="max-w-form text-ink-soft">{children}</div>}
+      {action && <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation, useRevalidator } from "react-router";
+import { ButtonLink } from "./ui/button.tsx";
+
+type ErrorStateProps = {
+  /** What did not work, in words. */
+  title: string;
+  children?: React.ReactNode;
+  /** Whether to offer Retry, which asks the page's loaders again. Default true. */
+  canRetry?: boolean;
+};
+
+/** A part that failed while the rest of the page stands. Retry is a link to the page itself, so it works without JavaScript. */
+export function ErrorState({ title, children, canRetry = true }: ErrorStateProps) {
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 rounded-lg border border-l-4 border-danger bg-surface p-4">
+      <p className="font-semibold">{title}</p>
+      {children && <div className="text-ink-soft">{children}</div>}
+      {canRetry && (
+        <ButtonLink
+          to={pathname + search}
+          variant="secondary"
+          size="sm"
+          onClick={(event) => {
+            event.preventDefault();
+            void revalidate();
+          }}
+        >
+          {state === "loading" ? "Trying again…" : "Retry"}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+type CounterProps = { id: string; maxLength: number; initialLength: number };
+
+/** How much of the room is used. Before and without JavaScript it says how much room there is. */
+export function Counter({ id, maxLength, initialLength }: CounterProps) {
+  const [length, setLength] = useState<number | null>(null);
+  useEffect(() => {
+    const control = document.getElementById(id);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+    const count = () => setLength(control.value.length);
+    if (control.value.length !== initialLength) count();
+    control.addEventListener("input", count);
+    return () => control.removeEventListener("input", count);
+  }, [id, initialLength]);
+  return (
+    <p id={`${id}-counter`} className="ml-auto shrink-0 text-ink-faint tabular-nums">
+      {length === null ? `Up to ${maxLength} characters` : `${length} / ${maxLength}`}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { classNames } from "#app/lib/class-names.ts";
+
+/** What every field takes. `name` is the form's and the schema's. */
+export type FieldProps = {
+  name: string;
+  label: React.ReactNode;
+  /** One sentence of help under the label. */
+  hint?: React.ReactNode;
+  /** The message for this field, from the action's `errors`. */
+  error?: string;
+  /** Sets the fields of two forms on one page apart; give the same to `ErrorSummary`. Default "field". */
+  formId?: string;
+  /** Marks the field as one that must be filled. Default false. */
+  isRequired?: boolean;
+};
+
+/** The id of a field's control, which `ErrorSummary` links to. */
+export function fieldId(formId: string | undefined, name: string): string {
+  return `${formId ?? "field"}-${name}`;
+}
+
+/** What ties a control to its label, hint, counter and error. Spread it on the control. */
+export function controlProps({ name, hint, error, formId, isRequired }: FieldProps, hasCounter = false) {
+  const id = fieldId(formId, name);
+  const describedBy = [hint && `${id}-hint`, hasCounter && `${id}-counter`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    name,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy || undefined,
+    "aria-required": isRequired || undefined,
+  };
+}
+
+type FieldFrameProps = FieldProps & { counter?: React.ReactNode; children: React.ReactNode };
+
+/** Label above, hint, the control, then counter and error. The error's place is there from the start, so a new one is announced. */
+export function FieldFrame({ name, label, hint, error, formId, isRequired, counter, children }: FieldFrameProps) {
+  const id = fieldId(formId, name);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {isRequired && (
+          <span aria-hidden className="text-danger">
+            {" *"}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      <div className="flex justify-between gap-4 text-sm empty:hidden">
+        <FieldError id={id} error={error} />
+        {counter}
+      </div>
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  return (
+    <p id={`${id}-error`} aria-live="polite" className="font-medium text-danger empty:hidden">
+      {error}
+    </p>
+  );
+}
+
+/** The look of every text control. */
+export function controlClass(className?: string): string {
+  return classNames(
+    "block w-full rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft focus-visible:border-peacock focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken aria-invalid:border-2 aria-invalid:border-danger",
+    className,
+  );
+}

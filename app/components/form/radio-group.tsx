@@ -1,0 +1,41 @@
+import { FieldError, fieldId } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+
+type RadioGroupProps = FieldProps & {
+  options: readonly { value: string; label: React.ReactNode; hint?: React.ReactNode }[];
+  defaultValue?: string;
+};
+
+/** One of a few, all in sight. */
+export function RadioGroup({ name, label, hint, error, formId, isRequired, options, defaultValue }: RadioGroupProps) {
+  const id = fieldId(formId, name);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <fieldset aria-describedby={describedBy} className="grid gap-1.5">
+      <legend className="font-semibold">{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {options.map((option, index) => (
+        <label key={option.value} className="flex min-h-11 items-center gap-3 py-1">
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+            required={isRequired}
+            className="size-5 shrink-0 accent-peacock"
+          />
+          <span>
+            {option.label}
+            {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { Counter } from "./counter.tsx";
+import { controlClass, controlProps, fieldId, FieldFrame } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "name">;
+
+/** Several lines of text; with `maxLength` it shows how much of it is used. */
+export function TextArea({ name, label, hint, error, formId, isRequired, className, ...textarea }: TextAreaProps) {
+  const field = { name, label, hint, error, formId, isRequired };
+  const { maxLength, defaultValue } = textarea;
+  const counter = maxLength !== undefined && (
+    <Counter id={fieldId(formId, name)} maxLength={maxLength} initialLength={String(defaultValue ?? "").length} />
+  );
+  return (
+    <FieldFrame {...field} counter={counter}>
+      <textarea rows={4} {...textarea} {...controlProps(field, Boolean(counter))} className={controlClass(className)} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { Counter } from "./counter.tsx";
+import { controlClass, controlProps, fieldId, FieldFrame } from "./field.tsx";
+import type { FieldProps } from "./field.tsx";
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, "id" | "name"> & {
+    /** Whether to show how much of `maxLength` is used. Default false. */
+    hasCounter?: boolean;
+  };
+
+/** One line of text, a mail address, a number, a date. */
+export function TextField({ name, label, hint, error, formId, isRequired, hasCounter = false, className, ...input }: TextFieldProps) {
+  const field = { name, label, hint, error, formId, isRequired };
+  const { maxLength, defaultValue } = input;
+  const counter = hasCounter && maxLength !== undefined && (
+    <Counter id={fieldId(formId, name)} maxLength={maxLength} initialLength={String(defaultValue ?? "").length} />
+  );
+  return (
+    <FieldFrame {...field} counter={counter}>
+      <input type="text" {...input} {...controlProps(field, Boolean(counter))} className={controlClass(`min-h-11 ${className ?? ""}`)} />
+    </FieldFrame>
+  );
+}

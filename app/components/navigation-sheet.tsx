@@ -1,0 +1,91 @@
+import MenuIcon from "lucide-react/icons/menu";
+import Settings from "lucide-react/icons/settings";
+import X from "lucide-react/icons/x";
+import { classNames } from "#app/lib/class-names.ts";
+import { AccountSummary, SignOutForm } from "./account-menu.tsx";
+import { isCurrentArea, mainLinks } from "./main-links.ts";
+import { BetaMark } from "./ui/badge.tsx";
+import { buttonClass } from "./ui/button.tsx";
+import { MenuLink } from "./ui/menu.tsx";
+import { closePopoverOnLeave } from "./ui/popover.ts";
+import { useViewer } from "./viewer.ts";
+
+const sheetId = "navigation-sheet";
+
+/** The seven areas on small screens. A popover: it opens and closes without JavaScript. */
+export function NavigationSheet({ pathname }: { pathname: string }) {
+  const viewer = useViewer();
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget={sheetId}
+        aria-label="Open navigation"
+        className={`${buttonClass({ variant: "ghost", size: "icon" })} -mr-2`}
+      >
+        <MenuIcon aria-hidden className="size-6" />
+      </button>
+      <div
+        id={sheetId}
+        popover="auto"
+        role="dialog"
+        aria-labelledby="navigation-title"
+        data-scroll-lock
+        onBlur={closePopoverOnLeave}
+        className="sheet"
+      >
+        <div className="flex items-center justify-between border-b border-line pl-3">
+          <h2 id="navigation-title" className="text-lg">
+            Navigation
+          </h2>
+          <button
+            type="button"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            aria-label="Close navigation"
+            className={buttonClass({ variant: "ghost", size: "icon" })}
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+        <nav aria-label="Navigation">
+          <ul className="py-2">
+            {mainLinks.map((link) => {
+              const isCurrent = isCurrentArea(link, pathname);
+              return (
+                <li key={link.to}>
+                  <MenuLink
+                    to={link.to}
+                    aria-current={isCurrent ? "page" : undefined}
+                    className={classNames("border-l-4 font-semibold", isCurrent ? "border-marigold bg-peacock-tint" : "border-transparent")}
+                  >
+                    <span>
+                      {link.label}
+                      {link.isBeta && <BetaMark />}
+                    </span>
+                  </MenuLink>
+                </li>
+              );
+            })}
+          </ul>
+          {viewer && (
+            <div className="border-t border-line pt-2">
+              <AccountSummary viewer={viewer} />
+              <ul className="mt-2">
+                <li>
+                  <MenuLink to="/settings">
+                    <Settings aria-hidden className="size-5" />
+                    Settings
+                  </MenuLink>
+                </li>
+                <li>
+                  <SignOutForm />
+                </li>
+              </ul>
+            </div>
+          )}
+        </nav>
+      </div>
+    </div>
+  );
+}

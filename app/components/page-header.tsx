@@ -1,0 +1,28 @@
+import { ConfluenceRule } from "./ui/confluence-rule.tsx";
+
+type PageHeaderProps = {
+  title: React.ReactNode;
+  /** One or two sentences under the title. */
+  lead?: React.ReactNode;
+  /** A label above the title, such as the area the page belongs to. */
+  kicker?: React.ReactNode;
+  /** Buttons of the whole page. */
+  actions?: React.ReactNode;
+};
+
+/** The top of a page: its one h1, a lead, and the page's own buttons. */
+export function PageHeader({ title, lead, kicker, actions }: PageHeaderProps) {
+  return (
+    <div className="mb-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="max-w-reading">
+          {kicker && <p className="kicker mb-1">{kicker}</p>}
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <p className="mt-2 text-lg text-ink-soft">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      <ConfluenceRule className="mt-5" />
+    </div>
+  );
+}

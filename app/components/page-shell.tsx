@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
+import type { SiteFrame } from "#contracts/site.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { useRootData } from "./root-data.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { closeOpenPopovers } from "./ui/popover.ts";
+import { ToastHost } from "./ui/toast-host.tsx";
+
+/** What a route may export as `handle`. */
+export type PageHandle = {
+  /** The page brings its own widths: its content reaches both edges of the window. */
+  isWide?: boolean;
+};
+
+const fallbackSite: SiteFrame = { name: "Sangam", copyright: "", contactMail: "", socials: [] };
+
+/** The frame of every page. Routes render only what stands in its `main`. */
+export function PageShell({ children }: { children: React.ReactNode }) {
+  const data = useRootData();
+  const site = data?.site ?? fallbackSite;
+  const main = useArrival();
+  const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWide);
+  return (
+    <ToastHost flash={data?.flash ?? null}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <NavigationProgress />
+      {data?.isStandIn && (
+        <p className="bg-marigold-tint px-4 py-1 text-center text-xs text-marigold-ink">
+          Local sign-in: anybody can be anybody here. Set GOOGLE_CLIENT_ID to sign in with Google.
+        </p>
+      )}
+      <SiteHeader name={site.name} />
+      <main id="content" ref={main} tabIndex={-1} className={isWide ? "grow" : "page-width grow py-6 md:py-10"}>
+        {children}
+      </main>
+      <SiteFooter site={site} />
+    </ToastHost>
+  );
+}
+
+/** After going to another page: closes what floats and moves the focus to the new heading, so that it is read. */
+function useArrival() {
+  const { pathname, hash } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const lastPathname = useRef(pathname);
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    closeOpenPopovers();
+    if (hash) return;
+    const heading = main.current?.querySelector<HTMLElement>("h1");
+    if (heading) heading.tabIndex = -1;
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return main;
+}

@@ -1,0 +1,48 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ButtonLink } from "./ui/button.tsx";
+import { ConfluenceRule } from "./ui/confluence-rule.tsx";
+
+type ErrorWords = { title: string; text: string };
+
+/** What a route shows instead of its page. Use it in every `ErrorBoundary`; it has the page's h1. */
+export function RouteError() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage status={status} />;
+}
+
+/** Words for a status, and the ways out. */
+export function ErrorPage({ status }: { status: number }) {
+  const { title, text } = words[status] ?? fallback;
+  return (
+    <div className="mx-auto grid max-w-form justify-items-start gap-4 py-8 md:py-16">
+      <title>{title}</title>
+      <p className="kicker">{status === 500 ? "Error" : `Error ${status}`}</p>
+      <h1 className="text-3xl">{title}</h1>
+      <ConfluenceRule className="w-full" />
+      <p className="text-lg text-ink-soft">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/tech-flash">Read Tech Flash</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Go to the start
+        </ButtonLink>
+        <ButtonLink to="/contact" variant="ghost">
+          Tell us about it
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const fallback: ErrorWords = {
+  title: "Something went wrong",
+  text: "It is our fault, not yours, and it has been noted. Please try again in a moment.",
+};
+
+const words: Record<number, ErrorWords> = {
+  403: { title: "This is not open to you", text: "Your account may not see or do this. If it should, write to us and we will look." },
+  404: { title: "We could not find this page", text: "It may have moved or been removed, or the address has a slip in it." },
+  413: { title: "That was too big", text: "What you sent is larger than we can take. Shorten it and send it again." },
+  429: { title: "One moment, please", text: "That was a lot at once. Wait a minute, then carry on." },
+  503: { title: "We are back in a moment", text: "The site is busy or being looked after. Please try again shortly." },
+};

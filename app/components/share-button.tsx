@@ -1,0 +1,69 @@
+import Share2 from "lucide-react/icons/share-2";
+import type { ToastKey } from "#contracts/toasts.ts";
+import { Button } from "./ui/button.tsx";
+import type { ButtonSize, ButtonVariant } from "./ui/button.tsx";
+import { useToast } from "./ui/toast-host.tsx";
+
+type ShareButtonProps = {
+  title: string;
+  text?: string;
+  /** Own path or full address. */
+  url: string;
+  /** Whether only the icon shows; its name is then "Share" and the title. Default false. */
+  isIconOnly?: boolean;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The toast after copying. Default "share-copied". */
+  copiedToast?: ToastKey;
+};
+
+/** Opens the device's share sheet, else copies the link. Neither exists without JavaScript, so then the button is not shown. */
+export function ShareButton({
+  title,
+  text,
+  url,
+  isIconOnly = false,
+  variant = "ghost",
+  size,
+  copiedToast = "share-copied",
+}: ShareButtonProps) {
+  const showToast = useToast();
+
+  async function handleShare() {
+    const address = new URL(url, window.location.href).href;
+    const outcome = await share({ title, text, url: address });
+    if (outcome === "copied") showToast({ key: copiedToast });
+    if (outcome === "failed") showToast({ key: "share-failed" });
+  }
+
+  return (
+    <Button
+      variant={variant}
+      size={size ?? (isIconOnly ? "icon" : "sm")}
+      aria-label={isIconOnly ? `Share: ${title}` : undefined}
+      className="noscript:hidden"
+      onClick={() => void handleShare()}
+    >
+      <Share2 aria-hidden className="size-4.5" />
+      {!isIconOnly && "Share"}
+    </Button>
+  );
+}
+
+async function share(content: ShareData & { url: string }): Promise<"shared" | "cancelled" | "copied" | "failed"> {
+  if (typeof navigator.share === "function" && (navigator.canShare?.(content) ?? true)) {
+    try {
+      await navigator.share(content);
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
+      // The sheet exists but refused; the clipboard may still work.
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(content.url);
+    return "copied";
+  } catch {
+    return "failed";
+  }
+}

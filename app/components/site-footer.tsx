@@ -1,0 +1,86 @@
+import Smartphone from "lucide-react/icons/smartphone";
+import { Link } from "react-router";
+import type { SiteFrame } from "#contracts/site.ts";
+import { SocialIcon } from "./ui/social-icon.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
+import { ConfluenceRule } from "./ui/confluence-rule.tsx";
+import { Logo } from "./ui/logo.tsx";
+
+const legalLinks = [
+  { to: "/terms", label: "Terms" },
+  { to: "/privacy", label: "Privacy" },
+  { to: "/contact", label: "Contact" },
+];
+
+/** The foot of every page. */
+export function SiteFooter({ site }: { site: SiteFrame }) {
+  return (
+    <footer className="mt-auto bg-sunken">
+      <div className="page-width">
+        <ConfluenceRule className="pt-6" />
+        <div className="grid gap-x-10 gap-y-6 py-6 md:grid-cols-[1fr_auto]">
+          <div className="grid content-start justify-items-start gap-3">
+            <Logo name={site.name} />
+            <p className="max-w-form text-sm text-ink-soft">
+              Where India's campuses and companies meet: news, people, events and jobs in technology.
+            </p>
+            <InstallHint />
+          </div>
+          <div className="grid content-start gap-4 md:justify-items-end">
+            <nav aria-label="Legal and contact">
+              <ul className="-mx-3 flex flex-wrap">
+                {legalLinks.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-11 items-center rounded-sm px-3 font-semibold hover:text-peacock hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ul className="-mx-3 flex md:mx-0">
+              {site.socials.map(({ icon, label, href }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    rel="noopener"
+                    aria-label={label}
+                    className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-peacock-tint hover:text-peacock-strong"
+                  >
+                    <SocialIcon icon={icon} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <ThemeChoice />
+          </div>
+        </div>
+        <p className="border-t border-line py-4 text-sm text-ink-soft">{site.copyright}</p>
+      </div>
+    </footer>
+  );
+}
+
+function InstallHint() {
+  return (
+    <details className="group max-w-form text-sm">
+      <summary className="flex min-h-11 w-fit list-none items-center gap-2 rounded-sm font-semibold group-open:text-peacock hover:text-peacock [&::-webkit-details-marker]:hidden">
+        <Smartphone aria-hidden className="size-5" />
+        Install App
+      </summary>
+      <dl className="grid gap-2 border-l-2 border-marigold pl-3 text-ink-soft">
+        <div>
+          <dt className="inline font-semibold text-ink">Android: </dt>
+          <dd className="inline">open in Chrome, tap the menu, then Add to Home Screen.</dd>
+        </div>
+        <div>
+          <dt className="inline font-semibold text-ink">iOS: </dt>
+          <dd className="inline">open in Safari, tap Share, then Add to Home Screen.</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link, useLocation } from "react-router";
+import { classNames } from "#app/lib/class-names.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { isCurrentArea, mainLinks } from "./main-links.ts";
+import { NavigationSheet } from "./navigation-sheet.tsx";
+import { BetaMark } from "./ui/badge.tsx";
+import { ButtonLink } from "./ui/button.tsx";
+import { Logo } from "./ui/logo.tsx";
+import { useViewer } from "./viewer.ts";
+
+/** Stays at the top of every page: logo, the seven areas, and the way in or the account. */
+export function SiteHeader({ name }: { name: string }) {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="page-width flex h-(--header-height) items-center gap-2 lg:gap-4">
+        <Link
+          to={viewer ? "/tech-flash" : "/"}
+          aria-label={`${name}, ${viewer ? "Tech Flash" : "home"}`}
+          className="mr-auto rounded-sm py-2.5 lg:mr-2"
+        >
+          <Logo name={name} />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden self-stretch lg:block">
+          <ul className="flex h-full">
+            {mainLinks.map((link) => (
+              <HeaderLink key={link.to} {...link} isCurrent={isCurrentArea(link, pathname)} />
+            ))}
+          </ul>
+        </nav>
+        {viewer ? (
+          <AccountMenu viewer={viewer} />
+        ) : (
+          <ButtonLink to="/login" size="sm">
+            Sign In
+          </ButtonLink>
+        )}
+        <NavigationSheet pathname={pathname} />
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ to, label, isBeta, isCurrent }: { to: string; label: string; isBeta?: boolean; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        prefetch="intent"
+        aria-current={isCurrent ? "page" : undefined}
+        className={classNames(
+          "inline-flex h-full items-center border-y-3 border-t-transparent px-2.5 text-sm font-semibold whitespace-nowrap -outline-offset-4 transition-colors xl:px-3",
+          isCurrent ? "border-b-marigold text-ink" : "border-b-transparent text-ink-soft hover:border-b-line hover:text-ink",
+        )}
+      >
+        {label}
+        {isBeta && <BetaMark />}
+      </Link>
+    </li>
+  );
+}

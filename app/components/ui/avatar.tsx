@@ -1,0 +1,39 @@
+import { classNames } from "#app/lib/class-names.ts";
+
+type AvatarProps = { name: string | null; imageUrl?: string | null; size?: "sm" | "md" | "lg" };
+
+/**
+ * A face or the upper-case first letter of the name, else "U" (specification 1, section 2). It stands beside the name, so it is
+ * silent. The letter stays under the image: when the image does not come, the letter is seen.
+ */
+export function Avatar({ name, imageUrl = null, size = "md" }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-peacock-tint font-semibold text-peacock-strong select-none",
+        sizes[size],
+      )}
+    >
+      {firstLetter(name)}
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}
+
+export function firstLetter(name: string | null): string {
+  const [letter] = name?.trim() ?? "";
+  return letter?.toUpperCase() ?? "U";
+}
+
+const sizes = { sm: "size-7 text-xs", md: "size-9 text-base", lg: "size-14 text-xl" };

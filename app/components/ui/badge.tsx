@@ -1,0 +1,46 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import { classNames } from "#app/lib/class-names.ts";
+
+export type BadgeTone = "neutral" | "peacock" | "marigold" | "success" | "danger";
+
+/** A short state or kind. It is read with the text around it, so it never stands alone as a control. */
+export function Badge({ tone = "neutral", className, children }: { tone?: BadgeTone; className?: string; children: React.ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1 rounded-sm px-1.5 text-xs font-semibold whitespace-nowrap",
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The blue tick of a member whose work or college address is proven. */
+export function VerifiedBadge() {
+  return (
+    <span className="inline-flex items-center gap-1 text-xs font-semibold whitespace-nowrap text-verified">
+      <BadgeCheck aria-hidden className="size-4" />
+      Verified
+    </span>
+  );
+}
+
+export function UserTypeBadge({ userType }: { userType: "campus" | "corporate" }) {
+  return userType === "campus" ? <Badge tone="marigold">Campus</Badge> : <Badge tone="peacock">Corporate</Badge>;
+}
+
+/** Marks a part of the product that is still being finished. */
+export function BetaMark() {
+  return <span className="ml-1 align-[0.15em] text-[0.6875rem] font-bold tracking-wide text-marigold-ink lowercase">beta</span>;
+}
+
+const tones: Record<BadgeTone, string> = {
+  neutral: "bg-sunken text-ink-soft",
+  peacock: "bg-peacock-tint text-peacock-strong",
+  marigold: "bg-marigold-tint text-marigold-ink",
+  success: "bg-success-tint text-success",
+  danger: "bg-danger-tint text-danger",
+};

@@ -1,0 +1,64 @@
+import X from "lucide-react/icons/x";
+import type { ComponentProps, ToggleEvent } from "react";
+import { buttonClass } from "./button.tsx";
+import type { ButtonSize, ButtonVariant } from "./button.tsx";
+import { closePopoverOnLeave } from "./popover.ts";
+
+type DialogProps = {
+  /** Unique on the page; `DialogTrigger` and `DialogClose` name it. */
+  id: string;
+  title: string;
+  children: React.ReactNode;
+};
+
+/**
+ * A panel over the page for a question or a short form. The platform's popover: opened and closed without JavaScript, Esc and a
+ * click outside close it. With JavaScript the focus goes to its title.
+ */
+export function Dialog({ id, title, children }: DialogProps) {
+  const titleId = `${id}-title`;
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={titleId}
+      data-scroll-lock
+      onToggle={focusTitle}
+      onBlur={closePopoverOnLeave}
+      className="dialog-panel"
+    >
+      <div className="mb-3 flex items-start justify-between gap-4">
+        <h2 id={titleId} tabIndex={-1} data-focus-target className="pt-1.5 text-xl">
+          {title}
+        </h2>
+        <DialogClose id={id} variant="ghost" size="icon" className="-mt-1 -mr-2" aria-label="Close">
+          <X aria-hidden className="size-5" />
+        </DialogClose>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type DialogButtonProps = Omit<ComponentProps<"button">, "id"> & { id: string; variant?: ButtonVariant; size?: ButtonSize };
+
+export function DialogTrigger({ id, variant = "secondary", size, className = "", ...rest }: DialogButtonProps) {
+  return <button type="button" popoverTarget={id} className={`${buttonClass({ variant, size })} ${className}`} {...rest} />;
+}
+
+export function DialogClose({ id, variant = "secondary", size, className = "", ...rest }: DialogButtonProps) {
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      popoverTargetAction="hide"
+      className={`${buttonClass({ variant, size })} ${className}`}
+      {...rest}
+    />
+  );
+}
+
+function focusTitle(event: ToggleEvent<HTMLDivElement>): void {
+  if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("h2")?.focus();
+}

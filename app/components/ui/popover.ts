@@ -1,0 +1,17 @@
+import type { FocusEvent } from "react";
+
+/**
+ * Closes the popover when the focus moves to something outside it, as with Tab past its end.
+ * Its own button is left alone: a press on it closes the panel anyway and would open it again.
+ */
+export function closePopoverOnLeave(event: FocusEvent<HTMLElement>): void {
+  const panel = event.currentTarget;
+  const next = event.relatedTarget;
+  if (!(next instanceof Element) || panel.contains(next) || next.getAttribute("popovertarget") === panel.id) return;
+  panel.hidePopover();
+}
+
+/** Closes every open popover of the page, as after going to another page. */
+export function closeOpenPopovers(): void {
+  for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) open.hidePopover();
+}

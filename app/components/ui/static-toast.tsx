@@ -1,0 +1,21 @@
+import type { ToastMessage } from "#contracts/toasts.ts";
+import { toastClass } from "./toast-look.ts";
+
+/** A toast for a page without JavaScript: it stays until the next page. */
+export function StaticToast({ message }: { message: ToastMessage }) {
+  return (
+    <div className="toast-viewport">
+      <div role="status" className={toastClass(message.variant)}>
+        <div className="grid gap-0.5">
+          <p className="font-semibold">{message.title}</p>
+          {message.description && <p className="text-sm">{message.description}</p>}
+          {message.action && (
+            <a href={message.action.href} className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
+              {message.action.label}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

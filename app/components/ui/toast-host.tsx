@@ -1,0 +1,73 @@
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { toastMessage } from "#contracts/toasts.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import { StaticToast } from "./static-toast.tsx";
+
+/** A toast with a number of its own, so that the same words twice are two toasts. */
+export type ShownToast = { id: number; toast: Toast; isOpen: boolean };
+
+/** How long a dismissed toast is kept before it leaves the page (specification 1, section 9). */
+const removeDelayMs = 1_000_000;
+
+// Most visits show no toast: its code comes with the first one.
+const ToastPanel = lazy(() => import("./toast-panel.tsx"));
+
+const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+
+/** Gives the function that shows a toast: `showToast({ key: "bookmarked" })`. */
+export function useToast(): (toast: Toast) => void {
+  return useContext(ToastContext);
+}
+
+/** Shows the toast that a fetcher's action answered with, once per answer. */
+export function useToastFrom(data: { toast?: Toast } | null | undefined): void {
+  const showToast = useToast();
+  const toast = data?.toast;
+  useEffect(() => {
+    if (toast) showToast(toast);
+  }, [toast, showToast]);
+}
+
+/** Shows one toast at a time; a new one takes the place of the old. `flash` is the toast that came with a redirect. */
+export function ToastHost({ flash, children }: { flash: Toast | null; children: React.ReactNode }) {
+  const [shown, setShown] = useState<ShownToast | null>(null);
+  const lastId = useRef(0);
+
+  const showToast = useCallback((toast: Toast) => {
+    lastId.current += 1;
+    setShown({ id: lastId.current, toast, isOpen: true });
+  }, []);
+  const close = useCallback(() => setShown((current) => current && { ...current, isOpen: false }), []);
+
+  useEffect(() => {
+    if (flash) showToast(flash);
+  }, [flash, showToast]);
+
+  useEffect(() => {
+    if (!shown || shown.isOpen) return undefined;
+    const timer = setTimeout(() => setShown(null), removeDelayMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  const panel = useMemo(
+    () =>
+      shown && (
+        <Suspense fallback={null}>
+          <ToastPanel shown={shown} onClose={close} />
+        </Suspense>
+      ),
+    [shown, close],
+  );
+
+  return (
+    <ToastContext value={showToast}>
+      {children}
+      {panel}
+      {flash && (
+        <noscript>
+          <StaticToast message={toastMessage(flash)} />
+        </noscript>
+      )}
+    </ToastContext>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ToastMessage } from "#contracts/toasts.ts";
+import { classNames } from "#app/lib/class-names.ts";
+
+/** The look of one toast, with and without JavaScript. */
+export function toastClass(variant: ToastMessage["variant"]): string {
+  return classNames(
+    "flex items-start gap-3 rounded-lg border border-l-4 bg-surface py-3 pr-2 pl-4 text-ink shadow-float",
+    variant === "destructive" ? "border-danger" : "border-peacock",
+  );
+}

@@ -1,0 +1,43 @@
+import X from "lucide-react/icons/x";
+import { Toast } from "radix-ui";
+import { Link } from "react-router";
+import { toastMessage } from "#contracts/toasts.ts";
+import { buttonClass } from "./button.tsx";
+import type { ShownToast } from "./toast-host.tsx";
+import { toastClass } from "./toast-look.ts";
+
+/** Specification 1, section 9. */
+const displayMs = 5_000;
+const swipeThresholdPx = 50;
+
+/** The one toast on the page: waits while pointed at or focused, F8 goes to it, Esc or a swipe to the right dismisses it. */
+export default function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
+  const { title, description, variant, action } = toastMessage(shown.toast);
+  return (
+    <Toast.Provider duration={displayMs} swipeThreshold={swipeThresholdPx} swipeDirection="right" label="Notification">
+      <Toast.Root
+        key={shown.id}
+        open={shown.isOpen}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        type={variant === "destructive" ? "foreground" : "background"}
+        className={`toast ${toastClass(variant)}`}
+      >
+        <div className="grid grow gap-0.5 py-1">
+          <Toast.Title className="font-semibold">{title}</Toast.Title>
+          {description && <Toast.Description className="text-sm text-ink-soft">{description}</Toast.Description>}
+        </div>
+        {action && (
+          <Toast.Action asChild altText={action.label}>
+            <Link to={action.href} className={buttonClass({ variant: "secondary", size: "sm" })}>
+              {action.label}
+            </Link>
+          </Toast.Action>
+        )}
+        <Toast.Close aria-label="Close" className={`${buttonClass({ variant: "ghost", size: "icon" })} -my-1`}>
+          <X aria-hidden className="size-5" />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport hotkey={["F8"]} label="Notifications ({hotkey})" className="toast-viewport" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatDateTime, formatDayTime, formatLongDate, formatRelative, formatShortDate, formatTime } from "./dates.ts";
+
+const newYear = "2026-12-31T18:30:00.000Z";
+
+describe("dates at India's time", () => {
+  it("turn the day at half past six in the evening UTC", () => {
+    expect(formatDate("2026-12-31T18:29:59.999Z")).toBe("31 December 2026");
+    expect(formatDate(newYear)).toBe("1 January 2027");
+  });
+
+  it("come short, long and with a clock", () => {
+    expect(formatShortDate(newYear)).toBe("1 Jan 2027");
+    expect(formatLongDate(newYear)).toBe("Friday, 1 January 2027");
+    expect(formatDayTime(newYear)).toBe("Jan 1, 12:00 AM");
+    expect(formatDateTime(new Date("2026-11-20T07:05:00Z"))).toBe("20 Nov 2026, 12:35 PM");
+    expect(formatTime("2026-11-20T15:35:00Z")).toBe("9:05 PM");
+  });
+});
+
+describe("relative times", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z");
+  const minutesBefore = (minutes: number) => formatRelative(now - minutes * 60_000, now);
+
+  it("say Just now below an hour, and for a clock that runs ahead", () => {
+    expect(minutesBefore(59.9)).toBe("Just now");
+    expect(minutesBefore(-5)).toBe("Just now");
+  });
+
+  it("count whole hours below a day and whole days below a week", () => {
+    expect(minutesBefore(60)).toBe("1h ago");
+    expect(minutesBefore(24 * 60 - 1)).toBe("23h ago");
+    expect(minutesBefore(24 * 60)).toBe("1d ago");
+    expect(minutesBefore(7 * 24 * 60 - 1)).toBe("6d ago");
+  });
+
+  it("are a date from a week on", () => {
+    expect(minutesBefore(7 * 24 * 60)).toBe("13 Nov 2026");
+  });
+});

@@ -1,0 +1,46 @@
+/** A place elsewhere; `{url}` in `href` stands for the site's own address. */
+export type SocialLink = { icon: "linkedin" | "whatsapp" | "x" | "instagram" | "github" | "youtube"; label: string; href: string };
+
+/** The site texts that every page shows. */
+export type SiteFrame = { name: string; copyright: string; contactMail: string; socials: SocialLink[] };
+
+export type Testimonial = {
+  name: string;
+  designation: string;
+  company: string;
+  /** Path or https address of a portrait; null draws the first letter of the name. */
+  image: string | null;
+  quote: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  type: "campus" | "corporate";
+};
+
+/** Marketing figures, as they are shown. */
+export type SiteFigures = {
+  members: string;
+  jobs: string;
+  events: string;
+  dailyArticles: string;
+  blogs: string;
+  discussions: string;
+  /** On the login page. */
+  professionals: string;
+  /** In the line about the career programme. */
+  programmeProfessionals: string;
+};
+
+/** What recruiters are promised before hiring opens. */
+export type RecruiterOffer = { label: string; headline: string; points: string[]; launch: string };
+
+/** Every text of the site that an operator can edit, from db/content/site.ts. */
+export type SiteTexts = SiteFrame & {
+  taglines: string[];
+  figures: SiteFigures;
+  testimonials: Testimonial[];
+  recruiterOffer: RecruiterOffer;
+  /** Who runs the site and answers for its data, named in the legal pages. */
+  operator: { name: string; place: string; grievanceOfficer: string };
+  /** Day the legal pages last changed, as YYYY-MM-DD. */
+  legalUpdatedOn: string;
+};

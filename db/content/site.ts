@@ -1,0 +1,85 @@
+import type { SiteTexts } from "#contracts/site.ts";
+
+/** The texts that belong to whoever runs the site. Edit them here; everything else the site says is in its components. */
+export const site: SiteTexts = {
+  name: "Sangam",
+  copyright: "© 2025 Sangam. All rights reserved.",
+  contactMail: "hello@sangam.example",
+  socials: [
+    { icon: "linkedin", label: "Share Sangam on LinkedIn", href: "https://www.linkedin.com/sharing/share-offsite/?url={url}" },
+    { icon: "whatsapp", label: "Share Sangam on WhatsApp", href: "https://wa.me/?text={url}" },
+  ],
+  taglines: [
+    "Today's tech news in the time your chai takes to cool.",
+    "Where campus questions meet corporate answers.",
+    "Know what changed before your stand-up does.",
+    "From your first commit to your first offer.",
+    "One place for news, people, events and jobs.",
+  ],
+  figures: {
+    members: "10,000+",
+    jobs: "150+",
+    events: "75+",
+    dailyArticles: "500+",
+    blogs: "1000+",
+    discussions: "5000+",
+    professionals: "50,000+",
+    programmeProfessionals: "10,000+",
+  },
+  testimonials: [
+    {
+      name: "Ananya Iyer",
+      designation: "Final-year B.Tech student",
+      company: "College of Engineering, Guindy",
+      image: null,
+      quote: "I used to keep fourteen tabs open every morning. Now I read Tech Flash on the bus and walk into class knowing what changed.",
+      rating: 5,
+      type: "campus",
+    },
+    {
+      name: "Rohit Deshmukh",
+      designation: "Senior backend engineer",
+      company: "A payments company in Pune",
+      image: null,
+      quote: "Juniors ask in the open and seniors answer in the open. I have learnt as much from the questions as from my own answers.",
+      rating: 5,
+      type: "corporate",
+    },
+    {
+      name: "Fatima Sheikh",
+      designation: "MCA graduate, now a data analyst",
+      company: "A retail start-up in Hyderabad",
+      image: null,
+      quote:
+        "The roadmap told me which three skills were missing and nothing more. I did those three, and the interview was about those three.",
+      rating: 5,
+      type: "campus",
+    },
+    {
+      name: "Karthik Subramanian",
+      designation: "Engineering manager",
+      company: "A logistics platform in Bengaluru",
+      image: null,
+      quote: "Events in my city, jobs with the pay written on them, and no noise. My team reads it before our Monday meeting.",
+      rating: 5,
+      type: "corporate",
+    },
+    {
+      name: "Priya Nair",
+      designation: "B.Sc Computer Science student",
+      company: "A college in Kochi",
+      image: null,
+      quote: "Ask Me explained system design with links to people who had written about it. I could check every word.",
+      rating: 5,
+      type: "campus",
+    },
+  ],
+  recruiterOffer: {
+    label: "Coming soon",
+    headline: "Hire from the community",
+    points: ["50% off the first 3 months", "Priority access to talent", "Free onboarding"],
+    launch: "Expected launch Q2 2024",
+  },
+  operator: { name: "Sangam", place: "India", grievanceOfficer: "Grievance Officer, Sangam" },
+  legalUpdatedOn: "2026-11-20",
+};
