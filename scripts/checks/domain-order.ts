@@ -1,0 +1,21 @@
+// The order of the domains, lowest first: a domain may import the public file of those before it.
+// Domains in one inner list are siblings and never import each other.
+
+const domainOrder: readonly (string | readonly string[])[] = [
+  "mail",
+  "accounts",
+  "profiles",
+  "skills",
+  ["tech-flash", "events", "blogs", "discussions", "jobs", "c2c", "journals", "waitlist"],
+  "bookmarks",
+  "notifications",
+  "moderation",
+  "search",
+  "ask-me",
+  "home",
+];
+
+/** Place of a domain in the order, from 0; -1 when it has none. */
+export function rungOf(domain: string): number {
+  return domainOrder.findIndex((rung) => (typeof rung === "string" ? rung === domain : rung.includes(domain)));
+}

@@ -1,0 +1,77 @@
+// Where a file sits in the tree. The folder decides what the file may import; a folder without a rule is an error.
+
+export type Layer =
+  | "main"
+  | "app-shell"
+  | "route-list"
+  | "route"
+  | "feature"
+  | "component"
+  | "ui"
+  | "lib"
+  | "contract"
+  | "http"
+  | "tasks"
+  | "domain"
+  | "domain-context"
+  | "email"
+  | "platform"
+  | "content"
+  | "seed"
+  | "factory"
+  | "test"
+  | "bench"
+  | "script"
+  | "config"
+  | "build";
+
+export type Place = {
+  layer: Layer;
+  /** The feature, domain or platform part. */
+  part: string | null;
+  /** How a domain shows this file to others: its verbs, its tasks, or not at all. */
+  door: "public" | "tasks" | null;
+};
+
+const folders: readonly (readonly [RegExp, Layer])[] = [
+  [/^main\.ts$/, "main"],
+  [/^app\/(?:root\.tsx|entry\.(?:client|server)\.tsx|[a-z-]+\.css)$/, "app-shell"],
+  [/^app\/routes\.ts$/, "route-list"],
+  [/^app\/routes\//, "route"],
+  [/^app\/features\/([^/]+)\//, "feature"],
+  [/^app\/components\/ui\//, "ui"],
+  [/^app\/components\//, "component"],
+  [/^app\/lib\//, "lib"],
+  [/^contracts\//, "contract"],
+  [/^server\/http\//, "http"],
+  [/^server\/tasks\//, "tasks"],
+  [/^server\/domains\/(?:context|task)\.ts$/, "domain-context"],
+  [/^server\/domains\/([^/]+)\//, "domain"],
+  [/^server\/emails\//, "email"],
+  [/^server\/platform\/([^/]+)\//, "platform"],
+  [/^db\/content\//, "content"],
+  [/^db\/seeds\//, "seed"],
+  [/^tests\/factories\//, "factory"],
+  [/^tests\//, "test"],
+  [/^bench\//, "bench"],
+  [/^scripts\//, "script"],
+  [/^[a-z-]+\.config\.ts$/, "config"],
+  [/^build\//, "build"],
+];
+
+/** The place of a file, by its path from the root; null when the tree has no place for it. */
+export function placeOf(file: string): Place | null {
+  for (const [pattern, layer] of folders) {
+    const match = pattern.exec(file);
+    if (match === null) continue;
+    const part = match[1] ?? null;
+    return { layer, part, door: layer === "domain" && part !== null ? doorOf(part, file) : null };
+  }
+  return null;
+}
+
+function doorOf(domain: string, file: string): Place["door"] {
+  const name = file.slice(`server/domains/${domain}/`.length);
+  if (name === `${domain}.ts`) return "public";
+  return /^(?:[a-z-]+-)?tasks\.ts$/.test(name) ? "tasks" : null;
+}
