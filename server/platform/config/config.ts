@@ -63,6 +63,8 @@ const settingsSchema = z.object({
       .map((part) => part.trim())
       .filter(Boolean),
   ),
+  /** `0` renders every page anew, for measuring. */
+  PAGE_CACHE: withDefault(flag, "1"),
   LIMITS_FACTOR: withDefault(wholeNumber(1, 1_000_000), "1"),
 });
 

@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+
+const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+
+/** CPU milliseconds (user and system) that one process has used so far, from /proc. */
+export function readCpuMs(pid: number): number {
+  const fields = readStat(pid);
+  return fields ? ((fields.userTicks + fields.systemTicks) / ticksPerSecond) * 1_000 : 0;
+}
+
+/** CPU milliseconds of all processes that `parent` has started and that still live: a PostgreSQL server's backends. */
+export function readChildrenCpuMs(parent: number): number {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => readStat(pid)?.parent === parent)
+    .reduce((sum, pid) => sum + readCpuMs(pid), 0);
+}
+
+function readStat(pid: number): { parent: number; userTicks: number; systemTicks: number } | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The command name may hold spaces and brackets; the numbers start after its last bracket.
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return { parent: Number(fields[1]), userTicks: Number(fields[11]), systemTicks: Number(fields[12]) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { Agent, request } from "node:http";
+
+export type LoadResult = {
+  requests: number;
+  errors: number;
+  seconds: number;
+  /** Sorted, in milliseconds. */
+  latencies: number[];
+  bytes: number;
+};
+
+type LoadOptions = { concurrency: number; seconds: number; headers: Record<string, string> };
+
+/** Asks one address over and over, `concurrency` requests at a time, and keeps every latency. Loopback only. */
+export async function runLoad(url: string, { concurrency, seconds, headers }: LoadOptions): Promise<LoadResult> {
+  const target = new URL(url);
+  if (!["localhost", "127.0.0.1"].includes(target.hostname)) throw new Error(`A load goes to loopback only, not to ${target.hostname}`);
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const result: LoadResult = { requests: 0, errors: 0, seconds: 0, latencies: [], bytes: 0 };
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1_000;
+  const loop = async () => {
+    while (performance.now() < endsAt) {
+      const sentAt = performance.now();
+      const { status, bytes } = await ask(target, agent, headers);
+      result.latencies.push(performance.now() - sentAt);
+      result.requests += 1;
+      result.bytes = bytes;
+      if (status !== 200) result.errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, loop));
+  result.seconds = (performance.now() - startedAt) / 1_000;
+  result.latencies.sort((a, b) => a - b);
+  agent.destroy();
+  return result;
+}
+
+/** The value below which `share` (0 to 1) of the sorted numbers lie. */
+export function percentile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function ask(target: URL, agent: Agent, headers: Record<string, string>): Promise<{ status: number; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(target, { agent, family: 4, headers }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, bytes }));
+      response.on("error", reject);
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
