@@ -103,7 +103,7 @@ const table: [importer: string, may: string[], mayNot: string[]][] = [
   ["server/domains/profiles/profiles.ts", ["server/domains/accounts/accounts.ts"], ["server/domains/skills/skills.ts"]],
   [
     "server/domains/context.ts",
-    ["server/platform/clock/clock.ts", "contracts/viewer.ts"],
+    ["server/platform/clock/clock.ts", "server/domains/task.ts", "contracts/viewer.ts"],
     ["server/domains/events/events.ts", "server/http/app.ts"],
   ],
   [

@@ -44,7 +44,7 @@ const rules: Record<Layer, LayerRule> = {
     own: true,
     because: "a domain uses contracts, platform, emails, content and the public file of lower domains",
   },
-  "domain-context": { may: ["platform", "contract"], own: false, because: "the context only names what a verb is given" },
+  "domain-context": { may: ["platform", "contract"], own: true, because: "the context only names what a verb or task is given" },
   email: { may: ["contract"], own: true, because: "a mail template gets everything as props" },
   platform: { may: [], own: true, because: "a platform part uses config, errors and log (queue also db)" },
   content: { may: ["contract"], own: true, because: "content is data" },
