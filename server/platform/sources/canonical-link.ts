@@ -1,0 +1,92 @@
+// One article, one address: links made absolute, cleaned of tracking and spelled one way.
+import { isIP } from "node:net";
+import { hostPort } from "./host-port.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Longer addresses are refused; no article needs one. */
+const LINK_MAX = 2_000;
+
+/**
+ * The canonical form of an article's link, or null when it is not usable: absolute against `base`, http or https, no credentials, host lower-case,
+ * default port, fragment and tracking parameters gone, parameters in stable order. Links to private hosts are refused unless they stay on the host and
+ * port of `base`. Canonical links are unchanged by a second pass.
+ */
+export function canonicalLink(link: string, base: string): string | null {
+  const url = parseWebUrl(link, base);
+  if (!url) return null;
+  url.search = cleanQuery(url.search);
+  url.hash = "";
+  return url.href.length > LINK_MAX ? null : url.href;
+}
+
+/** The absolute https address of a picture, or null. Its parameters stay: they may be signed. */
+export function imageLink(link: string, base: string): string | null {
+  const url = parseWebUrl(link, base);
+  if (!url || url.protocol !== "https:") return null;
+  url.hash = "";
+  return url.href.length > LINK_MAX ? null : url.href;
+}
+
+/** `base` resolved against an outer one; one that could not be a link itself leaves the outer base. */
+export function resolveBase(base: string | undefined, outer: string): string {
+  return parseWebUrl(base ?? "", outer)?.href ?? outer;
+}
+
+function parseWebUrl(link: string, base: string): URL | null {
+  const trimmed = link.trim();
+  if (trimmed === "" || trimmed.length > LINK_MAX * 2) return null;
+  const url = URL.parse(trimmed, base);
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
+  if (url.username !== "" || url.password !== "") return null;
+  if (isPrivateHost(url.hostname)) {
+    const home = URL.parse(base);
+    if (!home || hostPort(home) !== hostPort(url)) return null;
+  }
+  return url;
+}
+
+const privateSuffixes = [".localhost", ".local", ".internal", ".home.arpa"];
+
+function isPrivateHost(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  if (isIP(bare) !== 0) return !isPublicAddress(bare);
+  return bare === "localhost" || privateSuffixes.some((suffix) => bare.endsWith(suffix));
+}
+
+/** Works on the query as written: URLSearchParams would spell `%20`, `+` and bare names anew. */
+function cleanQuery(search: string): string {
+  const kept = search
+    .slice(1)
+    .split("&")
+    .filter((pair) => pair !== "" && !isTracking(pair));
+  return kept.toSorted((a, b) => compare(nameOf(a), nameOf(b))).join("&");
+}
+
+const nameOf = (pair: string) => pair.split("=", 1)[0] ?? "";
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+const trackingPrefixes = ["utm_", "hsa_", "piwik_", "mtm_", "matomo_", "at_custom", "at_bbc_", "at_link_", "guce_", "vero_", "__hs", "_hs"];
+const trackingNames = new Set([
+  ..."fbclid gclid gclsrc dclid gbraid wbraid msclkid twclid ttclid li_fat_id yclid ysclid igshid igsh epik srsltid".split(" "),
+  ..."mc_cid mc_eid mkt_tok oly_enc_id oly_anon_id ml_subscriber ml_subscriber_hash ck_subscriber_id bsft_clkid bsft_uid".split(" "),
+  ..."_ga _gl _openstat s_cid s_kwcid ncid cmpid cmp icid ito wt_mc ocid sr_share smid guccounter ref_src ref_url hsctatracking".split(" "),
+  ..."__twitter_impression at_medium at_campaign pk_campaign pk_kwd pk_source pk_medium pk_content pk_cid spm".split(" "),
+]);
+// These identify things on some sites, and only say where a reader came from when they have one of these values.
+const originNames = new Set(["ref", "referrer", "source", "src", "from", "via", "xtor", "partner", "cid", "sc_src"]);
+const originValue =
+  /^(rss|feed|atom|twitter|x\.com|facebook|linkedin|newsletter|email|hackernews|hn|producthunt|reddit|telegram|whatsapp)\b/i;
+
+function isTracking(pair: string): boolean {
+  const name = decode(nameOf(pair)).toLowerCase();
+  if (trackingNames.has(name) || trackingPrefixes.some((prefix) => name.startsWith(prefix))) return true;
+  return originNames.has(name) && originValue.test(decode(pair.slice(nameOf(pair).length + 1)));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
+}

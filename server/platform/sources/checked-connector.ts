@@ -1,0 +1,69 @@
+// Opens sockets for outbound requests, and only to addresses that are public at that very moment.
+import { lookup as systemLookup } from "node:dns";
+import type { LookupAddress, LookupOptions } from "node:dns";
+import { isIP } from "node:net";
+import type { LookupFunction } from "node:net";
+import { buildConnector } from "undici";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Resolves a name to every address it has; the system's resolver unless a test brings its own. */
+export type Lookup = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export type ConnectorOptions = {
+  /** `host:port` pairs, matched exactly, that may be private or loopback. */
+  allowPrivate: ReadonlySet<string>;
+  /** For one socket to open, name lookup and TLS included. */
+  connectTimeoutMs: number;
+  lookup?: Lookup;
+};
+
+/** Thrown before a socket is opened to a port or address that is not allowed. */
+export class BlockedAddressError extends Error {
+  constructor(target: string) {
+    super(`not a public address: ${target}`);
+    this.name = "BlockedAddressError";
+  }
+}
+
+const webPorts = new Set(["80", "443"]);
+
+/**
+ * A connector for undici that checks the port, a literal address, and every address a name resolves to in the same lookup the socket then uses,
+ * so that a name cannot change its answer between check and use (DNS rebinding).
+ */
+export function createCheckedConnector(options: ConnectorOptions): buildConnector.connector {
+  const resolve = options.lookup ?? systemLookup;
+  const shared = { allowH2: false, timeout: options.connectTimeoutMs };
+  const connectAnywhere = buildConnector({ ...shared, lookup: toLookupFunction(resolve, () => true) });
+  const connectPublic = buildConnector({ ...shared, lookup: toLookupFunction(resolve, isPublicAddress) });
+
+  return (target, callback) => {
+    // undici hands over IPv6 hosts without brackets and default ports as an empty string.
+    const port = target.port || (target.protocol === "https:" ? "443" : "80");
+    const host = isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname;
+    const name = `${host}:${port}`;
+    if (options.allowPrivate.has(name)) return connectAnywhere(target, callback);
+    const isClosedLiteral = isIP(target.hostname) !== 0 && !isPublicAddress(target.hostname);
+    if (isClosedLiteral || !webPorts.has(port)) return callback(new BlockedAddressError(name), null);
+    return connectPublic(target, callback);
+  };
+}
+
+function toLookupFunction(resolve: Lookup, isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "");
+      const refused = addresses.find((entry) => !isAllowed(entry.address));
+      // One closed address among open ones refuses the name: which one the socket would take is not ours to guess.
+      if (refused) return callback(new BlockedAddressError(`${hostname} (${refused.address})`), "");
+      const [first] = addresses;
+      if (!first) return callback(Object.assign(new Error(`no address for ${hostname}`), { code: "ENOTFOUND" }), "");
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}

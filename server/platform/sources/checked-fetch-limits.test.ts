@@ -1,0 +1,148 @@
+import type { ServerResponse } from "node:http";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
+import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { createCheckedFetch } from "./checked-fetch.ts";
+import type { CheckedFetch, CheckedFetchOptions } from "./checked-fetch.ts";
+
+const mebibyte = 1024 * 1024;
+let source: SourceServer;
+let client: CheckedFetch;
+
+function useClient(options: Partial<CheckedFetchOptions> = {}) {
+  client = createCheckedFetch({
+    productName: "Sangam",
+    publicUrl: "https://sangam.example",
+    allowPrivate: new Set([source.hostPort]),
+    ...options,
+  });
+  return client;
+}
+
+beforeEach(async () => {
+  source = await startSourceServer();
+});
+
+afterEach(async () => {
+  await client.close();
+  await source.close();
+});
+
+describe("time", () => {
+  it.each(["headers", "body", "one byte at a time", "redirects"])("ends when the source is slow with its %s", async (part) => {
+    source.hang("/headers");
+    source.handle("/body", (_request, response) => response.writeHead(200).write("<rss>"));
+    source.drip("/one byte at a time".replaceAll(" ", "%20"));
+    source.redirect("/redirects", "/headers");
+    const started = performance.now();
+    const answer = await useClient({ timeoutMs: 150 }).get(source.url(`/${part}`));
+    expect(answer).toMatchObject({ ok: false, code: "timed_out" });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it("ends when the caller says so, and when the client is closed", async () => {
+    const stop = new AbortController();
+    source.handle("/stop", () => stop.abort());
+    expect(await useClient().get(source.url("/stop"), { signal: stop.signal })).toMatchObject({ ok: false, code: "cancelled" });
+    source.handle("/close", () => void client.close());
+    expect(await client.get(source.url("/close"))).toMatchObject({ ok: false, code: "cancelled" });
+    expect(await client.get(source.url("/close"))).toMatchObject({ ok: false, code: "cancelled" });
+  });
+});
+
+describe("size", () => {
+  it("reads a body of exactly the limit and refuses one byte more", async () => {
+    source.serve("/limit", { body: Buffer.alloc(2 * mebibyte, 65) });
+    source.serve("/more", { body: Buffer.alloc(2 * mebibyte + 1, 65) });
+    const answer = await useClient().get(source.url("/limit"));
+    expect(answer.ok && answer.body.length).toBe(2 * mebibyte);
+    expect(await client.get(source.url("/more"))).toMatchObject({ ok: false, code: "too_large" });
+  });
+
+  it("counts unpacked bytes: a bomb of 1,000 MiB leaves memory flat", async () => {
+    source.bomb("/bomb", 1_000);
+    useClient();
+    await client.get(source.url("/bomb"));
+    const before = process.memoryUsage().rss;
+    for (let round = 0; round < 5; round += 1) {
+      expect(await client.get(source.url("/bomb"))).toMatchObject({ ok: false, code: "too_large" });
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(48 * mebibyte);
+  });
+
+  it.each([
+    ["br", brotliCompressSync],
+    ["deflate", deflateSync],
+    ["deflate", deflateRawSync],
+  ])("stops a bomb packed with %s", async (encoding, pack) => {
+    source.serve("/bomb", { body: pack(Buffer.alloc(64 * mebibyte)), headers: { "content-encoding": encoding } });
+    expect(await useClient().get(source.url("/bomb"))).toMatchObject({ ok: false, code: "too_large" });
+  });
+
+  it("counts packed bytes as well", async () => {
+    const empty = gzipSync("");
+    const body = Buffer.concat(Array.from({ length: Math.ceil((3 * mebibyte) / empty.length) }, () => empty));
+    source.serve("/packed", { body, headers: { "content-encoding": "gzip" } });
+    expect(await useClient().get(source.url("/packed"))).toMatchObject({ ok: false, code: "too_large" });
+  });
+
+  it("refuses endless headers", async () => {
+    source.serve("/headers", { body: "a", headers: { "x-long": "a".repeat(64 * 1024) } });
+    expect(await useClient().get(source.url("/headers"))).toMatchObject({ ok: false, code: "network" });
+  });
+});
+
+describe("packed bodies", () => {
+  it.each([
+    ["gzip", gzipSync],
+    ["x-gzip", gzipSync],
+    ["br", brotliCompressSync],
+    ["deflate", deflateSync],
+    ["deflate", deflateRawSync],
+    ["identity", Buffer.from],
+  ])("unpacks %s", async (encoding, pack) => {
+    const text = "समाचार ".repeat(20_000);
+    source.serve("/packed", { body: pack(Buffer.from(text)), headers: { "content-encoding": encoding } });
+    const answer = await useClient().get(source.url("/packed"));
+    expect(answer.ok && new TextDecoder().decode(answer.body)).toBe(text);
+  });
+
+  it.each(["gzip", "br", "deflate"])("says that damaged %s is damaged", async (encoding) => {
+    source.serve("/damaged", { body: "this was never packed", headers: { "content-encoding": encoding } });
+    expect(await useClient().get(source.url("/damaged"))).toMatchObject({ ok: false, code: "bad_encoding" });
+  });
+
+  it.each(["gzip, gzip", "zstd", "compress"])("refuses the encoding %s, which was not asked for", async (encoding) => {
+    source.serve("/unknown", { body: gzipSync("a"), headers: { "content-encoding": encoding } });
+    expect(await useClient().get(source.url("/unknown"))).toMatchObject({ ok: false, code: "bad_encoding" });
+  });
+});
+
+describe("number", () => {
+  it("opens one socket for each request and keeps none", async () => {
+    source.serve("/", { body: "ok" });
+    useClient({ maxAtOnce: 3 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.get(source.url("/"))));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(source.countConnections()).toBe(20);
+    expect(source.lastHeaders("/")["connection"]).toBe("close");
+  });
+
+  it("holds back what is beyond its number until there is room", async () => {
+    const held: ServerResponse[] = [];
+    const full = Promise.withResolvers<void>();
+    source.handle("/", (_request, response) => {
+      held.push(response);
+      if (held.length === 2) full.resolve();
+    });
+    useClient({ maxAtOnce: 2 });
+    const answers = Array.from({ length: 3 }, () => client.get(source.url("/")));
+    await full.promise;
+    source.serve("/", { body: "third" });
+    expect(source.countRequests()).toBe(2);
+    for (const response of held) response.end("ok");
+    expect((await Promise.all(answers)).every((answer) => answer.ok)).toBe(true);
+    expect(source.countRequests()).toBe(3);
+  });
+});

@@ -1,0 +1,156 @@
+// The one way out: GET requests to public addresses, bounded in time, size, redirects and number.
+import { Agent, request } from "undici";
+import { BlockedAddressError, createCheckedConnector } from "./checked-connector.ts";
+import type { Lookup } from "./checked-connector.ts";
+import { failure } from "./fetch-failure.ts";
+import type { Failure, FailureCode } from "./fetch-failure.ts";
+import { acceptedEncodings, BodyEncodingError, BodyTooLargeError, readBody } from "./read-body.ts";
+import { createGate } from "./gate.ts";
+
+export type CheckedFetchOptions = {
+  /** Who asks, for the User-Agent: the product's name and the address where people find us. */
+  productName: string;
+  publicUrl: string;
+  /** `host:port` pairs that may be private or loopback, see `listHostPorts`. Default: none. */
+  allowPrivate?: ReadonlySet<string>;
+  /** From the first byte sent to the last byte read, over all redirects. Default 20,000. */
+  timeoutMs?: number;
+  /** Of the body, packed and unpacked. Default 2 MiB. */
+  limitBytes?: number;
+  /** Default 3. */
+  maxRedirects?: number;
+  /** Requests, and so sockets, open at the same time; others wait. Default 8. */
+  maxAtOnce?: number;
+  lookup?: Lookup;
+};
+
+/** An answer of any status. The body is read for 2xx only and empty otherwise. `finalUrl` is the address after redirects. */
+export type FetchedAnswer = { ok: true; status: number; headers: Headers; body: Uint8Array; finalUrl: string };
+export type FetchResult = FetchedAnswer | Failure;
+
+export type CheckedFetch = {
+  /** Fetches an address. Never throws: whatever goes wrong is a failure with a code. */
+  get(address: string, options?: { headers?: Record<string, string>; signal?: AbortSignal }): Promise<FetchResult>;
+  /** Ends requests in flight and closes every socket. */
+  close(): Promise<void>;
+};
+
+type Limits = { timeoutMs: number; limitBytes: number; maxRedirects: number };
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const addressMaxLength = 4_000;
+
+/** Makes the client for everything the product reads from elsewhere. No cookies, no proxies, no connection kept for later. */
+export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
+  const limits = {
+    timeoutMs: options.timeoutMs ?? 20_000,
+    limitBytes: options.limitBytes ?? 2 * 1024 * 1024,
+    maxRedirects: options.maxRedirects ?? 3,
+  };
+  const maxAtOnce = options.maxAtOnce ?? 8;
+  const agent = new Agent({
+    connect: createCheckedConnector({
+      allowPrivate: options.allowPrivate ?? new Set(),
+      connectTimeoutMs: limits.timeoutMs,
+      lookup: options.lookup,
+    }),
+    connections: maxAtOnce,
+    // No keep-alive: every request opens its own checked socket, and none stays behind.
+    pipelining: 0,
+    maxHeaderSize: 16 * 1024,
+    allowH2: false,
+  });
+  const gate = createGate(maxAtOnce);
+  const userAgent = toHeaderText(`${options.productName}/1.0 (+${options.publicUrl})`);
+
+  return {
+    get: (address, { headers = {}, signal } = {}) =>
+      gate(async () => {
+        const clock = new AbortController();
+        const timer = setTimeout(() => clock.abort(), limits.timeoutMs);
+        const abort = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+        const sent = { "user-agent": userAgent, "accept-encoding": acceptedEncodings, ...headers };
+        try {
+          return await follow(agent, address, sent, limits, abort);
+        } catch (error) {
+          if (clock.signal.aborted) return failure("timed_out", `no full answer within ${limits.timeoutMs} ms`);
+          if (signal?.aborted) return failure("cancelled", "stopped by the caller");
+          return failure(codeOf(error), describe(error));
+        } finally {
+          clearTimeout(timer);
+        }
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+async function follow(
+  agent: Agent,
+  address: string,
+  headers: Record<string, string>,
+  limits: Limits,
+  signal: AbortSignal,
+): Promise<FetchResult> {
+  let url = toWebUrl(address);
+  if (!url) return failure("bad_address", "not an http or https address without credentials");
+  for (let redirects = 0; ; redirects += 1) {
+    signal.throwIfAborted();
+    const answer = await request(url, { dispatcher: agent, headers, signal, headersTimeout: 0, bodyTimeout: 0 });
+    // A body that is given up raises an error event; without a listener that would end the process.
+    answer.body.on("error", () => {});
+    const location = redirectStatuses.has(answer.statusCode) ? answer.headers["location"] : undefined;
+    if (location === undefined) {
+      const isGood = answer.statusCode >= 200 && answer.statusCode < 300;
+      const received = toHeaders(answer.headers);
+      if (!isGood) answer.body.destroy();
+      const body = isGood ? await readBody(answer.body, received.get("content-encoding") ?? "", limits.limitBytes) : new Uint8Array();
+      return { ok: true, status: answer.statusCode, headers: received, body, finalUrl: url.href };
+    }
+    answer.body.destroy();
+    if (redirects >= limits.maxRedirects) return failure("too_many_redirects", `more than ${limits.maxRedirects} redirects`);
+    const next = toWebUrl(String(location), url);
+    if (!next) return failure("bad_redirect", "the redirect leads to no http or https address without credentials");
+    if (url.protocol === "https:" && next.protocol === "http:") return failure("insecure_redirect", `from ${url.host} to ${next.host}`);
+    url = next;
+  }
+}
+
+/** An http or https address without credentials and without fragment, or null. */
+function toWebUrl(address: string, base?: URL): URL | null {
+  if (address.length > addressMaxLength) return null;
+  const url = URL.parse(address, base?.href);
+  if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
+  if (url.username !== "" || url.password !== "" || url.hostname === "") return null;
+  url.hash = "";
+  return url;
+}
+
+function toHeaders(received: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(received)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  }
+  return headers;
+}
+
+function toHeaderText(text: string): string {
+  return text.replace(/[^\x20-\x7e]+/g, "").slice(0, 200);
+}
+
+function codeOf(error: unknown): FailureCode {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if (cause instanceof BlockedAddressError) return "blocked_address";
+    if (cause instanceof BodyTooLargeError) return "too_large";
+    if (cause instanceof BodyEncodingError) return "bad_encoding";
+    if (!("code" in cause)) continue;
+    if (cause.code === "UND_ERR_CONNECT_TIMEOUT") return "timed_out";
+    if (cause.code === "UND_ERR_DESTROYED" || cause.code === "UND_ERR_CLOSED") return "cancelled";
+  }
+  return "network";
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? `${String(error.code)} ` : "";
+  return `${code}${error.message}`;
+}

@@ -1,0 +1,104 @@
+// From what a feed says of an article to the few plain facts the product keeps.
+import { canonicalLink, imageLink, resolveBase } from "./canonical-link.ts";
+import { headlineToText, htmlToText, listImages } from "./html-text.ts";
+import { cutText } from "./plain-text.ts";
+import { parsePublishedDate } from "./published-date.ts";
+
+const TITLE_MAX = 200;
+const SUMMARY_MAX = 300;
+const CATEGORIES_MAX = 20;
+const CATEGORY_MAX = 60;
+
+/** One article, ready to store: plain text, absolute links. */
+export type FeedEntry = {
+  /** At most 200 UTF-16 units, never empty. */
+  title: string;
+  /** At most 300 UTF-16 units, cut at a word with an ellipsis; empty when the feed says nothing beyond the title. */
+  summary: string;
+  /** Canonical http or https address. */
+  link: string;
+  /** https only. */
+  imageUrl: string | null;
+  /** Never after the moment of reading; null when the feed gives no usable date. */
+  publishedAt: Date | null;
+  /** At most 20, at most 60 UTF-16 units each, no two equal but for case. */
+  categories: string[];
+};
+
+/** An entry as found, whatever the format; lists are in order of preference. */
+export type EntryDraft = {
+  titles: (string | undefined)[];
+  /** Texts to make a summary of, as HTML or headline-like plain text. */
+  texts: DraftText[];
+  links: (string | undefined)[];
+  /** The feed's own address and xml:base values, outermost first. */
+  bases: (string | undefined)[];
+  images: (string | undefined)[];
+  dates: (string | undefined)[];
+  categories: (string | undefined)[];
+};
+
+export type DraftText = { value: string | undefined; isHtml: boolean };
+
+/** The finished entry, or null when the draft has no usable link or neither title nor text. */
+export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): FeedEntry | null {
+  const base = draft.bases.reduce<string>((outer, inner) => resolveBase(inner, outer), feedUrl);
+  const link = firstOf(draft.links, (value) => canonicalLink(value, base));
+  if (link === null) return null;
+  const text = firstOf(draft.texts, ({ value, isHtml }) => withoutNoise(toText(value ?? "", isHtml))) ?? "";
+  const title = firstOf(draft.titles, (value) => cutText(headlineToText(value), TITLE_MAX)) ?? cutText(text, titleFromTextMax);
+  if (title === "") return null;
+  return {
+    title,
+    summary: text === title ? "" : cutText(text, SUMMARY_MAX),
+    link,
+    imageUrl: firstOf(draft.images, (value) => imageLink(value, base)) ?? firstImage(draft.texts, base),
+    publishedAt: firstOf(draft.dates, (value) => parsePublishedDate(value, now)),
+    categories: tidyCategories(draft.categories),
+  };
+}
+
+const titleFromTextMax = 120;
+// Enough to see past a summary's end; the rest of a full article is never read.
+const textReadMax = 1_500;
+
+function firstOf<Given, Found>(values: (Given | undefined)[], find: (value: Given) => Found | null | ""): Found | null {
+  for (const value of values) {
+    const found = value === undefined ? null : find(value);
+    if (found !== null && found !== "") return found;
+  }
+  return null;
+}
+
+function toText(value: string, isHtml: boolean): string {
+  return isHtml ? htmlToText(value, textReadMax) : headlineToText(value);
+}
+
+// Lines that feeds add by themselves and that tell a reader nothing.
+const emptyTexts = new Set(["comments", "read more", "continue reading", "[link] [comments]"]);
+
+function withoutNoise(text: string): string {
+  const footer = text.lastIndexOf(" appeared first on ");
+  const start = footer === -1 ? -1 : text.lastIndexOf("The post ", footer);
+  const kept = (start === -1 ? text : text.slice(0, start)).trim().replace(/\s?(?:\[(?:…|\.\.\.)\]|\[&hellip;\])$/, "…");
+  return emptyTexts.has(kept.toLowerCase()) ? "" : kept;
+}
+
+function firstImage(texts: DraftText[], base: string): string | null {
+  for (const { value, isHtml } of texts) {
+    if (!isHtml || value === undefined) continue;
+    const found = firstOf(listImages(value), (source) => imageLink(source, base));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function tidyCategories(categories: (string | undefined)[]): string[] {
+  const tidy = new Map<string, string>();
+  for (const category of categories.slice(0, CATEGORIES_MAX * 5)) {
+    const text = cutText(headlineToText(category ?? ""), CATEGORY_MAX);
+    if (text !== "" && !tidy.has(text.toLowerCase())) tidy.set(text.toLowerCase(), text);
+    if (tidy.size >= CATEGORIES_MAX) break;
+  }
+  return [...tidy.values()];
+}

@@ -1,0 +1,42 @@
+// Looks at a document before any parser does: document type definitions are refused, web pages are told apart.
+
+/**
+ * What a text must not be, before it is parsed: "web_page", "doctype" (or any other `<!` declaration, which only a document type holds), or null.
+ * One pass over the text; comments, CDATA sections and processing instructions are stepped over.
+ */
+export function findRefusal(text: string): "web_page" | "doctype" | null {
+  let open = text.indexOf("<");
+  let isFirstElement = true;
+  while (open !== -1) {
+    const next = text.charAt(open + 1);
+    if (next === "!") {
+      const block = blocks.find(({ start }) => text.startsWith(start, open));
+      if (!block) {
+        declaration.lastIndex = open;
+        const found = declaration.exec(text)?.[1]?.toLowerCase();
+        if (found === "doctype html") return "web_page";
+        if (found !== undefined) return "doctype";
+      }
+      open = indexAfter(text, block?.end ?? ">", open + 4);
+    } else if (next === "?") {
+      open = indexAfter(text, "?>", open + 2);
+    } else {
+      if (isFirstElement && htmlElement.test(text.slice(open, open + 6))) return "web_page";
+      isFirstElement = false;
+      open = text.indexOf("<", open + 1);
+    }
+  }
+  return null;
+}
+
+const blocks = [
+  { start: "<!--", end: "-->" },
+  { start: "<![CDATA[", end: "]]>" },
+];
+const declaration = /<!\s{0,8}(doctype\s{1,8}html(?=[\s>])|doctype|entity|element|attlist|notation)\b/iy;
+const htmlElement = /^<(?:html|head|body)[\s>]?/i;
+
+function indexAfter(text: string, mark: string, from: number): number {
+  const found = text.indexOf(mark, from);
+  return found === -1 ? -1 : text.indexOf("<", found + mark.length);
+}

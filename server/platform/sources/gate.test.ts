@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { createGate } from "./gate.ts";
+
+describe("createGate", () => {
+  it("runs no more than its places at once, in the order of asking, and hands a place on when work fails", async () => {
+    const gate = createGate(2);
+    const begun: number[] = [];
+    const turns = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+    const results = turns.map((turn, index) =>
+      gate(async () => {
+        begun.push(index);
+        await turn.promise;
+        return index;
+      }),
+    );
+    const settled = Promise.allSettled(results);
+    expect(begun).toEqual([0, 1]);
+    turns[1]?.reject(new Error("no"));
+    await expect(results[1]).rejects.toThrow("no");
+    expect(begun).toEqual([0, 1, 2]);
+    turns[0]?.resolve();
+    await results[0];
+    expect(begun).toEqual([0, 1, 2, 3]);
+    for (const turn of turns) turn.resolve();
+    expect((await settled).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled", "fulfilled"]);
+    expect(await gate(async () => "again")).toBe("again");
+  });
+});

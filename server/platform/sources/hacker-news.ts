@@ -1,0 +1,28 @@
+// The JSON of Hacker News search by Algolia, read as a feed.
+import type { EntryDraft } from "./feed-entry.ts";
+
+/** Drafts of the stories of an Algolia answer (`{hits: [...]}`), or null when the value has another shape. Stories without an address lead to their discussion. */
+export function draftHackerNews(value: unknown, maxItems: number): EntryDraft[] | null {
+  if (!isObject(value) || !Array.isArray(value["hits"])) return null;
+  const hits: unknown[] = value["hits"].slice(0, maxItems);
+  return hits.filter(isObject).map((hit) => {
+    const id = text(hit["objectID"]);
+    return {
+      titles: [text(hit["title"]), text(hit["story_title"])],
+      texts: [{ value: text(hit["story_text"]), isHtml: true }],
+      links: [text(hit["url"]), id && /^\d{1,12}$/.test(id) ? `https://news.ycombinator.com/item?id=${id}` : undefined],
+      bases: [],
+      images: [],
+      dates: [text(hit["created_at"])],
+      categories: [],
+    };
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}

@@ -1,0 +1,21 @@
+// The one spelling of "host:port" by which the hosts of the sources file are told from every other.
+
+const defaultPorts: Record<string, string> = { "http:": "80", "https:": "443" };
+
+/** `host:port` of an address: host as the URL parser writes it (lower-case, IPv6 in brackets), default port filled in. */
+export function hostPort(url: URL): string {
+  return `${url.hostname}:${url.port || defaultPorts[url.protocol] || ""}`;
+}
+
+/**
+ * The hosts and ports named by the given source addresses, for `allowPrivate` of the checked fetch.
+ * Only for ALLOW_PRIVATE_SOURCES=1; text that is not an http or https address is left out.
+ */
+export function listHostPorts(addresses: Iterable<string>): Set<string> {
+  const listed = new Set<string>();
+  for (const address of addresses) {
+    const url = URL.parse(address);
+    if (url && url.protocol in defaultPorts) listed.add(hostPort(url));
+  }
+  return listed;
+}

@@ -1,0 +1,105 @@
+// A small scanner for HTML fragments: one pass, no backtracking, so that hostile markup costs no more than its length.
+
+export type HtmlTag = {
+  kind: "tag";
+  name: string;
+  isClosing: boolean;
+  source: string;
+  /** An opened script or the like that never closes: a browser shows nothing after it. */
+  hidesRest: boolean;
+};
+export type HtmlPiece = { kind: "text"; text: string } | HtmlTag;
+
+const nameAt = /\/?([a-z][a-z0-9:_-]*)/iy;
+
+/** Splits HTML into text (entities untouched) and tags, in order. Comments, declarations and the content of scripts and styles are left out. */
+export function* scanHtml(html: string): Generator<HtmlPiece> {
+  const neverClosed = new Set<string>();
+  let position = 0;
+  while (position < html.length) {
+    const open = html.indexOf("<", position);
+    if (open === -1) {
+      yield { kind: "text", text: html.slice(position) };
+      return;
+    }
+    if (open > position) yield { kind: "text", text: html.slice(position, open) };
+    if (html.startsWith("<![CDATA[", open)) {
+      const end = endAfter(html, "]]>", open);
+      yield { kind: "text", text: html.slice(open + 9, end).replace("]]>", "") };
+      position = end;
+      continue;
+    }
+    const next = html.charAt(open + 1);
+    if (next === "!" || next === "?") {
+      position = html.startsWith("<!--", open) ? endAfter(html, "-->", open) : endAfter(html, ">", open);
+      continue;
+    }
+    nameAt.lastIndex = open + 1;
+    const name = nameAt.exec(html)?.[1]?.toLowerCase();
+    if (name === undefined) {
+      // "a < b" and "<3" are text.
+      yield { kind: "text", text: "<" };
+      position = open + 1;
+      continue;
+    }
+    const end = tagEnd(html, open);
+    const isClosing = next === "/";
+    const hasRawContent = !isClosing && rawElements.has(name) && !html.endsWith("/>", end);
+    const close = hasRawContent && !neverClosed.has(name) ? findClosing(html, name, end) : -1;
+    yield { kind: "tag", name, isClosing, source: html.slice(open, end), hidesRest: hasRawContent && close === -1 };
+    // Searched once for each name, so that a thousand open scripts do not read the rest a thousand times.
+    if (hasRawContent && close === -1) neverClosed.add(name);
+    position = close === -1 ? end : close;
+  }
+}
+
+/** The attributes of one tag's source, names in lower case, values with their entities untouched. */
+export function readAttributes(source: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  const pattern = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
+  // The first match is the element's name.
+  pattern.exec(source);
+  for (const [, name = "", double, single, bare] of source.matchAll(pattern)) {
+    if (!attributes.has(name.toLowerCase())) attributes.set(name.toLowerCase(), double ?? single ?? bare ?? "");
+  }
+  return attributes;
+}
+
+/** Elements whose content is not read: code for machines, and captions that only repeat. */
+const rawElements = new Set([
+  "script",
+  "style",
+  "template",
+  "iframe",
+  "svg",
+  "math",
+  "head",
+  "noscript",
+  "object",
+  "figcaption",
+  "textarea",
+]);
+
+function endAfter(html: string, mark: string, from: number): number {
+  const found = html.indexOf(mark, from);
+  return found === -1 ? html.length : found + mark.length;
+}
+
+/** Behind the `>` of a tag; quoted values may hold one. An unclosed quote ends at the first `>`: each kind can do so only once. */
+function tagEnd(html: string, open: number): number {
+  const mark = /["'>]/g;
+  mark.lastIndex = open + 1;
+  for (let found = mark.exec(html); found; found = mark.exec(html)) {
+    if (found[0] === ">") return found.index + 1;
+    const close = html.indexOf(found[0], found.index + 1);
+    if (close === -1) return endAfter(html, ">", found.index);
+    mark.lastIndex = close + 1;
+  }
+  return html.length;
+}
+
+function findClosing(html: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}[\\s/>]`, "gi");
+  closing.lastIndex = from;
+  return closing.exec(html)?.index ?? -1;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { headlineToText, htmlToText, listImages } from "./html-text.ts";
+
+describe("htmlToText", () => {
+  it.each([
+    ["<p>One</p><p>two <b>th</b>ree</p>four<br>five", "One two three four five"],
+    ["a &amp; b &lt;c&gt; &#8220;d&#x201D; &nbsp;&eacute;&hellip;", "a & b <c> “d” é…"],
+    ["if a < b && c > d, 1 <3", "if a < b && c > d, 1 <3"],
+    ["<a href=\"x>y\" title='<b>'>link</a>", "link"],
+    ["<script>alert(1)</script>safe<style>p{}</style><!-- no --><?php no ?>", "safe"],
+    ["<script>never closed", ""],
+    ["<svg/>after", "after"],
+    ["before <!-- never closed", "before"],
+    ["cut <a href='http://x", "cut"],
+    ["<![CDATA[inside]]> after", "inside after"],
+    ["<figure><img src=x><figcaption>Photo: A</figcaption></figure>Text", "Text"],
+    ["&lt;script&gt;alert(1)&lt;/script&gt;", "<script>alert(1)</script>"],
+    ["<ScRiPt src=//x></sCrIpT >ok", "ok"],
+    ["नमस्ते&#8205;<i>दुनिया</i>", "नमस्ते‍दुनिया"],
+  ])("%j is %j", (html, text) => expect(htmlToText(html, 1_000)).toBe(text));
+
+  it("stops reading soon after it has enough", () => {
+    expect(htmlToText("<p>word</p>".repeat(100_000), 100).length).toBeLessThan(300);
+    expect(htmlToText("word ".repeat(400_000), 100).length).toBeLessThan(500);
+  });
+
+  it("costs no more than the length of hostile markup", () => {
+    const started = performance.now();
+    for (const piece of [
+      "<",
+      "<a ",
+      "<a '",
+      "<a \"x' ",
+      "<!--",
+      "<![CDATA[",
+      "<script>",
+      "</",
+      "&",
+      "&#x",
+      "<img src='",
+      "<p",
+      "</script",
+      "<svg><svg>",
+    ]) {
+      const html = piece.repeat(Math.floor(2_000_000 / piece.length));
+      htmlToText(html, 1_500);
+      listImages(html);
+    }
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+describe("headlineToText", () => {
+  it.each([
+    ["Using <dialog> and <details> well", "Using <dialog> and <details> well"],
+    ["A <b>bold</b> <i>claim</i>", "A bold claim"],
+    ["<script>alert(1)</script>Safe", "Safe"],
+    ["Never put <script> in the head", "Never put <script> in the head"],
+    ["<img src=x onerror=alert(1)>Safe", "Safe"],
+    ["One<br>two", "One two"],
+    ["AT&amp;T &#038; friends", "AT&T & friends"],
+    ["Ben & Jerry's", "Ben & Jerry's"],
+    ["C++: std::vector<int> explained", "C++: std::vector<int> explained"],
+  ])("%j is %j", (headline, text) => expect(headlineToText(headline)).toBe(text));
+});
+
+describe("listImages", () => {
+  it("lists pictures in order and leaves out counters, icons and embedded data", () => {
+    const html = `<img src="https://a.example/1.gif" width=1 height=1><IMG alt='x' SRC='https://a.example/2.jpg?a=1&amp;b=2'>
+      <img src="data:image/gif;base64,AAAA" data-src="https://a.example/3.jpg"><img src="https://a.example/smile.png" height="16"><img>`;
+    expect(listImages(html)).toEqual(["https://a.example/2.jpg?a=1&b=2", "https://a.example/3.jpg"]);
+  });
+});

@@ -1,0 +1,71 @@
+// HTML to plain text, and the first picture worth showing.
+import { decodeHTML } from "entities";
+import { readAttributes, scanHtml } from "./html-tags.ts";
+import { cleanText } from "./plain-text.ts";
+
+const inlineElements = new Set(
+  "a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr".split(
+    " ",
+  ),
+);
+
+/** The text of an HTML fragment in one clean line, entities decoded. Reading stops soon after `maxLength` characters. */
+export function htmlToText(html: string, maxLength: number): string {
+  let text = "";
+  for (const piece of scanHtml(html)) {
+    if (piece.kind === "text") text += decodeHTML(piece.text.slice(0, maxLength * 4));
+    else if (piece.hidesRest) break;
+    else if (!inlineElements.has(piece.name)) text += " ";
+    if (text.length > maxLength * 2) break;
+  }
+  return cleanText(text);
+}
+
+/**
+ * The text of a headline. Publishers write markup here as well as plain words such as "Using <dialog>", so a tag counts as markup only
+ * when it has attributes, stands alone by nature, or its other half is there too.
+ */
+export function headlineToText(headline: string): string {
+  const source = headline.slice(0, headlineMaxLength);
+  const pieces = [...scanHtml(source)];
+  const opened = new Set<string>();
+  const closed = new Set<string>();
+  for (const piece of pieces) if (piece.kind === "tag") (piece.isClosing ? closed : opened).add(piece.name);
+  let text = "";
+  for (const piece of pieces) {
+    if (piece.kind === "text") text += decodeHTML(piece.text);
+    else if (!isMarkup(piece.name, piece.source, opened, closed)) text += piece.source;
+    else if (!inlineElements.has(piece.name)) text += " ";
+  }
+  return cleanText(text);
+}
+
+const headlineMaxLength = 2_000;
+const loneElements = new Set(["br", "wbr", "img", "hr", "p"]);
+
+function isMarkup(name: string, source: string, opened: Set<string>, closed: Set<string>): boolean {
+  return loneElements.has(name) || (opened.has(name) && closed.has(name)) || /[\s=]/.test(source);
+}
+
+const imagesTried = 8;
+const tagMaxLength = 4_000;
+/** In pixels. Declared smaller than this, a picture is an icon, an emoji or a counter. */
+export const SMALLEST_SIDE = 48;
+
+/** Addresses of the pictures in an HTML fragment, in order, as written; small ones and embedded data left out. */
+export function listImages(html: string): string[] {
+  const found: string[] = [];
+  let tried = 0;
+  for (const piece of scanHtml(html)) {
+    if (piece.kind === "tag" && piece.hidesRest) break;
+    if (piece.kind !== "tag" || piece.name !== "img" || piece.source.length > tagMaxLength) continue;
+    tried += 1;
+    const attributes = readAttributes(piece.source);
+    const isSmall = ["width", "height"].some((side) => Number.parseInt(attributes.get(side) ?? "", 10) < SMALLEST_SIDE);
+    const sources = ["src", "data-src", "data-lazy-src"].map((name) => decodeHTML(attributes.get(name) ?? "").trim());
+    const source = sources.find((value) => value !== "" && !value.startsWith("data:"));
+    if (source !== undefined && !isSmall) found.push(source);
+    if (tried >= imagesTried) break;
+  }
+  return found;
+}

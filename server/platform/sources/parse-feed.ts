@@ -1,0 +1,88 @@
+// Reads a feed document of any common format into plain entries.
+import { DetectError, parseFeed as parseAnyFeed } from "feedsmith";
+import type { AnyFeed } from "feedsmith";
+import { draftAtom, draftJson, draftRdf, draftRss } from "./entry-drafts.ts";
+import { finishEntry } from "./feed-entry.ts";
+import type { EntryDraft, FeedEntry } from "./feed-entry.ts";
+import { findRefusal } from "./feed-guard.ts";
+import { failure } from "./fetch-failure.ts";
+import type { Failure } from "./fetch-failure.ts";
+import { draftHackerNews } from "./hacker-news.ts";
+
+const ENTRIES_MAX = 200;
+const ttlMaxMinutes = 24 * 60;
+
+export type ParsedFeed = {
+  ok: true;
+  /** In the feed's order, at most 200, no link twice. */
+  entries: FeedEntry[];
+  /** How long the feed asks to be left alone: RSS `ttl` or the syndication module; at most a day; null when it does not say. */
+  ttlMinutes: number | null;
+};
+
+export type FeedContext = {
+  /** Where the document came from, after redirects; relative links are resolved against it. */
+  feedUrl: string;
+  /** No date of an entry is later. */
+  now: Date;
+};
+
+/**
+ * Parses RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed and Hacker News search results. Entries without link or words are left out.
+ * Never throws: fails with not_a_feed, doctype_refused or malformed. Hostile input can keep it busy: run it through `createReadingThread`.
+ */
+export function parseFeed(text: string, context: FeedContext): ParsedFeed | Failure {
+  const document = text.trim();
+  if (document === "") return failure("not_a_feed", "empty document");
+  try {
+    return document.startsWith("{") ? parseJson(document, context) : parseXml(document, context);
+  } catch (error) {
+    const isUnknown = error instanceof DetectError || error instanceof SyntaxError;
+    const detail = error instanceof Error ? error.message : String(error);
+    return failure(isUnknown ? "not_a_feed" : "malformed", detail);
+  }
+}
+
+function parseJson(document: string, context: FeedContext): ParsedFeed | Failure {
+  const value: unknown = JSON.parse(document);
+  const stories = draftHackerNews(value, ENTRIES_MAX);
+  if (stories) return { ok: true, entries: finishAll(stories, context), ttlMinutes: null };
+  return fromAnyFeed(parseAnyFeed(value, { maxItems: ENTRIES_MAX }), context);
+}
+
+function parseXml(document: string, context: FeedContext): ParsedFeed | Failure {
+  const refusal = findRefusal(document);
+  if (refusal === "web_page") return failure("not_a_feed", "a web page");
+  if (refusal === "doctype") return failure("doctype_refused", "document type definition");
+  return fromAnyFeed(parseAnyFeed(document, { maxItems: ENTRIES_MAX }), context);
+}
+
+function fromAnyFeed(parsed: AnyFeed, context: FeedContext): ParsedFeed {
+  return { ok: true, entries: finishAll(draftEntries(parsed), context), ttlMinutes: ttlOf(parsed) };
+}
+
+function draftEntries({ format, feed }: AnyFeed): EntryDraft[] {
+  if (format === "rss") return draftRss(feed);
+  if (format === "atom") return draftAtom(feed);
+  return format === "rdf" ? draftRdf(feed) : draftJson(feed);
+}
+
+function finishAll(drafts: EntryDraft[], { feedUrl, now }: FeedContext): FeedEntry[] {
+  const byLink = new Map<string, FeedEntry>();
+  for (const draft of drafts.slice(0, ENTRIES_MAX)) {
+    const entry = finishEntry(draft, feedUrl, now);
+    if (entry && !byLink.has(entry.link)) byLink.set(entry.link, entry);
+  }
+  return [...byLink.values()];
+}
+
+const periodMinutes: Record<string, number> = { hourly: 60, daily: 1_440, weekly: 10_080, monthly: 43_200, yearly: 525_600 };
+
+function ttlOf({ format, feed }: AnyFeed): number | null {
+  if (format === "json") return null;
+  const ttl = format === "rss" ? feed.ttl : undefined;
+  const period = periodMinutes[feed.sy?.updatePeriod?.toLowerCase() ?? ""];
+  const minutes = ttl ?? (period === undefined ? undefined : period / Math.max(1, feed.sy?.updateFrequency ?? 1));
+  if (minutes === undefined || !Number.isFinite(minutes) || minutes <= 0) return null;
+  return Math.min(ttlMaxMinutes, Math.ceil(minutes));
+}

@@ -1,0 +1,44 @@
+// Plain text for cards: cleaned of what cannot be seen, cut where a reader would cut.
+
+// Soft hyphen, zero-width space, word joiner and its kin, byte order mark, bidi overrides and isolates, annotations, noncharacters.
+// The joiners U+200C and U+200D stay: Indian scripts and emoji need them.
+const invisible =
+  /[[\p{Cc}--[\t\n\v\f\r\u0085]]\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gv;
+
+/** One line of well-formed text: control characters, bidi overrides and other invisible marks removed, white space joined to single spaces. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(invisible, "")
+    .replace(/[\s\u0085]+/g, " ")
+    .trim();
+}
+
+/**
+ * At most `limit` UTF-16 units of `text`, the ellipsis included. Cut at a word where there are words, never inside a grapheme,
+ * so that conjuncts, emoji families and surrogate pairs stay whole.
+ */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const whole = wholeGraphemes(text, limit - 1);
+  const space = whole.lastIndexOf(" ");
+  const endsAtWord = text[whole.length] === " ";
+  // Scripts written without spaces, or one very long word: cut between graphemes.
+  const kept = endsAtWord || space < whole.length / 2 ? whole : whole.slice(0, space);
+  return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
+}
+
+const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
+// Room to see where the grapheme at the border ends; longer ones are stacked marks, cut between code points.
+const lookAheadUnits = 64;
+
+function wholeGraphemes(text: string, room: number): string {
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text.slice(0, room + lookAheadUnits))) {
+    if (index + segment.length > room) break;
+    end = index + segment.length;
+  }
+  if (end > 0) return text.slice(0, end);
+  const splitsPair = /[\ud800-\udbff]/.test(text.charAt(room - 1));
+  return text.slice(0, splitsPair ? room - 1 : room);
+}

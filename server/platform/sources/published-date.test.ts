@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parsePublishedDate } from "./published-date.ts";
+
+const now = new Date("2026-11-20T09:00:00Z");
+const iso = (text: string | undefined) => parsePublishedDate(text, now)?.toISOString() ?? null;
+
+describe("parsePublishedDate", () => {
+  it.each([
+    ["Thu, 19 Nov 2026 10:30:00 +0530", "2026-11-19T05:00:00.000Z"],
+    ["Thu, 19 Nov 2026 10:30:00 IST", "2026-11-19T05:00:00.000Z"],
+    ["19 Nov 2026 10:30 GMT", "2026-11-19T10:30:00.000Z"],
+    ["Thu, 19 Nov 26 10:30:00 EST", "2026-11-19T15:30:00.000Z"],
+    ["Thursday, 19-November-2026 10:30:00 PDT", "2026-11-19T17:30:00.000Z"],
+    ["Thu, 19 Nov 2026 10:30:00 GMT+05:30", "2026-11-19T05:00:00.000Z"],
+    ["Thu, 19 Nov 2026 10:30:00 +0530 (IST)", "2026-11-19T05:00:00.000Z"],
+    ["2026-11-19T10:30:00Z", "2026-11-19T10:30:00.000Z"],
+    ["2026-11-19T10:30:00.123456+05:30", "2026-11-19T05:00:00.000Z"],
+    ["2026-11-19 10:30:00 UTC", "2026-11-19T10:30:00.000Z"],
+    ["2026-11-19T10:30:00", "2026-11-19T10:30:00.000Z"],
+    ["2026-11-19", "2026-11-19T00:00:00.000Z"],
+    ["2026-11", "2026-11-01T00:00:00.000Z"],
+    ["November 19, 2026", "2026-11-19T00:00:00.000Z"],
+    ["  Wed, 03 Jan 2018 14:11:52 GMT    ", "2018-01-03T14:11:52.000Z"],
+  ])("%s is %s", (text, expected) => expect(iso(text)).toBe(expected));
+
+  it.each([
+    undefined,
+    "",
+    "yesterday",
+    "0000-00-00",
+    "1970-01-01T00:00:00Z",
+    "Thu, 01 Jan 1970 00:00:00 GMT",
+    "2026-13-45",
+    "12",
+    "x".repeat(100_000),
+  ])("%.30s is no date", (text) => expect(iso(text)).toBeNull());
+
+  it("is never in the future", () => {
+    expect(iso("2099-01-01T00:00:00Z")).toBe(now.toISOString());
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date("1995-01-01"), max: new Date("9999-01-01") }), (date) => {
+        const expected = Math.min(now.getTime(), Math.floor(date.getTime() / 1_000) * 1_000);
+        expect(parsePublishedDate(date.toUTCString(), now)?.getTime()).toBe(expected);
+        expect(parsePublishedDate(date.toISOString(), now)?.getTime()).toBe(expected);
+      }),
+    );
+  });
+
+  it("never throws", () => {
+    fc.assert(fc.property(fc.string(), (text) => void parsePublishedDate(text, now)));
+  });
+});

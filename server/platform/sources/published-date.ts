@@ -1,0 +1,77 @@
+// Dates as feeds write them: RFC 822, ISO 8601, and what people make of them.
+
+const earliestMs = Date.UTC(1995, 0, 1);
+const dateMaxLength = 80;
+
+/**
+ * The moment a date text names, or null when it names none or an absurd one (before 1995). A date in the future becomes `now`.
+ * Without a zone it is read as UTC, so that the result does not depend on the machine.
+ */
+export function parsePublishedDate(text: string | undefined, now: Date): Date | null {
+  const trimmed = (text ?? "").trim();
+  if (trimmed === "" || trimmed.length > dateMaxLength) return null;
+  const moment = parseIso(trimmed) ?? parseRfc822(trimmed) ?? parseLoose(trimmed);
+  if (moment === null || Number.isNaN(moment) || moment < earliestMs) return null;
+  return new Date(Math.min(moment, now.getTime()));
+}
+
+const isoDate =
+  /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T\s]+(\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d|[+-]\d\d)?)?$/i;
+const rfc822Date =
+  /^(?:[^\s\d,]{1,12},?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]{0,6}\.?[\s,-]+(\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d{1,6})?\s*([a-z]{1,5}|(?:gmt|utc)?\s?[+-]\d\d:?\d\d)?(?:\s*\([^)]{0,20}\))?)?$/i;
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Zone names in minutes east of UTC. IST is India here. */
+const zones = new Map(
+  "z:0 ut:0 utc:0 gmt:0 wet:0 west:60 bst:60 cet:60 cest:120 eet:120 eest:180 msk:180 ist:330 sgt:480 hkt:480 jst:540 aest:600 aedt:660 est:-300 edt:-240 cst:-360 cdt:-300 mst:-420 mdt:-360 pst:-480 pdt:-420"
+    .split(" ")
+    .map((pair) => pair.split(":"))
+    .map(([name = "", minutes]) => [name, Number(minutes)]),
+);
+
+function parseIso(text: string): number | null {
+  const found = isoDate.exec(text);
+  if (!found) return null;
+  const [, year, month, day = "1", hour = "0", minute = "0", second = "0", zone] = found;
+  return toMoment(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), zone);
+}
+
+function parseRfc822(text: string): number | null {
+  const found = rfc822Date.exec(text);
+  if (!found) return null;
+  const [, day, monthName = "", yearText = "", hour = "0", minute = "0", second = "0", zone] = found;
+  const month = months.indexOf(monthName.toLowerCase());
+  if (month === -1) return null;
+  const short = Number(yearText);
+  const year = yearText.length === 4 ? short : short + (short < 70 ? 2000 : 1900);
+  return toMoment(year, month, Number(day), Number(hour), Number(minute), Number(second), zone);
+}
+
+/** Other spellings ("November 20, 2026"), read by the platform as UTC. */
+function parseLoose(text: string): number | null {
+  if (!/\b\d{4}\b/.test(text)) return null;
+  const hasZone = /(?:[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|Z|[ECMP][SD]T))\)?$/i.test(text);
+  return Date.parse(hasZone ? text : `${text} UTC`);
+}
+
+function toMoment(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+  zone: string | undefined,
+): number | null {
+  const isReal = month >= 0 && month < 12 && day >= 1 && day <= 31 && hour <= 24 && minute < 60 && second <= 60;
+  return isReal ? Date.UTC(year, month, day, hour, minute, second) - zoneMinutes(zone) * 60_000 : null;
+}
+
+function zoneMinutes(zone: string | undefined): number {
+  const name = (zone ?? "").toLowerCase().replace(/\s/g, "");
+  const offset = /([+-])(\d\d):?(\d\d)?$/.exec(name);
+  if (!offset) return zones.get(name) ?? 0;
+  const [, sign, hours, minutes = "0"] = offset;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

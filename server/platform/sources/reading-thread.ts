@@ -1,0 +1,91 @@
+// Reads feed documents in a thread of its own, with a time and a memory limit: a document made to keep a parser busy costs the site nothing.
+import { Worker } from "node:worker_threads";
+import { failure } from "./fetch-failure.ts";
+import type { Failure } from "./fetch-failure.ts";
+import { createGate } from "./gate.ts";
+import type { FeedContext, ParsedFeed } from "./parse-feed.ts";
+
+export type ReadingTask = FeedContext & { body: Uint8Array; contentType: string | null };
+
+export type ReadingThread = {
+  /** Decodes and parses one document. Never throws; fails as `parseFeed` does, or with too_complex when a limit is reached. */
+  read(task: ReadingTask): Promise<ParsedFeed | Failure>;
+  /** Ends the thread for good: a document being read, waiting or given later fails as cancelled. */
+  close(): Promise<void>;
+};
+
+export type ReadingThreadOptions = {
+  /** For one document, the start of the thread included. Default 10,000. */
+  timeoutMs?: number;
+  /** Heap of the thread. Default 192 MiB. */
+  memoryMiB?: number;
+  /** Without work for so long, the thread ends and gives its memory back. Default 5,000. */
+  idleMs?: number;
+};
+
+/** A reader with one thread, started when there is something to read. Documents are read one after the other. */
+export function createReadingThread(options: ReadingThreadOptions = {}): ReadingThread {
+  const { timeoutMs = 10_000, memoryMiB = 192, idleMs = 5_000 } = options;
+  const gate = createGate(1);
+  let worker: Worker | null = null;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function end(): Promise<void> {
+    clearTimeout(idleTimer);
+    const ending = worker;
+    worker = null;
+    await ending?.terminate();
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL("./reading-worker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMiB, maxYoungGenerationSizeMb: 16 },
+    });
+    // Errors between tasks are told by the exit that follows them.
+    started.on("error", () => {});
+    started.once("exit", () => {
+      if (worker === started) worker = null;
+    });
+    worker = started;
+    return started;
+  }
+
+  return {
+    read: (task) =>
+      gate(async () => {
+        if (isClosed) return failure("cancelled", "the reader is closed");
+        clearTimeout(idleTimer);
+        const busy = worker ?? start();
+        busy.ref();
+        const result = await ask(busy, task, timeoutMs);
+        if (!result.ok && result.code === "too_complex") await end();
+        busy.unref();
+        idleTimer = setTimeout(() => void end(), idleMs).unref();
+        return result;
+      }),
+    close: () => {
+      isClosed = true;
+      return end();
+    },
+  };
+}
+
+function ask(worker: Worker, task: ReadingTask, timeoutMs: number): Promise<ParsedFeed | Failure> {
+  return new Promise((resolve) => {
+    const finish = (result: ParsedFeed | Failure) => {
+      clearTimeout(timer);
+      worker.off("message", finish);
+      worker.off("error", onError);
+      worker.off("exit", onExit);
+      resolve(result);
+    };
+    const onError = (error: Error) => finish(failure("too_complex", error.message));
+    const onExit = () => finish(failure("cancelled", "the reading thread ended"));
+    const timer = setTimeout(() => finish(failure("too_complex", `not read within ${timeoutMs} ms`)), timeoutMs);
+    worker.on("message", finish);
+    worker.on("error", onError);
+    worker.on("exit", onExit);
+    worker.postMessage(task);
+  });
+}
