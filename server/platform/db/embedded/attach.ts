@@ -1,0 +1,96 @@
+// Finds the running server of a data folder or starts one, whatever state the last run left it in.
+import { setTimeout as delay } from "node:timers/promises";
+import type { Log } from "#server/platform/log/log.ts";
+import { noServerForPlatform } from "./binaries.ts";
+import type { Cluster } from "./cluster.ts";
+import { EmbeddedError, lockedByOther, noSpace } from "./embedded-error.ts";
+import { findFreePort } from "./free-port.ts";
+import { takeLease } from "./lease.ts";
+import type { Lease } from "./lease.ts";
+import { findPostmaster, killOrphans } from "./postmaster.ts";
+import type { Postmaster } from "./postmaster.ts";
+import { startServer } from "./server-process.ts";
+import type { Attempt } from "./server-process.ts";
+
+export type EmbeddedLog = Pick<Log, "info" | "warn" | "error">;
+
+export type AttachOptions = {
+  cluster: Cluster;
+  /** False for throwaway data: nothing is flushed to disk. */
+  isDurable: boolean;
+  log: EmbeddedLog;
+  /** Stops trying. */
+  signal?: AbortSignal;
+};
+
+const lookEveryMs = 25;
+const saySoEveryMs = 5_000;
+const silentForMs = 15_000;
+const recoverWithinMs = 300_000;
+const startsAtMost = 20;
+
+/**
+ * Gets a share in the one server of the folder. Processes that come at once end up with the same server: PostgreSQL lets only
+ * one start, the others find it. Waits up to 5 min while a server recovers after a crash.
+ * Throws an EmbeddedError for what a person can mend.
+ */
+export async function attach({ cluster, isDurable, log, signal }: AttachOptions): Promise<Lease> {
+  const checkPatience = createPatience(cluster, log);
+  let attempt: Attempt | null = null;
+  let starts = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const seen = await findPostmaster(cluster.folder);
+    if (seen.state === "ready") {
+      const lease = await takeLease(cluster, seen);
+      if (lease !== null) return lease;
+    } else if (seen.state === "absent" && (attempt === null || attempt.hasEnded())) {
+      const port = attempt === null ? cluster.port : await mend(cluster, attempt, starts === startsAtMost);
+      await delay(starts * lookEveryMs);
+      attempt = await startServer(cluster, port, isDurable);
+      starts += 1;
+    }
+    checkPatience(seen);
+    await delay(lookEveryMs);
+  }
+}
+
+// Removes what made a start fail and answers the port for the next one; throws what only a person can mend.
+async function mend(cluster: Cluster, attempt: Attempt, isLast: boolean): Promise<number> {
+  const output = await attempt.readOutput();
+  const isDiskFull = /No space left on device|Disk quota exceeded/i.test(output) && !/shared memory|semaphore/i.test(output);
+  if (isDiskFull) throw noSpace(cluster.folder);
+  if (/ENOENT/.test(output)) throw noServerForPlatform(output);
+  if (isLast || !/lock file ".*" (already exists|is empty)|Address already in use|pre-existing shared memory|ended by SIG/i.test(output)) {
+    throw new EmbeddedError(
+      "DATA_DIR",
+      `PostgreSQL does not start in ${cluster.folder} (${lastComplaint(output)}). Its log ${cluster.logFile} says more. Mend that, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (/pre-existing shared memory/i.test(output)) await killOrphans(cluster.folder);
+  return /Address already in use/i.test(output) ? findFreePort() : attempt.port;
+}
+
+function lastComplaint(output: string): string {
+  const complaints = output.split("\n").filter((line) => /FATAL:|PANIC:|ended by/.test(line));
+  return (complaints.findLast((line) => !line.includes("ended by")) ?? complaints.at(-1) ?? "no reason given").replace(
+    /^.*?(FATAL|PANIC):\s*/,
+    "",
+  );
+}
+
+function createPatience(cluster: Cluster, log: EmbeddedLog): (seen: Postmaster) => void {
+  const begunAt = Date.now();
+  let [saidAt, silentSince] = [begunAt, begunAt];
+  return (seen) => {
+    const now = Date.now();
+    if (seen.state !== "ready") silentSince = now;
+    if (now - silentSince > silentForMs || now - begunAt > recoverWithinMs) {
+      throw lockedByOther(cluster.folder, seen.state === "absent" ? 0 : seen.pid, "a PostgreSQL server that does not answer");
+    }
+    if (now - saidAt > saySoEveryMs) {
+      saidAt = now;
+      log.info("Waiting for the embedded database to get ready");
+    }
+  };
+}

@@ -1,0 +1,185 @@
+// The folder of the embedded database: made whole or not at all, checked before use.
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { access, constants, mkdir, open, readFile, readdir, realpath, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { chooseAccount, findLaunch, giveTo } from "./account.ts";
+import type { Account, Launch } from "./account.ts";
+import { findBinaries, noServerForPlatform } from "./binaries.ts";
+import type { Binaries } from "./binaries.ts";
+import { EmbeddedError, errorCode, explainFolderError, noSpace } from "./embedded-error.ts";
+import { findFreePort } from "./free-port.ts";
+import { isAlive } from "./postmaster.ts";
+
+/** A data folder ready to be served, and what it takes to serve it. */
+export type Cluster = {
+  /** PostgreSQL's own folder, without symlinks in its path. */
+  folder: string;
+  logFile: string;
+  password: string;
+  /** The port to try first; a running server's is in its postmaster.pid. */
+  port: number;
+  binaries: Binaries;
+  launch: Launch;
+};
+
+type Access = Pick<Cluster, "password" | "port">;
+type Draft = { dataDir: string; home: string; account: Account; binaries: Binaries; isDurable: boolean };
+
+const run = promisify(execFile);
+const bytesForFirstStart = 100 * 1024 * 1024;
+// pg_trgm and full-text search tell letters of any script apart only with a UTF-8 character type.
+const characterTypes = ["C.UTF-8", "en_US.UTF-8", "C"];
+
+/**
+ * Opens `dataDir`/postgres, making it first when it is not there. Safe when several processes do so at once.
+ * `isDurable: false` skips the disk flush of a new folder. Throws an EmbeddedError for what a person can mend.
+ */
+export async function openCluster(dataDir: string, isDurable: boolean): Promise<Cluster> {
+  const binaries = await findBinaries();
+  try {
+    await makeFolder(dataDir);
+    const root = await realpath(dataDir);
+    const home = path.join(root, "postgres");
+    const account = await chooseAccount(home);
+    await removeLeftovers(root);
+    if (!(await exists(home))) await createCluster({ dataDir: root, home, account, binaries, isDurable });
+    return await describeCluster(home, account, binaries);
+  } catch (error) {
+    throw explainFolderError(error, dataDir);
+  }
+}
+
+// mkdir's own recursion never comes back from a place that takes no folders, such as /proc.
+async function makeFolder(folder: string): Promise<void> {
+  if (await exists(folder)) return;
+  await makeFolder(path.dirname(folder));
+  await mkdir(folder).catch((error: unknown) => {
+    if (errorCode(error) !== "EEXIST") throw error;
+  });
+}
+
+async function describeCluster(home: string, account: Account, binaries: Binaries): Promise<Cluster> {
+  const folder = path.join(home, "cluster");
+  const major = (await readFile(path.join(folder, "PG_VERSION"), "utf8").catch(() => "")).trim();
+  const access = await readAccess(home);
+  if (major === "" || access === null) {
+    throw new EmbeddedError(
+      "DATA_DIR",
+      `${home} is not a database this program made, or part of it is gone. Move it away to begin with an empty one, or bring back a copy.`,
+    );
+  }
+  if (major !== binaries.major) {
+    throw new EmbeddedError(
+      "DATA_DIR",
+      `${home} was made by PostgreSQL ${major}, and this program comes with ${binaries.major}. Move it away to begin with an empty one, or serve it with PostgreSQL ${major} and set DATABASE_URL.`,
+    );
+  }
+  if (account.isOther && (await stat(folder)).uid === 0) await giveAllTo(account, home);
+  return {
+    ...access,
+    folder,
+    logFile: path.join(home, "server.log"),
+    binaries,
+    launch: await findLaunch(account, binaries.postgres, folder),
+  };
+}
+
+// Everything is made in a folder beside the final one; the rename is the moment the database exists.
+async function createCluster({ dataDir, home, account, binaries, isDurable }: Draft): Promise<void> {
+  await access(dataDir, constants.W_OK);
+  const disk = await statfs(dataDir);
+  if (disk.bavail * disk.bsize < bytesForFirstStart) throw noSpace(dataDir);
+  const draft = path.join(dataDir, `postgres.new-${process.pid}-${randomBytes(4).toString("hex")}`);
+  const folder = path.join(draft, "cluster");
+  const passwordFile = path.join(draft, "password");
+  const access_: Access = { password: randomBytes(24).toString("base64url"), port: await findFreePort() };
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path.join(draft, "access.json"), JSON.stringify(access_), { mode: 0o600 });
+    await writeFile(path.join(draft, "server.log"), "", { mode: 0o600 });
+    await writeFile(passwordFile, access_.password, { mode: 0o600 });
+    await giveAllTo(account, draft);
+    await initialise(await findLaunch(account, binaries.initdb, folder), binaries.initdb, folder, passwordFile, isDurable);
+    await rm(passwordFile);
+    await moveIntoPlace(draft, home);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function initialise(launch: Launch, initdb: string, folder: string, passwordFile: string, isDurable: boolean): Promise<void> {
+  const fixed = [
+    "-D",
+    folder,
+    "-U",
+    "postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--no-instructions",
+  ];
+  const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  for (const characterType of characterTypes) {
+    const command = launch(initdb, [...fixed, ...locale, `--lc-ctype=${characterType}`, ...(isDurable ? [] : ["--no-sync"])]);
+    try {
+      await run(command.file, command.args, command.options);
+      return;
+    } catch (error) {
+      const output = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+      if (!/invalid locale/i.test(output)) throw explainInitialiseError(error, output, folder);
+    }
+  }
+}
+
+function explainInitialiseError(error: unknown, output: string, folder: string): EmbeddedError {
+  if (/No space left on device/i.test(output)) return noSpace(path.resolve(folder, "../.."), error);
+  if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOEXEC") return noServerForPlatform(error);
+  const reason = output.split("\n").find((line) => /error|fatal/i.test(line)) ?? "initdb failed";
+  return new EmbeddedError(
+    "DATA_DIR",
+    `no database could be made in ${path.resolve(folder, "../..")} (${reason.trim()}). Set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL server.`,
+    error,
+  );
+}
+
+async function moveIntoPlace(draft: string, home: string): Promise<void> {
+  try {
+    await rename(draft, home);
+  } catch (error) {
+    // Another process was first: its database is as good.
+    if (errorCode(error) === "ENOTEMPTY" || errorCode(error) === "EEXIST") return;
+    throw error;
+  }
+  const parent = await open(path.dirname(home), "r");
+  await parent.sync().finally(() => parent.close());
+}
+
+// A start that was killed leaves its draft; one that still runs is named by a living process.
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1];
+    if (maker === undefined || isAlive(Number(maker))) continue;
+    await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function readAccess(home: string): Promise<Access | null> {
+  const text = await readFile(path.join(home, "access.json"), "utf8").catch(() => "null");
+  const value: Partial<Access> | null = JSON.parse(text);
+  return typeof value?.password === "string" && typeof value.port === "number" ? { password: value.password, port: value.port } : null;
+}
+
+async function giveAllTo(account: Account, folder: string): Promise<void> {
+  if (!account.isOther) return;
+  await giveTo(account, folder);
+  for (const name of await readdir(folder, { recursive: true })) await giveTo(account, path.join(folder, name));
+}
+
+async function exists(target: string): Promise<boolean> {
+  return access(target).then(
+    () => true,
+    () => false,
+  );
+}

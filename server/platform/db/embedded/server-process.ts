@@ -1,0 +1,79 @@
+// Starts and stops the PostgreSQL process of a data folder.
+import { spawn } from "node:child_process";
+import { copyFile, open, readFile, rm, stat, truncate } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Cluster } from "./cluster.ts";
+import { isPostmasterOf } from "./postmaster.ts";
+
+/** One attempt to start a server. */
+export type Attempt = {
+  port: number;
+  hasEnded(): boolean;
+  /** What the log got since the start, and how the process ended. */
+  readOutput(): Promise<string>;
+};
+
+const stopWithinMs = 8_000;
+const logLimitBytes = 4 * 1024 * 1024;
+
+const settings: Record<string, string> = {
+  listen_addresses: "127.0.0.1",
+  // A socket's path has a length limit that a deep DATA_DIR exceeds.
+  unix_socket_directories: "",
+  max_connections: "200",
+  shared_buffers: "128MB",
+  jit: "off",
+  random_page_cost: "1.1",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // The program reports its own failed statements; here they would carry people's words into a file.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_checkpoints: "off",
+  // A query whose program was killed ends soon instead of running to its end.
+  client_connection_check_interval: "5s",
+};
+const throwawaySettings: Record<string, string> = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+
+/** Starts a server that outlives this process. It may yet fail: see `hasEnded`. */
+export async function startServer(cluster: Cluster, port: number, isDurable: boolean): Promise<Attempt> {
+  const chosen = Object.entries({ ...settings, ...(isDurable ? {} : throwawaySettings) });
+  const args = ["-D", cluster.folder, "-p", `${port}`, ...chosen.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const { file, args: allArgs, options } = cluster.launch(cluster.binaries.postgres, args);
+  const output = await open(cluster.logFile, "a", 0o600);
+  const { size: start } = await output.stat();
+  let ending: string | null = null;
+  try {
+    const child = spawn(file, allArgs, { ...options, detached: true, stdio: ["ignore", output.fd, output.fd] });
+    child.once("error", (error) => (ending = error.message));
+    child.once("exit", (code, signal) => (ending = `ended by ${signal ?? `exit code ${code}`}`));
+    child.unref();
+  } finally {
+    await output.close();
+  }
+  const readOutput = async () => {
+    const written = await readFile(cluster.logFile).catch(() => Buffer.alloc(0));
+    return `${written.subarray(start).toString("utf8")}\n${ending ?? ""}`;
+  };
+  return { port, hasEnded: () => ending !== null, readOutput };
+}
+
+/** Asks the server to finish: open transactions are rolled back, everything is flushed. False when it takes longer than 8 s (it goes on by itself). */
+export async function stopServer(cluster: Cluster, pid: number): Promise<boolean> {
+  const deadline = Date.now() + stopWithinMs;
+  if (await isPostmasterOf(cluster.folder, pid)) process.kill(pid, "SIGINT");
+  while (await isPostmasterOf(cluster.folder, pid)) {
+    if (Date.now() > deadline) return false;
+    await delay(20);
+  }
+  return true;
+}
+
+/** Keeps the server's log and the one before it under 4 MiB each. */
+export async function boundLog(cluster: Cluster): Promise<void> {
+  const { size } = await stat(cluster.logFile);
+  if (size < logLimitBytes) return;
+  await rm(`${cluster.logFile}.old`, { force: true });
+  await copyFile(cluster.logFile, `${cluster.logFile}.old`);
+  await truncate(cluster.logFile);
+}
