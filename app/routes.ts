@@ -1,3 +1,16 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [index("routes/landing.tsx")] satisfies RouteConfig;
+export default [
+  index("routes/landing.tsx"),
+  route("about", "routes/about.tsx"),
+  route("login", "routes/login.tsx"),
+  route("auth/sign-in", "routes/auth/sign-in.ts"),
+  route("auth/callback", "routes/auth/callback.ts"),
+  route("auth/sign-out", "routes/auth/sign-out.ts"),
+  route("theme", "routes/theme.tsx"),
+  route("waitlist", "routes/waitlist.tsx"),
+  route("terms", "routes/terms.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -172,6 +172,7 @@ export interface TechFlashSources {
    * Not read before this by anybody: what the source asked for (Retry-After, Cache-Control, ttl) or our back-off after errors
    */
   not_before: Timestamp | null;
+  ttl_minutes: number | null;
   url: string;
 }
 
@@ -200,6 +201,15 @@ export interface Users {
   subject: string;
 }
 
+export interface WaitlistEntries {
+  company: string;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+  roles: string;
+}
+
 export interface DB {
   bookmarks: Bookmarks;
   campus_profiles: CampusProfiles;
@@ -217,4 +227,5 @@ export interface DB {
   tech_flash_tags: TechFlashTags;
   user_roles: UserRoles;
   users: Users;
+  waitlist_entries: WaitlistEntries;
 }

@@ -1,0 +1,46 @@
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import MailX from "lucide-react/icons/mail-x";
+import Users from "lucide-react/icons/users";
+import { Link } from "react-router";
+import { GoogleSignIn } from "#app/components/google-sign-in.tsx";
+import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
+import { LogoMark } from "#app/components/ui/logo.tsx";
+
+type LoginPageProps = { name: string; professionals: string; next: string | null };
+
+/** One way in, and what can be relied on. */
+export function LoginPage({ name, professionals, next }: LoginPageProps) {
+  const claims = [
+    { text: "Secure and private data", Icon: LockKeyhole },
+    { text: "No spam", Icon: MailX },
+    { text: `${professionals} professionals`, Icon: Users },
+  ];
+  return (
+    <div className="mx-auto max-w-[26rem] py-4 md:py-12">
+      <LogoMark className="h-12 w-14" />
+      <h1 className="mt-4 text-3xl">Sign in to {name}</h1>
+      <p className="mt-2 text-lg text-ink-soft">New here? The same button makes your account.</p>
+      <ConfluenceRule className="my-6" />
+      <GoogleSignIn next={next} className="w-full" />
+      <ul className="mt-6 border-y border-line">
+        {claims.map(({ text, Icon }) => (
+          <li key={text} className="flex min-h-12 items-center gap-3 border-t border-line first:border-t-0">
+            <Icon aria-hidden className="size-5 shrink-0 text-peacock" strokeWidth={1.7} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-sm text-ink-soft">
+        By signing in you accept our{" "}
+        <Link to="/terms" className="text-link">
+          terms
+        </Link>{" "}
+        and our way with{" "}
+        <Link to="/privacy" className="text-link">
+          your data
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

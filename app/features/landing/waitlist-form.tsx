@@ -1,0 +1,94 @@
+import MailCheck from "lucide-react/icons/mail-check";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { waitlistLimits } from "#contracts/waitlist-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+
+/** What the action of `/waitlist` answers. */
+export type WaitlistAnswer = { isJoined: true } | { isJoined: false; errors: Record<string, string>; values: Record<string, string> };
+
+/** `answer` is the page's own action data, which comes when the form was sent without JavaScript. */
+export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
+  const fetcher = useFetcher<WaitlistAnswer>();
+  const latest = fetcher.data ?? answer;
+  if (latest?.isJoined) return <Joined />;
+  const errors = latest?.errors;
+  const values = latest?.values;
+  return (
+    <fetcher.Form
+      method="post"
+      action="/waitlist"
+      noValidate
+      aria-label="Recruiter waitlist"
+      className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+    >
+      <ErrorSummary errors={errors} formId="waitlist" />
+      <TextField
+        formId="waitlist"
+        name="name"
+        label="Name"
+        autoComplete="name"
+        isRequired
+        maxLength={waitlistLimits.name}
+        defaultValue={values?.["name"]}
+        error={errors?.["name"]}
+      />
+      <TextField
+        formId="waitlist"
+        name="email"
+        type="email"
+        label="Work email"
+        autoComplete="email"
+        isRequired
+        maxLength={waitlistLimits.email}
+        defaultValue={values?.["email"]}
+        error={errors?.["email"]}
+      />
+      <TextField
+        formId="waitlist"
+        name="company"
+        label="Company"
+        autoComplete="organization"
+        isRequired
+        maxLength={waitlistLimits.company}
+        defaultValue={values?.["company"]}
+        error={errors?.["company"]}
+      />
+      <TextField
+        formId="waitlist"
+        name="roles"
+        label="Roles hired for"
+        hint="For example: backend engineers, data analysts, campus hires"
+        isRequired
+        maxLength={waitlistLimits.roles}
+        defaultValue={values?.["roles"]}
+        error={errors?.["roles"]}
+      />
+      <SubmitButton fetcher={fetcher} busyLabel="Joining…">
+        Join the waitlist
+      </SubmitButton>
+      <p className="text-sm text-ink-soft">We write twice at most: to confirm, and when hiring opens.</p>
+    </fetcher.Form>
+  );
+}
+
+/** Takes the place of the form, and the focus, so that it is read. */
+function Joined() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      data-focus-target
+      className="grid content-center justify-items-start gap-3 rounded-lg border border-line bg-surface p-6"
+    >
+      <MailCheck aria-hidden className="size-9 text-success" strokeWidth={1.5} />
+      <p className="font-serif text-2xl font-bold">You are on the list</p>
+      <p className="text-ink-soft">We will write to you when hiring opens on Sangam. A confirmation is on its way to your inbox.</p>
+    </div>
+  );
+}

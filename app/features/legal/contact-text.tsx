@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { SiteTexts } from "#contracts/site.ts";
+import { MailLink } from "./legal-page.tsx";
+
+/** The one address, and what to say for each kind of matter. */
+export function ContactText({ name, contactMail, operator }: Pick<SiteTexts, "name" | "contactMail" | "operator">) {
+  const matters = [
+    {
+      title: "Something does not work",
+      text: "Say what you did, what you saw, and on which phone or browser. A screenshot helps.",
+    },
+    {
+      title: "Something should not be here",
+      text: "Send the address of the page and the reason. Moderators look at it within a day.",
+    },
+    {
+      title: "Your data",
+      text: "Write from the address of your account to see, correct or delete what we keep.",
+      more: <Link to="/privacy">How we treat your data</Link>,
+    },
+    {
+      title: "Hiring",
+      text: "Recruiters join the waitlist and hear from us when hiring opens.",
+      more: <Link to="/waitlist">Join the waitlist</Link>,
+    },
+  ];
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ButtonLink to={`mailto:${contactMail}`} size="lg">
+          Write to us
+        </ButtonLink>
+        <p className="text-lg break-all select-all">{contactMail}</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {matters.map(({ title, text, more }) => (
+          <Card as="li" key={title}>
+            <h2 className="text-xl">{title}</h2>
+            <p className="mt-1 text-ink-soft">{text}</p>
+            {more && <p className="prose mt-2 text-base">{more}</p>}
+          </Card>
+        ))}
+      </ul>
+      <div className="prose mt-8">
+        <h2>Complaints</h2>
+        <p>
+          The {operator.grievanceOfficer}, receives complaints at <MailLink address={contactMail} />. Put “Grievance” in the subject. You
+          get an acknowledgement within 24 hours and an answer within 15 days, as Indian law asks of sites like {name}.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Prose } from "#app/components/prose.tsx";
+import { formatDate } from "#app/lib/dates.ts";
+
+type LegalPageProps = { title: string; lead: string; updatedOn: string; children: React.ReactNode };
+
+/** The frame of the terms and the privacy notice. */
+export function LegalPage({ title, lead, updatedOn, children }: LegalPageProps) {
+  return (
+    <article>
+      <PageHeader title={title} lead={lead} />
+      <p className="mb-6 text-sm text-ink-soft">
+        Last changed on <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
+      </p>
+      <Prose>{children}</Prose>
+    </article>
+  );
+}
+
+/** A mail address that opens the reader's mail program. */
+export function MailLink({ address }: { address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>;
+}

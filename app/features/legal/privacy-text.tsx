@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import type { SiteTexts } from "#contracts/site.ts";
+import { MailLink } from "./legal-page.tsx";
+
+type LegalTexts = Pick<SiteTexts, "name" | "contactMail" | "operator">;
+
+export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
+  return (
+    <>
+      <p>
+        This notice is given under India's Digital Personal Data Protection Act, 2023. The Data Fiduciary, that is, the one who answers for
+        your data, is {operator.name}, {operator.place}: <MailLink address={contactMail} />.
+      </p>
+
+      <h2>What we keep, and why</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">Why</th>
+            <th scope="col">Until</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>From Google when you sign in: account number, name, mail address, picture address</td>
+            <td>To know it is you. We never see your password</td>
+            <td>You delete the account</td>
+          </tr>
+          <tr>
+            <td>Your profile: what you typed during onboarding</td>
+            <td>To show you to others as you wish, and for the Verified badge</td>
+            <td>You change it or delete the account</td>
+          </tr>
+          <tr>
+            <td>What you publish: blogs, discussions, comments, jobs, events</td>
+            <td>It is the point of the site</td>
+            <td>You delete it</td>
+          </tr>
+          <tr>
+            <td>What only you see: bookmarks, journals, Ask Me chats, career plans</td>
+            <td>To give them back to you</td>
+            <td>You delete them or the account</td>
+          </tr>
+          <tr>
+            <td>Your signed-in browsers: time, kind of browser</td>
+            <td>To keep you signed in, and to sign out a lost phone</td>
+            <td>You sign out, or the session runs out</td>
+          </tr>
+          <tr>
+            <td>Recruiter waitlist: name, work email, company, roles</td>
+            <td>To write to you when hiring opens</td>
+            <td>You ask us to remove it</td>
+          </tr>
+          <tr>
+            <td>Counts of requests by internet address</td>
+            <td>To hold off floods and break-ins</td>
+            <td>A day at most</td>
+          </tr>
+        </tbody>
+      </table>
+      <p>Nothing else. No advertising, no trackers, no scripts of other companies, no profile of you for anybody.</p>
+
+      <h2>Who else gets to see something</h2>
+      <ul>
+        <li>Google learns that you sign in to {name}, because you do it there.</li>
+        <li>
+          The operator of the language model, where one is connected, gets the text you send to Ask Me and the passages needed to answer it;
+          not your name or address.
+        </li>
+        <li>The mail service carries the mails we send you.</li>
+        <li>Pictures in the news come from the publications themselves, so their servers see your browser asking for them.</li>
+        <li>Authorities, when Indian law obliges us, and only as far as it does.</li>
+      </ul>
+      <p>We sell nothing and rent nothing to anybody.</p>
+
+      <h2>Cookies</h2>
+      <p>
+        Only those the site cannot do without: one for being signed in, one that lives for minutes while you sign in, one that carries a
+        message to the next page, and one for your choice of light or dark.
+      </p>
+
+      <h2>Your rights</h2>
+      <p>Under the Act you may, at any time and free of charge:</p>
+      <ul>
+        <li>get a copy of your data and know who has received it,</li>
+        <li>have it corrected, completed or erased,</li>
+        <li>withdraw a consent, as easily as you gave it; what was done before stays lawful,</li>
+        <li>name somebody who may exercise these rights if you die or are no longer able to,</li>
+        <li>complain to us, and after that to the Data Protection Board of India.</li>
+      </ul>
+      <p>
+        Write from the address of your account to <MailLink address={contactMail} />. We answer within 30 days. Complaints go to the{" "}
+        {operator.grievanceOfficer}, at the same address; the <Link to="/contact">contact page</Link> has the details.
+      </p>
+
+      <h2>How it is kept safe</h2>
+      <p>
+        Connections are encrypted. Your session is an opaque key of which we store only a fingerprint. Private tables are walled off in the
+        database row by row, besides the checks in the program. Secrets, mail addresses and private texts do not go into logs. If a breach
+        concerns you, we tell you and the Board without delay.
+      </p>
+
+      <h2>Young people</h2>
+      <p>
+        Accounts are for people of 18 and older. If you learn that somebody younger has one, tell us and we delete it. Reading needs no
+        account.
+      </p>
+    </>
+  );
+}

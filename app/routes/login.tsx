@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { LoginPage } from "#app/features/landing/login-page.tsx";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { safeNext } from "#server/http/safe-next.ts";
+import type { Route } from "./+types/login.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Sign in · ${loaderData?.name ?? "Sangam"}` }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer } = getRequestContext(context).ctx;
+  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  if (viewer) throw redirect(viewer.onboardingCompleted ? (next ?? "/tech-flash") : "/onboarding/select");
+  const { name, figures } = getSiteTexts();
+  return { name, professionals: figures.professionals, next };
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  return <LoginPage {...loaderData} />;
+}

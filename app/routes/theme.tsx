@@ -1,0 +1,24 @@
+import { data, redirect } from "react-router";
+import { themeChoice } from "#contracts/theme.ts";
+import { ownCookie } from "#server/http/own-cookie.ts";
+import { readForm } from "#server/http/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { safeNext } from "#server/http/safe-next.ts";
+import type { Route } from "./+types/theme.ts";
+
+const lifetimeSeconds = 365 * 24 * 3_600;
+
+export function loader() {
+  return redirect("/");
+}
+
+/** Keeps the choice in a cookie; "system" is the absence of one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, themeChoice);
+  if (!form.ok) throw data(null, { status: 400 });
+  const { ctx, isDocument } = getRequestContext(context);
+  const cookie = ownCookie(ctx.config, "theme");
+  const { theme, next } = form.value;
+  const headers = { "set-cookie": theme === "system" ? cookie.clear() : cookie.write(theme, lifetimeSeconds) };
+  return isDocument ? redirect(safeNext(next) ?? "/", { status: 303, headers }) : data(null, { headers });
+}

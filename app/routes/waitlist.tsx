@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { WaitlistForm } from "#app/features/landing/waitlist-form.tsx";
+import type { WaitlistAnswer } from "#app/features/landing/waitlist-form.tsx";
+import { waitlistEntry } from "#contracts/waitlist.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
+import { redirectWithToast } from "#server/http/flash.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { readForm } from "#server/http/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/waitlist.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Recruiter waitlist · ${loaderData?.name ?? "Sangam"}` }];
+}
+
+export function loader() {
+  const { name, recruiterOffer } = getSiteTexts();
+  return { name, offer: recruiterOffer };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, waitlistEntry);
+  if (!form.ok) return data<WaitlistAnswer>({ isJoined: false, errors: form.errors, values: form.values }, { status: 400 });
+  const requestContext = getRequestContext(context);
+  try {
+    await enforceLimit(requestContext, "waitlist", form.value.email.toLowerCase());
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "too_many_requests")) throw error;
+    return data<WaitlistAnswer>({ isJoined: false, errors: { form: error.message }, values: form.values }, { status: error.status });
+  }
+  await joinWaitlist(requestContext.ctx, form.value);
+  if (requestContext.isDocument) throw redirectWithToast(context, "/#recruiters", { key: "waitlist-joined" });
+  return data<WaitlistAnswer>({ isJoined: true });
+}
+
+/** The form on a page of its own: where it is shown again when it was sent without JavaScript and something needs another look. */
+export default function Waitlist({ loaderData: { offer }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader kicker={`For recruiters · ${offer.label}`} title={offer.headline} lead={offer.points.join(". ") + "."} />
+      <WaitlistForm answer={actionData} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitlistEntry } from "#contracts/waitlist.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { joinWaitlist } from "./waitlist.ts";
+
+let testDb: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await testDb.close();
+});
+
+const entry = { name: "Meera Joshi", email: "meera@acme.example", company: "Acme", roles: "Backend engineers" };
+
+function readEntries() {
+  return withSystem(testDb.database.db, (trx) => trx.selectFrom("waitlist_entries").select(["name", "email"]).execute());
+}
+
+function readRecipients() {
+  return withSystem(testDb.database.db, (trx) => trx.selectFrom("mails").select("recipient").execute());
+}
+
+describe("joining the waitlist", () => {
+  it("stores an address once, in whatever case it comes, and confirms once by mail", async () => {
+    const ctx = createTestCtx(testDb);
+    await joinWaitlist(ctx, entry);
+    await joinWaitlist(ctx, { ...entry, name: "Somebody Else", email: "MEERA@acme.example" });
+    expect(await readEntries()).toEqual([{ name: "Meera Joshi", email: "meera@acme.example" }]);
+    expect(await readRecipients()).toEqual([{ recipient: "meera@acme.example" }]);
+  });
+
+  it("stores one entry when the same address comes many times at once", async () => {
+    const ctx = createTestCtx(testDb);
+    await Promise.all(Array.from({ length: 8 }, () => joinWaitlist(ctx, { ...entry, email: "ravi@acme.example" })));
+    const found = (await readEntries()).filter(({ email }) => email === "ravi@acme.example");
+    expect(found).toHaveLength(1);
+  });
+
+  it("does not let a request read the list", async () => {
+    await expect(testDb.database.db.selectFrom("waitlist_entries").select("email").execute()).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe("a waitlist entry", () => {
+  it("is taken trimmed", () => {
+    expect(waitlistEntry.parse({ ...entry, name: "  Meera Joshi ", email: " meera@acme.example " })).toEqual(entry);
+  });
+
+  it("names every field that needs another look", () => {
+    const { error } = waitlistEntry.safeParse({ name: " ", email: "meera at acme", roles: "x".repeat(301) });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ["name", "Please tell us your name"],
+      ["email", "That does not look like a mail address"],
+      ["company", "Please tell us your company"],
+      ["roles", "Please keep this to 300 characters"],
+    ]);
+  });
+});

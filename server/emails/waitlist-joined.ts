@@ -1,0 +1,16 @@
+// The mail that confirms a place on the recruiter waitlist.
+import { renderMail } from "./layout.ts";
+import type { RenderedMail } from "./layout.ts";
+
+/** Repeats nothing of the form: what a stranger typed about somebody else's address must not travel in our name. */
+export function renderWaitlistJoined(publicUrl: string): RenderedMail {
+  return renderMail({
+    subject: "You are on the Sangam recruiter waitlist",
+    lines: [
+      "Thank you for your interest in hiring through Sangam. Your address is on our waitlist.",
+      "We will write to it once more, when hiring opens. Until then there is nothing to do.",
+    ],
+    button: { label: "See what the community reads", href: `${publicUrl}/tech-flash` },
+    footnote: "If this was not you, somebody typed your address by mistake: ignore this mail, or reply and we take you off the list.",
+  });
+}
