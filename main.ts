@@ -8,6 +8,7 @@ import { createApp } from "#server/http/app.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { loadConfig } from "#server/platform/config/config.ts";
 import type { Config } from "#server/platform/config/config.ts";
+import { loadAuthSecret } from "#server/platform/config/secret.ts";
 import { startDatabase } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const app = createApp(
     {
       config,
+      authSecret: await loadAuthSecret(config),
       log,
       clock: systemClock,
       database: running.database,

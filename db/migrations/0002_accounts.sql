@@ -18,14 +18,17 @@ create table sessions (
   id uuid primary key,
   token_hash bytea not null,
   user_id uuid not null,
+  sign_in_hash bytea,
   user_agent text not null default '',
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   constraint sessions_token_hash_key unique (token_hash),
+  constraint sessions_sign_in_hash_key unique (sign_in_hash),
   constraint sessions_user_id_fkey foreign key (user_id) references users (id) on delete cascade
 );
 comment on table sessions is 'Signed-in browsers; the cookie holds the token, this table only its SHA-256';
+comment on column sessions.sign_in_hash is 'SHA-256 of the sign-in this session came from: one sign-in makes one session, however often it is replayed';
 create index sessions_user_id_idx on sessions (user_id);
 create index sessions_expires_at_idx on sessions (expires_at);
 
@@ -81,7 +84,7 @@ comment on table user_roles is 'Rights beyond membership';
 grant select on users, profiles, corporate_profiles, campus_profiles, user_roles to sangam_app;
 grant insert, update on profiles, corporate_profiles, campus_profiles to sangam_app;
 grant select, insert, update, delete on users, sessions, profiles, corporate_profiles, campus_profiles, user_roles to sangam_system;
-grant select, delete on sessions to sangam_app;
+grant select, update (last_seen_at, expires_at) on sessions to sangam_app;
 
 alter table sessions enable row level security;
 create policy sessions_own on sessions to sangam_app
@@ -108,3 +111,14 @@ as $$
 $$;
 revoke all on function find_session from public;
 grant execute on function find_session to sangam_app;
+
+create table stand_in_records (
+  kind text not null,
+  id text not null,
+  payload jsonb not null,
+  expires_at timestamptz not null,
+  constraint stand_in_records_pkey primary key (kind, id)
+);
+comment on table stand_in_records is 'Short-lived memory of the local stand-in issuer, shared by every process; empty where Google signs people in';
+create index stand_in_records_expires_at_idx on stand_in_records (expires_at);
+grant select, insert, update, delete on stand_in_records to sangam_system;

@@ -1,4 +1,5 @@
 import { newId } from "#server/platform/db/ids.ts";
+import { standInIssuer, standInSubject } from "#server/platform/identity/stand-in/stand-in-account.ts";
 
 type DemoMember = { name: string; mail: string; username: string; city: string } & (
   | { type: "corporate"; organization: string; designation: string; verified: boolean }
@@ -67,13 +68,13 @@ const people: DemoMember[] = [
 ];
 
 /** Rows of the demo people: invented names, invented organisations, addresses that lead nowhere. */
-export function demoMembers(publicUrl: string) {
+export function demoMembers() {
   const rows = people.map((person) => ({ person, id: newId(), email: `${person.mail}@demo.example` }));
   return {
     users: rows.map(({ person, id, email }) => ({
       id,
-      issuer: `${publicUrl}/stand-in`,
-      subject: email,
+      issuer: standInIssuer,
+      subject: standInSubject(email),
       email,
       email_verified: true,
       name: person.name,

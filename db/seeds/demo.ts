@@ -9,7 +9,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       .selectNoFrom((eb) => eb.not(eb.exists(eb.selectFrom("users").select("id"))).as("isEmpty"))
       .executeTakeFirstOrThrow();
     if (!isEmpty) return;
-    const { users, profiles, corporateProfiles, campusProfiles } = demoMembers(ctx.config.PUBLIC_URL);
+    const { users, profiles, corporateProfiles, campusProfiles } = demoMembers();
     await trx.insertInto("users").values(users).execute();
     await trx.insertInto("profiles").values(profiles).execute();
     await trx.insertInto("corporate_profiles").values(corporateProfiles).execute();

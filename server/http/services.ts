@@ -8,6 +8,8 @@ import type { TaskQueue } from "#server/platform/queue/queue.ts";
 
 export type Services = {
   config: Config;
+  /** AUTH_SECRET, or the one kept in DATA_DIR. */
+  authSecret: string;
   log: Log;
   clock: Clock;
   database: Database;

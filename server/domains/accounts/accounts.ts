@@ -1,0 +1,133 @@
+// Who is signed in: accounts of the identity provider and the sessions they open.
+import type { Viewer } from "#contracts/viewer.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { IdentityClaims } from "#server/platform/identity/identity.ts";
+import { cleanClaims, cleanLine } from "./clean-claims.ts";
+import { presentViewer } from "./present.ts";
+import {
+  endOtherSessions,
+  endSession,
+  findSession,
+  grantRoleForSystem,
+  insertSessionForSystem,
+  isOnboardingCompleted,
+  listDemoUsers,
+  listLiveSessions,
+  touchSession,
+  upsertUserForSystem,
+} from "./queries.ts";
+import { hashSecret, looksLikeSessionToken, newSessionToken } from "./session-token.ts";
+
+export { cleanLine } from "./clean-claims.ts";
+export { standInRecords } from "./stand-in-queries.ts";
+
+/** A session ends after 60 days, and after 14 days without use. */
+export const sessionSeconds = 60 * 86_400;
+const idleSeconds = 14 * 86_400;
+const touchEverySeconds = 600;
+const userAgentMaxLength = 300;
+const demoAccountsLimit = 24;
+
+export type SignIn = {
+  claims: IdentityClaims;
+  /** The secret that this one sign-in started with: it makes a session once and never again. */
+  signInSecret: string;
+  userAgent: string;
+};
+
+export type SignedIn = { token: string; userId: string; onboardingCompleted: boolean };
+
+/**
+ * Opens a session for the person of `claims`: adds or renews the account, ends the session this browser had, and gives the admin role
+ * to verified addresses of ADMIN_EMAILS. Throws `conflict` when the sign-in was used before.
+ */
+export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
+  const now = ctx.clock.now();
+  const claims = cleanClaims(input.claims);
+  const token = newSessionToken();
+  return withSystem(ctx.db, async (trx) => {
+    const userId = await upsertUserForSystem(trx, newId(), claims, now);
+    const isNew = await insertSessionForSystem(trx, {
+      id: newId(),
+      tokenHash: hashSecret(token),
+      signInHash: hashSecret(input.signInSecret),
+      userId,
+      userAgent: cleanLine(input.userAgent, userAgentMaxLength),
+      at: now,
+      expiresAt: secondsAfter(now, sessionSeconds),
+    });
+    if (!isNew) throw new AppError("conflict", { message: "This sign-in was used before" });
+    const isAdmin = claims.emailVerified && ctx.config.ADMIN_EMAILS.includes(claims.email.toLowerCase());
+    if (isAdmin) await grantRoleForSystem(trx, userId, "admin", now);
+    if (ctx.viewer) await endSession(trx, ctx.viewer.userId, ctx.viewer.sessionId, now);
+    return { token, userId, onboardingCompleted: await isOnboardingCompleted(trx, userId) };
+  });
+}
+
+/**
+ * The person whose session `token` is, or null when there is none, it ended, or it was not used for 14 days. One query;
+ * a text that cannot be a token costs none. Notes the use at most every ten minutes.
+ */
+export async function resolveViewer(ctx: Omit<Ctx, "viewer">, token: string): Promise<Viewer | null> {
+  if (!looksLikeSessionToken(token)) return null;
+  const now = ctx.clock.now();
+  const row = await findSession(ctx.db, hashSecret(token), now, idleSeconds);
+  if (!row) return null;
+  const before = secondsAfter(now, -touchEverySeconds);
+  if (row.last_seen_at < before) {
+    // A page is worth more than the note that it was read.
+    await touchSession(ctx.db, row.user_id, row.session_id, now, before).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, "the use of a session could not be noted");
+    });
+  }
+  return presentViewer(row);
+}
+
+/** Ends the session of this browser. Does nothing for a visitor. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  if (ctx.viewer) await endSession(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, ctx.clock.now());
+}
+
+export type SessionView = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean };
+
+/** The browsers in which the member is signed in: at most 100, last used first. */
+export async function listSessions(ctx: MemberCtx): Promise<SessionView[]> {
+  const now = ctx.clock.now();
+  const rows = await listLiveSessions(ctx.db, ctx.viewer.userId, now, secondsAfter(now, -idleSeconds));
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    isCurrent: row.id === ctx.viewer.sessionId,
+  }));
+}
+
+/** Signs another browser of the member out. Throws `not_found` for a session that is not theirs or has ended. */
+export async function revokeSession(ctx: MemberCtx, sessionId: string): Promise<void> {
+  const ended = await endSession(ctx.db, ctx.viewer.userId, sessionId, ctx.clock.now());
+  if (!ended) throw new AppError("not_found");
+}
+
+/** Signs every other browser of the member out; answers how many. */
+export function revokeOtherSessions(ctx: MemberCtx): Promise<number> {
+  return endOtherSessions(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, ctx.clock.now());
+}
+
+export type DemoAccount = { email: string; name: string; about: string };
+
+/** The demo people that the local stand-in offers, by name: at most 24. */
+export async function listDemoAccounts(ctx: Pick<Ctx, "db">): Promise<DemoAccount[]> {
+  const rows = await listDemoUsers(ctx.db, demoAccountsLimit);
+  return rows.map(({ email, name, user_type: type, city }) => {
+    const kind = type === "corporate" ? "Corporate" : "Campus";
+    return { email, name, about: [type ? kind : "New here", city].filter(Boolean).join(", ") };
+  });
+}
+
+function secondsAfter(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1_000);
+}

@@ -1,0 +1,170 @@
+// The SQL of accounts and sessions.
+import { sql } from "kysely";
+import type { Role, UserType } from "#contracts/viewer.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import type { CleanClaims } from "./clean-claims.ts";
+
+export type SessionRow = {
+  session_id: string;
+  user_id: string;
+  email: string;
+  account_name: string;
+  avatar_url: string | null;
+  last_seen_at: Date;
+  has_profile: boolean;
+  name: string | null;
+  username: string | null;
+  city: string | null;
+  user_type: UserType | null;
+  onboarding_completed: boolean;
+  verified: boolean;
+  roles: Role[];
+};
+
+export type NewSession = {
+  id: string;
+  tokenHash: Buffer;
+  signInHash: Buffer;
+  userId: string;
+  userAgent: string;
+  at: Date;
+  expiresAt: Date;
+};
+
+const listLimit = 100;
+
+/** Adds the account of an identity, or renews what the provider says of it. Needs the system role. */
+export async function upsertUserForSystem(db: Db, id: string, claims: CleanClaims, at: Date): Promise<string> {
+  const said = {
+    email: claims.email,
+    email_verified: claims.emailVerified,
+    name: claims.name,
+    avatar_url: claims.avatarUrl,
+    last_sign_in_at: at,
+  };
+  const row = await db
+    .insertInto("users")
+    .values({ id, issuer: claims.issuer, subject: claims.subject, created_at: at, ...said })
+    .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doUpdateSet(said))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Gives a role; does nothing when it is held already. Needs the system role. */
+export async function grantRoleForSystem(db: Db, userId: string, role: Role, at: Date): Promise<void> {
+  await db
+    .insertInto("user_roles")
+    .values({ user_id: userId, role, granted_at: at })
+    .onConflict((conflict) => conflict.columns(["user_id", "role"]).doNothing())
+    .execute();
+}
+
+/** Adds a session; false when the same sign-in has made one before. Needs the system role. */
+export async function insertSessionForSystem(db: Db, session: NewSession): Promise<boolean> {
+  const row = await db
+    .insertInto("sessions")
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      sign_in_hash: session.signInHash,
+      user_id: session.userId,
+      user_agent: session.userAgent,
+      created_at: session.at,
+      last_seen_at: session.at,
+      expires_at: session.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column("sign_in_hash").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The live session of a token with everything the site shows of its member, in one query. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date, idleSeconds: number): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select session_id, user_id, email, account_name, avatar_url, last_seen_at, has_profile, name, username, city, user_type,
+      onboarding_completed, verified, roles
+    from find_session(${tokenHash}, ${now}, make_interval(secs => ${idleSeconds}))
+  `.execute(db);
+  return rows[0];
+}
+
+/** Notes that a session was used, unless that was noted after `before`. */
+export async function touchSession(db: Db, viewerId: string, sessionId: string, now: Date, before: Date): Promise<void> {
+  await withViewer(db, viewerId, (trx) =>
+    trx.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).where("last_seen_at", "<", before).execute(),
+  );
+}
+
+/** The member's live sessions, last used first. */
+export function listLiveSessions(db: Db, viewerId: string, now: Date, usedAfter: Date) {
+  return withViewer(db, viewerId, (trx) =>
+    trx
+      .selectFrom("sessions")
+      .select(["id", "user_agent", "created_at", "last_seen_at", "expires_at"])
+      .where("user_id", "=", viewerId)
+      .where("expires_at", ">", now)
+      .where("last_seen_at", ">", usedAfter)
+      .orderBy("last_seen_at", "desc")
+      .orderBy("id", "desc")
+      .limit(listLimit)
+      .execute(),
+  );
+}
+
+/** Ends one session of the member; false when it is none of theirs or has ended. The row stays until it is swept, against replays. */
+export async function endSession(db: Db, viewerId: string, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await withViewer(db, viewerId, (trx) =>
+    trx
+      .updateTable("sessions")
+      .set({ expires_at: now })
+      .where("user_id", "=", viewerId)
+      .where("id", "=", sessionId)
+      .where("expires_at", ">", now)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** Ends every session of the member but one; answers how many. */
+export async function endOtherSessions(db: Db, viewerId: string, keptSessionId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await withViewer(db, viewerId, (trx) =>
+    trx
+      .updateTable("sessions")
+      .set({ expires_at: now })
+      .where("user_id", "=", viewerId)
+      .where("id", "!=", keptSessionId)
+      .where("expires_at", ">", now)
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(numUpdatedRows);
+}
+
+/** Whether the member has been through onboarding. */
+export async function isOnboardingCompleted(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("profiles").select("onboarding_completed").where("id", "=", userId).executeTakeFirst();
+  return row?.onboarding_completed ?? false;
+}
+
+/** Removes sessions that ended before `endedBefore` or were last used before `usedBefore`. Needs the system role. */
+export async function deleteEndedSessionsForSystem(db: Db, endedBefore: Date, usedBefore: Date): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where((eb) => eb.or([eb("expires_at", "<", endedBefore), eb("last_seen_at", "<", usedBefore)]))
+    .execute();
+}
+
+/** Demo people, by name. */
+export function listDemoUsers(db: Db, limit: number) {
+  return db
+    .selectFrom("users")
+    .leftJoin("profiles", "profiles.id", "users.id")
+    .select(["users.email", "users.name", "profiles.user_type", "profiles.city"])
+    .where("users.is_demo", "=", true)
+    .orderBy("users.name")
+    .orderBy("users.id")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,22 @@
+// Forgets sessions that have ended.
+import { z } from "zod";
+import { defineTask } from "#server/domains/task.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { deleteEndedSessionsForSystem } from "./queries.ts";
+
+const dayMs = 86_400_000;
+// An ended session stays a day, so that a replay of the sign-in it came from still meets it.
+const keepEndedMs = dayMs;
+const keepUnusedMs = 15 * dayMs;
+
+/** Deletes sessions a day after they ended and fifteen days after their last use. */
+export const cleanSessionsTask = defineTask({
+  name: "accounts.clean-sessions",
+  schema: z.object({}),
+  schedule: () => "45 3 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  async run(ctx) {
+    const now = ctx.clock.now().getTime();
+    await withSystem(ctx.db, (trx) => deleteEndedSessionsForSystem(trx, new Date(now - keepEndedMs), new Date(now - keepUnusedMs)));
+  },
+});

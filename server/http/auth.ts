@@ -1,0 +1,67 @@
+// What sign-in needs at hand in every request: the signer of cookies, the identity provider, and our cookies.
+import { createContext } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
+import { createIdentity } from "#server/platform/identity/identity.ts";
+import type { Identity } from "#server/platform/identity/identity.ts";
+import { createOwnListenerFetch } from "#server/platform/identity/own-listener-fetch.ts";
+import { standInClientId, standInClientSecret } from "#server/platform/identity/stand-in/stand-in-client.ts";
+import { standInIssuer } from "#server/platform/identity/stand-in/stand-in-account.ts";
+import { ownCookie } from "./own-cookie.ts";
+import type { OwnCookie } from "./own-cookie.ts";
+import { createSigner } from "./signed-value.ts";
+import type { Signer } from "./signed-value.ts";
+
+export type Auth = {
+  secret: string;
+  signer: Signer;
+  identity: Identity;
+  sessionCookie: OwnCookie;
+  flashCookie: OwnCookie;
+};
+
+/** Where the stand-in issuer answers, below PUBLIC_URL. */
+export const standInPath = "/stand-in";
+
+/** The parts of sign-in that fit the settings. The identity provider is not contacted before the first sign-in. */
+export function createAuth({ config, clock, authSecret: secret }: { config: Config; clock: Clock; authSecret: string }): Auth {
+  return {
+    secret,
+    signer: createSigner(secret, clock),
+    identity: createIdentity({ ...issuerOf(config, secret), callbackAddress: callbackAddressOf(config), clock }),
+    sessionCookie: ownCookie(config, "session"),
+    flashCookie: ownCookie(config, "flash"),
+  };
+}
+
+/** The address that the issuer sends browsers back to. */
+export function callbackAddressOf(config: Config): string {
+  return `${config.PUBLIC_URL}/auth/callback`;
+}
+
+const key = createContext<Auth>();
+
+/** Puts `auth` where loaders and actions find it. */
+export function setAuth(context: RouterContextProvider, auth: Auth): void {
+  context.set(key, auth);
+}
+
+/** What `setAuth` put there. */
+export function getAuth(context: Readonly<RouterContextProvider>): Auth {
+  return context.get(key);
+}
+
+function issuerOf(config: Config, secret: string) {
+  if (config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined) {
+    return { issuer: config.GOOGLE_ISSUER, clientId: config.GOOGLE_CLIENT_ID, clientSecret: config.GOOGLE_CLIENT_SECRET };
+  }
+  return {
+    issuer: config.PUBLIC_URL + standInPath,
+    accountIssuer: standInIssuer,
+    clientId: standInClientId,
+    clientSecret: standInClientSecret(secret),
+    fetch: createOwnListenerFetch(config),
+    staysOnMachine: true,
+  };
+}

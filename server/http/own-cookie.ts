@@ -1,0 +1,38 @@
+// Our cookies: one way to name, write, read and clear them.
+import { parse, serialize } from "hono/utils/cookie";
+import type { Config } from "#server/platform/config/config.ts";
+
+export type OwnCookie = {
+  /** With `__Host-` in front where PUBLIC_URL is https. */
+  name: string;
+  /** A Set-Cookie value. */
+  write(value: string, lifetimeSeconds: number): string;
+  /** A Set-Cookie value that removes the cookie. */
+  clear(): string;
+  /** Its value in a Cookie header, undefined when it is not there. */
+  read(header: string | null | undefined): string | undefined;
+};
+
+/**
+ * A cookie that scripts cannot read and other sites cannot send along with a form. Whether it is Secure follows from PUBLIC_URL
+ * alone, and `__Host-` keeps other hosts of the domain from planting one.
+ */
+export function ownCookie(config: Pick<Config, "PUBLIC_URL">, shortName: string): OwnCookie {
+  const secure = config.PUBLIC_URL.startsWith("https:");
+  const name = secure ? `__Host-${shortName}` : shortName;
+  const flags = { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
+  return {
+    name,
+    write: (value, lifetimeSeconds) => serialize(name, value, { ...flags, maxAge: lifetimeSeconds }),
+    clear: () => serialize(name, "", { ...flags, maxAge: 0 }),
+    read: (header) => (header ? parse(header, name)[name] : undefined),
+  };
+}
+
+/** The short names of the cookies in a header that start with `prefix`, with their values, in the order sent. */
+export function ownCookiesStarting(config: Pick<Config, "PUBLIC_URL">, prefix: string, header: string | null): [string, string][] {
+  if (!header) return [];
+  const { name: fullPrefix } = ownCookie(config, prefix);
+  const shortOf = (name: string) => prefix + name.slice(fullPrefix.length);
+  return Object.entries(parse(header)).flatMap(([name, value]) => (name.startsWith(fullPrefix) ? [[shortOf(name), value]] : []));
+}

@@ -1,0 +1,36 @@
+// Where `?next=` may lead: addresses of this site and nothing else.
+
+const maximumLength = 1_024;
+// Any base will do: the result is only ever a path.
+const base = "http://own.invalid";
+const controlOrSpace = /[\p{Cc}\p{Z}\p{Cf}\\]/u;
+
+/**
+ * The own path, query and fragment in `value`, percent-encoded so that it can stand in a Location header;
+ * null when there is none or when a browser, or a server that decodes once more, could take it for another site.
+ */
+export function safeNext(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > maximumLength || controlOrSpace.test(value) || !startsInside(value)) return null;
+  if (!URL.canParse(value, base)) return null;
+  const url = new URL(value, base);
+  if (url.origin !== base || !staysInside(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Whether the path still leads inside after its percent-encoding is taken off, twice. */
+function staysInside(path: string): boolean {
+  let current = path;
+  for (let depth = 0; depth < 3; depth += 1) {
+    if (!startsInside(current) || current.includes("\\") || /\p{Cc}/u.test(current)) return false;
+    try {
+      current = decodeURIComponent(current);
+    } catch {
+      return false;
+    }
+  }
+  return true;
+}
+
+function startsInside(path: string): boolean {
+  return path.startsWith("/") && !path.startsWith("//");
+}

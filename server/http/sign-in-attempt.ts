@@ -1,0 +1,38 @@
+// What one sign-in has to find again when the browser comes back from the issuer: a signed cookie of its own, so that tabs do not collide.
+import { z } from "zod";
+import type { Config } from "#server/platform/config/config.ts";
+import type { SignInSecrets } from "#server/platform/identity/identity.ts";
+import type { Auth } from "./auth.ts";
+import { ownCookie, ownCookiesStarting } from "./own-cookie.ts";
+
+/** A sign-in under way: its secrets, and the own path to go to afterwards. */
+export type SignInAttempt = SignInSecrets & { next: string | null };
+
+const prefix = "sign-in-";
+const purpose = "sign-in";
+const lifetimeSeconds = 600;
+const attemptsAtOnce = 5;
+const attemptSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), next: z.string().nullable() });
+
+/** The Set-Cookie values that remember an attempt and, beyond five at once, forget earlier ones. */
+export function rememberAttempt(auth: Auth, config: Config, attempt: SignInAttempt, cookieHeader: string | null): string[] {
+  const earlier = ownCookiesStarting(config, prefix, cookieHeader).map(([name]) => name);
+  // Browsers send cookies of one path in the order they were made (RFC 6265, section 5.4).
+  const forgotten = earlier.slice(0, Math.max(0, earlier.length - attemptsAtOnce + 1));
+  return [
+    ...forgotten.map((name) => ownCookie(config, name).clear()),
+    ownCookie(config, nameOf(attempt.state)).write(auth.signer.sign(purpose, attempt, lifetimeSeconds), lifetimeSeconds),
+  ];
+}
+
+/** The attempt of this browser that `state` belongs to, and the Set-Cookie value that forgets it; null when there is none. */
+export function recallAttempt(auth: Auth, config: Config, state: string | null, cookieHeader: string | null) {
+  if (state === null || !/^[A-Za-z0-9_-]{32,64}$/.test(state)) return null;
+  const cookie = ownCookie(config, nameOf(state));
+  const parsed = attemptSchema.safeParse(auth.signer.read(purpose, cookie.read(cookieHeader)));
+  return parsed.success && parsed.data.state === state ? { attempt: parsed.data, forget: cookie.clear() } : null;
+}
+
+function nameOf(state: string): string {
+  return prefix + state.slice(0, 16);
+}

@@ -1,0 +1,54 @@
+// AUTH_SECRET, made once and kept in DATA_DIR where the operator sets none.
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "./config.ts";
+
+const fileName = "auth-secret";
+const minimumLength = 32;
+
+/**
+ * The secret that signs cookies: AUTH_SECRET, else the one in `DATA_DIR/auth-secret`, made at the first start with mode 0600.
+ * Processes that start together on one folder get the same one. Throws an error that names the setting when the folder refuses.
+ */
+export async function loadAuthSecret(config: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): Promise<string> {
+  if (config.AUTH_SECRET !== undefined) return config.AUTH_SECRET;
+  const file = path.join(config.DATA_DIR, fileName);
+  try {
+    return (await readSecret(file)) ?? (await makeSecret(file));
+  } catch (cause) {
+    if (cause instanceof SecretFileError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new SecretFileError(`DATA_DIR: the file ${file} could not be read or made (${reason}). Mend that, or set AUTH_SECRET`, { cause });
+  }
+}
+
+class SecretFileError extends Error {}
+
+async function readSecret(file: string): Promise<string | null> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const secret = text.trim();
+  if (secret.length >= minimumLength) return secret;
+  throw new SecretFileError(`DATA_DIR: ${file} is damaged. Remove it (everybody has to sign in again), or set AUTH_SECRET`);
+}
+
+/** Writes aside and links into place: `link` fails when another process was first, and never shows a half-written file. */
+async function makeSecret(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.${randomBytes(6).toString("hex")}`;
+  try {
+    await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx", flush: true });
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const secret = await readSecret(file);
+  if (secret === null) throw new SecretFileError(`DATA_DIR: ${file} vanished while it was made. Start again, or set AUTH_SECRET`);
+  return secret;
+}

@@ -1,0 +1,28 @@
+// Why a sign-in failed: a reason for the log, and words for the person only where the issuer sent some.
+import { AuthorizationResponseError } from "openid-client";
+
+/** A failed sign-in. Carries no token, code or answer of the issuer: it may be logged whole. */
+export class IdentityError extends Error {
+  /** Stable, for the log. */
+  readonly reason: string;
+  /** The issuer's own description, uncleaned. */
+  readonly providerMessage: string | undefined;
+
+  constructor(reason: string, providerMessage?: string) {
+    super(`sign-in failed: ${reason}`);
+    this.name = "IdentityError";
+    this.reason = reason;
+    this.providerMessage = providerMessage;
+  }
+}
+
+/** Keeps of an OpenID Connect error what may be shown and logged; everything else, such as a rejected token, is dropped. */
+export function toIdentityError(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  if (error instanceof AuthorizationResponseError) return new IdentityError(`issuer answered ${error.error}`, error.error_description);
+  if (error instanceof Error) {
+    const { code } = error as { code?: unknown };
+    return new IdentityError(typeof code === "string" ? `${code}: ${error.message}` : error.message);
+  }
+  return new IdentityError("unknown");
+}

@@ -1,0 +1,125 @@
+// Sign-in by OpenID Connect: authorization code, PKCE, state, nonce, and an id token whose signature is checked.
+import * as oidc from "openid-client";
+import { isLoopbackHost } from "../config/config.ts";
+import { IdentityError, toIdentityError } from "./identity-error.ts";
+import { keepTrying } from "./keep-trying.ts";
+
+/** What one sign-in has to remember in the browser between leaving and coming back. */
+export type SignInSecrets = { state: string; nonce: string; verifier: string };
+
+/** What the issuer says of the person, not cleaned yet. */
+export type IdentityClaims = {
+  issuer: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  avatarUrl: string | null;
+};
+
+export type Identity = {
+  /** The address at the issuer to send the browser to, and the secrets to keep. Throws `IdentityError` when the issuer does not answer. */
+  begin(): Promise<{ address: string; secrets: SignInSecrets }>;
+  /** Checks the query the browser came back with and redeems its code. Throws `IdentityError` when anything is wrong. */
+  finish(query: URLSearchParams, secrets: SignInSecrets): Promise<IdentityClaims>;
+};
+
+export type IdentityOptions = {
+  issuer: string;
+  /** Name accounts are kept under. Default: the issuer's own, as its id token states it. */
+  accountIssuer?: string;
+  clientId: string;
+  clientSecret: string;
+  callbackAddress: string;
+  clock: { now(): Date };
+  /** How requests to the issuer are sent. Default: the platform's `fetch`. */
+  fetch?: oidc.CustomFetch;
+  /** True where `fetch` never leaves this machine, so that plain http is safe. Default: whether the issuer is on loopback. */
+  staysOnMachine?: boolean;
+  /** How long one request to the issuer may take. Default 10 seconds. */
+  timeoutSeconds?: number;
+  /** First pause before a failed discovery is tried again; doubles each time. Default 200 ms. */
+  retryDelayMs?: number;
+};
+
+const discoveryLifetimeMs = 6 * 3_600_000;
+const scope = "openid email profile";
+
+/** A client of one issuer. It asks the issuer for its addresses at the first sign-in, so an issuer that is down stops no start. */
+export function createIdentity(options: IdentityOptions): Identity {
+  const discover = keepTrying(() => discoverIssuer(options), {
+    clock: options.clock,
+    lifetimeMs: discoveryLifetimeMs,
+    delayMs: options.retryDelayMs ?? 200,
+  });
+  return {
+    begin: () => begin(discover, options),
+    finish: (query, secrets) => finish(discover, options, query, secrets),
+  };
+}
+
+async function begin(discover: () => Promise<oidc.Configuration>, options: IdentityOptions) {
+  const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
+  try {
+    const address = oidc.buildAuthorizationUrl(await discover(), {
+      redirect_uri: options.callbackAddress,
+      scope,
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
+      code_challenge_method: "S256",
+      // Who signed in last on a shared computer must not be signed in again without a question.
+      prompt: "select_account",
+    });
+    return { address: address.href, secrets };
+  } catch (error) {
+    throw toIdentityError(error);
+  }
+}
+
+async function finish(
+  discover: () => Promise<oidc.Configuration>,
+  options: IdentityOptions,
+  query: URLSearchParams,
+  secrets: SignInSecrets,
+): Promise<IdentityClaims> {
+  try {
+    // From PUBLIC_URL, not from the request: a forged Host changes nothing that is sent to the issuer.
+    const address = new URL(options.callbackAddress);
+    address.search = query.toString();
+    const tokens = await oidc.authorizationCodeGrant(await discover(), address, {
+      expectedState: secrets.state,
+      expectedNonce: secrets.nonce,
+      pkceCodeVerifier: secrets.verifier,
+      idTokenExpected: true,
+    });
+    return readClaims(tokens.claims(), options);
+  } catch (error) {
+    throw toIdentityError(error);
+  }
+}
+
+function discoverIssuer(options: IdentityOptions): Promise<oidc.Configuration> {
+  const issuer = new URL(options.issuer);
+  const staysOnMachine = options.staysOnMachine ?? isLoopbackHost(issuer.hostname.replace(/^\[|\]$/g, ""));
+  return oidc.discovery(issuer, options.clientId, options.clientSecret, undefined, {
+    timeout: options.timeoutSeconds ?? 10,
+    // Without the second, openid-client trusts the connection and skips the signature of the id token.
+    execute: [...(staysOnMachine ? [oidc.allowInsecureRequests] : []), oidc.enableNonRepudiationChecks],
+    ...(options.fetch ? { [oidc.customFetch]: options.fetch } : {}),
+  });
+}
+
+function readClaims(claims: oidc.IDToken | undefined, options: IdentityOptions): IdentityClaims {
+  const email = claims?.["email"];
+  if (!claims || typeof email !== "string" || email.trim() === "") throw new IdentityError("no_email");
+  const { name, picture } = claims;
+  return {
+    issuer: options.accountIssuer ?? claims.iss,
+    subject: claims.sub,
+    email,
+    emailVerified: claims["email_verified"] === true,
+    name: typeof name === "string" ? name : "",
+    avatarUrl: typeof picture === "string" ? picture : null,
+  };
+}

@@ -1,0 +1,14 @@
+// The one client of the stand-in issuer, this site, and the secrets both sides derive.
+import { hkdfSync } from "node:crypto";
+
+export const standInClientId = "sangam";
+
+/** The secret by which the stand-in knows its client. */
+export function standInClientSecret(secret: string): string {
+  return deriveForStandIn(secret, "client secret").toString("base64url");
+}
+
+/** 32 bytes for one purpose, from AUTH_SECRET: restarts and other processes get the same without a file of their own. */
+export function deriveForStandIn(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", `stand-in ${purpose}`, 32));
+}

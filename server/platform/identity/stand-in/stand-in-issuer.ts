@@ -1,0 +1,117 @@
+// The local stand-in for Google: a real OpenID Connect provider in this process, for one client, in which anybody can be anybody.
+import { createHash, createPrivateKey } from "node:crypto";
+import { Provider, interactionPolicy } from "oidc-provider";
+import type { Configuration, JWK, KoaContextWithOIDC } from "oidc-provider";
+import { standInSubject } from "./stand-in-account.ts";
+import type { StandInAccount } from "./stand-in-account.ts";
+import { deriveForStandIn, standInClientId, standInClientSecret } from "./stand-in-client.ts";
+import { createRecordsAdapter } from "./stand-in-records.ts";
+import type { StandInRecords } from "./stand-in-records.ts";
+
+export type StandInOptions = {
+  /** Its address: PUBLIC_URL and a path. */
+  issuer: string;
+  callbackAddress: string;
+  /** Its keys are derived from this. */
+  secret: string;
+  records: StandInRecords;
+  /** The body of an error page. */
+  renderError: () => string;
+};
+
+const accountKind = "Account";
+const signInSeconds = 600;
+const codeSeconds = 60;
+
+/** Remembers, for the length of one sign-in, what was typed for an account. */
+export async function rememberStandInAccount(records: StandInRecords, account: StandInAccount): Promise<string> {
+  const subject = standInSubject(account.email);
+  await records.save(accountKind, subject, account, signInSeconds);
+  return subject;
+}
+
+/** Makes the provider. Its interaction page lives at `<issuer>/interaction/<uid>` and is served by the caller. */
+export function createStandInIssuer(options: StandInOptions): Provider {
+  const provider = new Provider(options.issuer, configure(options));
+  // Behind whatever serves it, the caller states protocol and host from PUBLIC_URL.
+  provider.proxy = true;
+  return provider;
+}
+
+function configure(options: StandInOptions): Configuration {
+  const { pathname } = new URL(options.issuer);
+  const policy = interactionPolicy.base();
+  policy.remove("consent");
+  policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+  return {
+    adapter: (kind: string) => createRecordsAdapter(options.records, kind),
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    clients: [
+      {
+        client_id: standInClientId,
+        client_secret: standInClientSecret(options.secret),
+        redirect_uris: [options.callbackAddress],
+        token_endpoint_auth_method: "client_secret_post",
+        id_token_signed_response_alg: "EdDSA",
+      },
+    ],
+    clientBasedCORS: () => false,
+    // As at Google, the id token says who it is; there is no second request for that.
+    conformIdTokenClaims: false,
+    cookies: {
+      keys: [deriveForStandIn(options.secret, "cookies").toString("base64url")],
+      short: { httpOnly: true, sameSite: "lax", signed: true },
+      // No browser ever sends this one back, so every sign-in asks again who it is.
+      long: { httpOnly: true, sameSite: "lax", signed: true, path: `${pathname}/never` },
+    },
+    enabledJWA: { idTokenSigningAlgValues: ["EdDSA"] },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
+    findAccount: async (_ctx, subject) => {
+      const account = (await options.records.find(accountKind, subject)) as StandInAccount | undefined;
+      if (!account) return undefined;
+      const { email, name } = account;
+      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name }) };
+    },
+    interactions: { policy, url: (_ctx, interaction) => `${pathname}/interaction/${interaction.uid}` },
+    jwks: { keys: [signingKey(options.secret)] },
+    loadExistingGrant: grantWhatIsAsked,
+    pkce: { required: () => true },
+    renderError: (ctx) => {
+      ctx.type = "html";
+      ctx.body = options.renderError();
+    },
+    responseTypes: ["code"],
+    scopes: ["openid", "email", "profile"],
+    ttl: {
+      AccessToken: codeSeconds,
+      AuthorizationCode: codeSeconds,
+      Grant: signInSeconds,
+      IdToken: signInSeconds,
+      Interaction: signInSeconds,
+      Session: signInSeconds,
+    },
+  };
+}
+
+/** Its one client is this site itself: nobody has to agree to that. */
+async function grantWhatIsAsked(ctx: KoaContextWithOIDC) {
+  const { client, account, provider, params } = ctx.oidc;
+  if (!client || !account) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope(typeof params?.["scope"] === "string" ? params["scope"] : "openid");
+  await grant.save();
+  return grant;
+}
+
+/** An Ed25519 key whose seed is derived from the secret (RFC 8410 wraps the seed in this prefix). */
+function signingKey(secret: string): JWK {
+  const der = Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), deriveForStandIn(secret, "signing key")]);
+  const jwk = createPrivateKey({ key: der, format: "der", type: "pkcs8" }).export({ format: "jwk" });
+  const kid = createHash("sha256").update(String(jwk.x)).digest("base64url").slice(0, 16);
+  return { ...jwk, kid, alg: "EdDSA", use: "sig" } as JWK;
+}
