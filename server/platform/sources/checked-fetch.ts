@@ -4,8 +4,9 @@ import { BlockedAddressError, createCheckedConnector } from "./checked-connector
 import type { Lookup } from "./checked-connector.ts";
 import { failure } from "./fetch-failure.ts";
 import type { Failure, FailureCode } from "./fetch-failure.ts";
-import { acceptedEncodings, BodyEncodingError, BodyTooLargeError, readBody } from "./read-body.ts";
 import { createGate } from "./gate.ts";
+import { acceptedEncodings, BodyEncodingError, BodyTooLargeError, readBody } from "./read-body.ts";
+import { parseWebAddress, resolveRedirect } from "./web-address.ts";
 
 export type CheckedFetchOptions = {
   /** Who asks, for the User-Agent: the product's name and the address where people find us. */
@@ -38,7 +39,6 @@ export type CheckedFetch = {
 type Limits = { timeoutMs: number; limitBytes: number; maxRedirects: number };
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const addressMaxLength = 4_000;
 
 /** Makes the client for everything the product reads from elsewhere. No cookies, no proxies, no connection kept for later. */
 export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
@@ -78,6 +78,8 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
           return failure(codeOf(error), describe(error));
         } finally {
           clearTimeout(timer);
+          // Ends whatever part of the request is still open.
+          clock.abort();
         }
       }),
     close: () => agent.destroy(),
@@ -91,7 +93,7 @@ async function follow(
   limits: Limits,
   signal: AbortSignal,
 ): Promise<FetchResult> {
-  let url = toWebUrl(address);
+  let url = parseWebAddress(address);
   if (!url) return failure("bad_address", "not an http or https address without credentials");
   for (let redirects = 0; ; redirects += 1) {
     signal.throwIfAborted();
@@ -108,21 +110,10 @@ async function follow(
     }
     answer.body.destroy();
     if (redirects >= limits.maxRedirects) return failure("too_many_redirects", `more than ${limits.maxRedirects} redirects`);
-    const next = toWebUrl(String(location), url);
-    if (!next) return failure("bad_redirect", "the redirect leads to no http or https address without credentials");
-    if (url.protocol === "https:" && next.protocol === "http:") return failure("insecure_redirect", `from ${url.host} to ${next.host}`);
-    url = next;
+    const next = resolveRedirect(url, Array.isArray(location) ? (location[0] ?? "") : location);
+    if (!next.ok) return next;
+    url = next.url;
   }
-}
-
-/** An http or https address without credentials and without fragment, or null. */
-function toWebUrl(address: string, base?: URL): URL | null {
-  if (address.length > addressMaxLength) return null;
-  const url = URL.parse(address, base?.href);
-  if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
-  if (url.username !== "" || url.password !== "" || url.hostname === "") return null;
-  url.hash = "";
-  return url;
 }
 
 function toHeaders(received: Record<string, string | string[] | undefined>): Headers {

@@ -77,10 +77,16 @@ function toText(value: string, isHtml: boolean): string {
 // Lines that feeds add by themselves and that tell a reader nothing.
 const emptyTexts = new Set(["comments", "read more", "continue reading", "[link] [comments]"]);
 
+const arxivPreamble = /^arXiv:\S{1,40} Announce Type: [\w-]{1,30} Abstract: /;
+
 function withoutNoise(text: string): string {
   const footer = text.lastIndexOf(" appeared first on ");
   const start = footer === -1 ? -1 : text.lastIndexOf("The post ", footer);
-  const kept = (start === -1 ? text : text.slice(0, start)).trim().replace(/\s?(?:\[(?:…|\.\.\.)\]|\[&hellip;\])$/, "…");
+  const told = start === -1 ? text : text.slice(0, start);
+  const kept = told
+    .replace(arxivPreamble, "")
+    .trim()
+    .replace(/\s?\[(?:…|\.\.\.|&hellip;)\]$/, "…");
   return emptyTexts.has(kept.toLowerCase()) ? "" : kept;
 }
 

@@ -195,6 +195,7 @@ describe("entries", () => {
     expect(summaryOf('<p><a href="/c">Comments</a></p>')).toBe("");
     expect(summaryOf("Short [&#8230;]")).toBe("Short…");
     expect(summaryOf("t")).toBe("");
+    expect(summaryOf("arXiv:2611.01234v1 Announce Type: replace-cross Abstract: We show it.")).toBe("We show it.");
   });
 
   it("clamps dates of the future and keeps images to https", () => {
