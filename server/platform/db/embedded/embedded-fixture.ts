@@ -1,0 +1,105 @@
+// What the tests of the embedded database share: temporary folders, holder processes, a look at the server.
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { createLog } from "#server/platform/log/log.ts";
+import type { EmbeddedServer } from "./embedded.ts";
+import { startEmbedded } from "./embedded.ts";
+import { findPostmaster } from "./postmaster.ts";
+
+/** Another process of the program on the same data folder. */
+export type Holder = {
+  url: string;
+  /** Gives its share back and waits for its end. */
+  leave(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+const folders = new Set<string>();
+const holders = new Set<ChildProcess>();
+
+/** A data folder that `cleanUp` removes. */
+export async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-embedded-"));
+  folders.add(folder);
+  return folder;
+}
+
+/** Starts in this process. */
+export function start(dataDir: string): Promise<EmbeddedServer> {
+  return startEmbedded({ dataDir, log: createLog("silent"), settings: { fsync: false } });
+}
+
+/** Starts in a process of its own, and waits until it has its share. */
+export async function startHolder(dataDir: string): Promise<Holder> {
+  const child = spawnHolder(dataDir);
+  const [line] = await once(child.stdout ?? child, "data");
+  const { url, message }: { url?: string; message?: string } = JSON.parse(String(line));
+  if (url === undefined) throw new Error(message);
+  const leave = async () => {
+    const left = once(child, "exit");
+    child.stdin?.end();
+    await left;
+  };
+  return { url, leave, kill: () => killHolder(child) };
+}
+
+/** Starts in a process of its own without waiting for anything. */
+export function spawnHolder(dataDir: string): ChildProcess {
+  const program = path.join(import.meta.dirname, "embedded-holder.ts");
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] });
+  holders.add(child);
+  return child;
+}
+
+/** `kill -9`. */
+export async function killHolder(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const killed = once(child, "exit");
+  child.kill("SIGKILL");
+  await killed;
+}
+
+/** PostgreSQL's own folder inside a data folder. */
+export function clusterOf(dataDir: string): string {
+  return path.join(dataDir, "postgres", "cluster");
+}
+
+/** Process id of the running server, or null. */
+export async function serverPid(dataDir: string): Promise<number | null> {
+  const seen = await findPostmaster(clusterOf(dataDir));
+  return seen.state === "absent" ? null : seen.pid;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Names in a data folder that a killed first start may have left. */
+export async function leftovers(dataDir: string): Promise<string[]> {
+  return (await readdir(dataDir)).filter((name) => name !== "postgres");
+}
+
+/** Ends every process a test started and removes its folders. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all([...holders].map(killHolder));
+  holders.clear();
+  for (const folder of folders) {
+    const pid = await serverPid(folder);
+    if (pid !== null) process.kill(pid, "SIGQUIT");
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
+  folders.clear();
+}

@@ -1,0 +1,17 @@
+// A process of its own that holds a share in an embedded database, for tests: `node embedded-holder.ts <dataDir>`.
+// Says `{"url"}` or `{"message"}` on one line; gives the share back when its input ends.
+import { once } from "node:events";
+import { createLog } from "#server/platform/log/log.ts";
+import { startEmbedded } from "./embedded.ts";
+
+const [dataDir = ""] = process.argv.slice(2);
+const say = (words: object): boolean => process.stdout.write(`${JSON.stringify(words)}\n`);
+
+try {
+  const server = await startEmbedded({ dataDir, log: createLog("silent"), settings: { fsync: false } });
+  say({ url: server.url });
+  await once(process.stdin.resume(), "end");
+  await server.release();
+} catch (error) {
+  say({ message: error instanceof Error ? error.message : String(error) });
+}

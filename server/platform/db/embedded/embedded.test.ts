@@ -1,0 +1,169 @@
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Client } from "pg";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  cleanUp,
+  clusterOf,
+  killHolder,
+  leftovers,
+  makeDataDir,
+  query,
+  serverPid,
+  spawnHolder,
+  start,
+  startHolder,
+} from "./embedded-fixture.ts";
+
+afterEach(cleanUp);
+
+const usableWithinMs = 5_000;
+
+describe("starting and leaving", () => {
+  test("an empty folder becomes a database only its owner can read, on loopback with a password", async () => {
+    const dataDir = await makeDataDir();
+    const { url, release } = await start(path.join(dataDir, "deep", "data"));
+    const [row] = await query<{ name: string; encoding: string }>(
+      url,
+      "select current_database() as name, current_setting('server_encoding') as encoding",
+    );
+    expect(row).toEqual({ name: "sangam", encoding: "UTF8" });
+    const secrets = path.join(dataDir, "deep", "data", "postgres", "access.json");
+    expect((await stat(secrets)).mode & 0o777).toBe(0o600);
+    expect(
+      await query(url, "select 1 from unnest(string_to_array(current_setting('listen_addresses'), ',')) as host where host <> '127.0.0.1'"),
+    ).toEqual([]);
+    const wrong = new URL(url);
+    wrong.password = "guess";
+    await expect(query(wrong.href, "select 1")).rejects.toMatchObject({ code: "28P01" });
+    await release();
+  });
+
+  test("letters of every script count for search by similarity", async () => {
+    const { url, release } = await start(await makeDataDir());
+    await query(url, "create extension pg_trgm");
+    expect(await query(url, "select similarity('नमस्ते', 'नमस्ते दुनिया') > 0.3 as alike")).toEqual([{ alike: true }]);
+    await release();
+  });
+
+  test("a second process shares the server; the last one to leave stops it, and the data is there at the next start", async () => {
+    const dataDir = await makeDataDir();
+    const first = await startHolder(dataDir);
+    const second = await start(dataDir);
+    expect(second.url).toBe(first.url);
+    await query(second.url, "create table notes as select 'kept' as body");
+    await first.leave();
+    expect(await query(second.url, "select body from notes")).toEqual([{ body: "kept" }]);
+    await second.release();
+    expect(await serverPid(dataDir)).toBeNull();
+    const third = await start(dataDir);
+    expect(await query(third.url, "select body from notes")).toEqual([{ body: "kept" }]);
+    await third.release();
+  });
+
+  test("of two that leave at the same moment exactly one stops the server", async () => {
+    const dataDir = await makeDataDir();
+    const [first, second] = [await startHolder(dataDir), await start(dataDir)];
+    await Promise.all([first.leave(), second.release(), second.release()]);
+    expect(await serverPid(dataDir)).toBeNull();
+  });
+
+  test("two processes that start at once on an empty folder end up with one server and no debris", async () => {
+    const dataDir = await makeDataDir();
+    const [first, second] = await Promise.all([startHolder(dataDir), startHolder(dataDir)]);
+    expect(second.url).toBe(first.url);
+    expect(await leftovers(dataDir)).toEqual([]);
+    await Promise.all([first.leave(), second.leave()]);
+  });
+
+  test("a start while the last user is leaving gets a server all the same", async () => {
+    const dataDir = await makeDataDir();
+    const first = await start(dataDir);
+    const [second] = await Promise.all([startHolder(dataDir), first.release()]);
+    expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await second.leave();
+    expect(await serverPid(dataDir)).toBeNull();
+  });
+});
+
+describe("after a crash", () => {
+  test("kill -9 of the program leaves its server to the next start", async () => {
+    const dataDir = await makeDataDir();
+    const holder = await startHolder(dataDir);
+    await query(holder.url, "create table notes as select 'kept' as body");
+    const pid = await serverPid(dataDir);
+    await holder.kill();
+    const { url, release } = await start(dataDir);
+    expect(await serverPid(dataDir)).toBe(pid);
+    expect(await query(url, "select body from notes")).toEqual([{ body: "kept" }]);
+    await release();
+    expect(await serverPid(dataDir)).toBeNull();
+  });
+
+  test("kill -9 of the program and of PostgreSQL: acknowledged rows are there, although an old query is still running", async () => {
+    const dataDir = await makeDataDir();
+    const holder = await startHolder(dataDir);
+    await query(holder.url, "create table notes as select 'kept' as body");
+    const busy = new Client({ connectionString: holder.url });
+    busy.on("error", () => undefined);
+    await busy.connect();
+    const endless = busy.query("select count(*) from generate_series(1, 1e12) as n where n = 0").catch(() => "cut off");
+    await vi.waitFor(async () =>
+      expect(await query(holder.url, "select 1 from pg_stat_activity where query like 'select count%' and state = 'active'")).toHaveLength(
+        1,
+      ),
+    );
+    await holder.kill();
+    process.kill((await serverPid(dataDir)) ?? 0, "SIGKILL");
+    const begun = performance.now();
+    const { url, release } = await start(dataDir);
+    expect(performance.now() - begun).toBeLessThan(usableWithinMs);
+    expect(await query(url, "select body from notes")).toEqual([{ body: "kept" }]);
+    expect(await endless).toBe("cut off");
+    await release();
+  });
+
+  test("a running program brings back a server that was killed, on the same address", async () => {
+    const dataDir = await makeDataDir();
+    const { url, release } = await start(dataDir);
+    const pid = (await serverPid(dataDir)) ?? 0;
+    process.kill(pid, "SIGKILL");
+    await vi.waitFor(async () => expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]), usableWithinMs);
+    expect(await serverPid(dataDir)).not.toBe(pid);
+    await vi.waitFor(
+      async () => expect(await query(url, "select 1 from pg_locks where locktype = 'advisory'")).toHaveLength(1),
+      usableWithinMs,
+    );
+    await release();
+    expect(await serverPid(dataDir)).toBeNull();
+  });
+
+  test("a pid file that names a living program of another kind does not stop the start", async () => {
+    const dataDir = await makeDataDir();
+    await (await start(dataDir)).release();
+    const pidFile = path.join(clusterOf(dataDir), "postmaster.pid");
+    await writeFile(pidFile, `${process.pid}\n${clusterOf(dataDir)}\n1795210353\n54999\n\n127.0.0.1\n  2146495        14\nready   \n`);
+    const { url, release } = await start(dataDir);
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(Number.parseInt(await readFile(pidFile, "utf8"), 10)).not.toBe(process.pid);
+    await release();
+  });
+
+  test("a first start that was killed half-way is begun anew, and its debris is gone", async () => {
+    const dataDir = await makeDataDir();
+    const halfway = spawnHolder(dataDir);
+    const [draft = ""] = await vi.waitFor(
+      async () => {
+        const names = await leftovers(dataDir);
+        expect(names).toHaveLength(1);
+        return names;
+      },
+      { timeout: usableWithinMs, interval: 5 },
+    );
+    await killHolder(halfway);
+    await mkdir(path.join(dataDir, draft), { recursive: true });
+    const { release } = await start(dataDir);
+    expect(await leftovers(dataDir)).toEqual([]);
+    await release();
+  });
+});
