@@ -27,7 +27,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  console.log("Starting the database …");
+  say("Starting the database …");
   const running = await startDatabase(config, log);
   await migrateQueue(running.ownerUrl);
   const runsTasks = config.ROLE !== "web";
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   );
   const server = await listen(app.fetch);
   if (runsTasks) await startWorkers(queue, tasks, ctx);
-  console.log(`Sangam is ready at ${config.PUBLIC_URL}`);
+  say(`Sangam is ready at ${config.PUBLIC_URL}`);
 
   const stop = async () => {
     if (isStopping) return;
@@ -64,6 +64,11 @@ async function start(): Promise<void> {
   process.once("SIGINT", stop);
 }
 
+/** Words for the person at the terminal; what happens afterwards goes to the log. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 function readConfig(): Config {
   const loaded = loadConfig();
   if (!loaded.ok) stopWith(...loaded.problems);
@@ -71,7 +76,7 @@ function readConfig(): Config {
 }
 
 function stopWith(...lines: string[]): never {
-  for (const line of lines) console.error(line);
+  process.stderr.write(`${lines.join("\n")}\n`);
   process.exit(1);
 }
 

@@ -17,5 +17,5 @@ function readHost([first, second]: unknown[]): string | undefined {
 }
 
 function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\./.test(host) || /^::ffff:127\./.test(host);
+  return host === "localhost" || host === "::1" || host.startsWith("127.") || host.startsWith("::ffff:127.");
 }

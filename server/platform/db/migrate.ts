@@ -13,7 +13,7 @@ const migrationLock = 7_264_260_001;
 
 /** The migrations on disk, in order. */
 export async function readMigrations(folder = defaultFolder): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), "utf8");
@@ -61,8 +61,9 @@ function refuseDrift(applied: Map<string, string>, migrations: Migration[]): voi
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const [name, checksum] of applied) {
     const current = known.get(name);
-    if (current === undefined)
+    if (current === undefined) {
       throw new Error(`The database has migration ${name}, which this version does not know. Start a newer version.`);
+    }
     if (current !== checksum) throw new Error(`Migration ${name} was edited after it was applied. Add a new migration instead.`);
   }
 }

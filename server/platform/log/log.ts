@@ -1,5 +1,5 @@
 // Structured logs on standard output: one JSON object a line, or readable when a terminal reads them.
-import { pino } from "pino";
+import { pino, transport } from "pino";
 import type { Logger } from "pino";
 
 export type Log = Logger;
@@ -23,5 +23,5 @@ const redactedPaths = [
 export function createLog(level: LogLevel, isTerminal = process.stdout.isTTY): Log {
   const options = { level, redact: { paths: redactedPaths, censor: "[private]" }, base: null };
   if (!isTerminal) return pino({ ...options, formatters: { level: (label) => ({ level: label }) } });
-  return pino({ ...options, transport: { target: "pino-pretty", options: { translateTime: "HH:MM:ss", singleLine: true } } });
+  return pino(options, transport({ target: "pino-pretty", options: { translateTime: "HH:MM:ss", singleLine: true } }));
 }
