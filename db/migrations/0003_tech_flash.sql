@@ -4,6 +4,7 @@ create table tech_flash_sources (
   name text not null,
   etag text,
   last_modified text,
+  ttl_minutes integer,
   next_check_at timestamptz not null default now(),
   not_before timestamptz,
   last_checked_at timestamptz,

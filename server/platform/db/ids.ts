@@ -5,3 +5,10 @@ import { v7 } from "uuid";
 export function newId(): string {
   return v7();
 }
+
+const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether a text from outside has the form of a key; asking PostgreSQL with another text is an error there. */
+export function isId(text: string): boolean {
+  return idPattern.test(text);
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import {
+  TECH_FLASH_API_LIMIT_MAX,
+  TECH_FLASH_PAGE_SIZE,
+  TECH_FLASH_SEARCH_MAX,
+  TECH_FLASH_TAG_MAX,
+  techFlashTags,
+} from "./tech-flash-limits.ts";
+
+/** An article as a page shows it. */
+export type ArticleView = {
+  id: string;
+  title: string;
+  /** Plain text of at most 300 characters; may be empty. */
+  summary: string;
+  source: string;
+  externalLink: string;
+  imageUrl: string | null;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  tags: string[];
+  isDemo: boolean;
+};
+
+export type ArticlePage = { articles: ArticleView[]; nextCursor: string | null };
+
+/** An article for an empty site. */
+export type DemoArticle = {
+  title: string;
+  summary: string;
+  source: string;
+  /** Absolute, or a path on this site. */
+  link: string;
+  tags: string[];
+  /** How long before the seeding it counts as published. */
+  hoursAgo: number;
+};
+
+/** How reading one source goes, for the public health page. Times are ISO 8601, UTC. */
+export type SourceHealth = {
+  id: string;
+  name: string;
+  url: string;
+  lastSuccessAt: string | null;
+  lastCheckedAt: string | null;
+  nextCheckAt: string;
+  failureCount: number;
+  /** Why the last check failed, in words for people; null after a success. */
+  error: string | null;
+};
+
+const canonicalTags = new Map<string, string>(techFlashTags.map((tag) => [tag.toLowerCase(), tag]));
+
+/** A tag as lists and addresses write it: the six of the tabs in their own spelling, others as given. */
+export const techFlashTag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(TECH_FLASH_TAG_MAX, `Tags have at most ${TECH_FLASH_TAG_MAX} characters`)
+  .transform((tag) => canonicalTags.get(tag.toLowerCase()) ?? tag);
+
+const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+/** The query of a list: `?tag=`, `?q=`, `?cursor=`, `?limit=`. */
+export const articleListQuery = z.object({
+  tag: z.preprocess(emptyAsMissing, techFlashTag.optional()),
+  q: z.preprocess(
+    emptyAsMissing,
+    z.string().trim().max(TECH_FLASH_SEARCH_MAX, `Search for at most ${TECH_FLASH_SEARCH_MAX} characters`).optional(),
+  ),
+  cursor: z.preprocess(emptyAsMissing, z.string().max(60).optional()),
+  limit: z.preprocess(
+    emptyAsMissing,
+    z.coerce
+      .number("limit must be a whole number")
+      .int("limit must be a whole number")
+      .min(1, "limit must be at least 1")
+      .max(TECH_FLASH_API_LIMIT_MAX, `limit must be at most ${TECH_FLASH_API_LIMIT_MAX}`)
+      .default(TECH_FLASH_PAGE_SIZE),
+  ),
+});
+
+export type ArticleListQuery = z.output<typeof articleListQuery>;

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { FeedEntry } from "#server/platform/sources/feed-entry.ts";
+import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
+import { toArticles, toLinkKey } from "./classify.ts";
+import { findKeywordTags } from "./keywords.ts";
+
+const now = new Date("2026-11-20T09:00:00Z");
+const source = (overrides: Partial<TechFlashSource> = {}): TechFlashSource => ({
+  name: "Example",
+  url: "https://example.test/feed",
+  tags: [],
+  cap: 200,
+  isGeneral: false,
+  ...overrides,
+});
+const entry = (overrides: Partial<FeedEntry> = {}): FeedEntry => ({
+  title: "A quiet day",
+  summary: "",
+  link: "https://example.test/quiet",
+  imageUrl: null,
+  publishedAt: null,
+  categories: [],
+  ...overrides,
+});
+
+describe("keywords", () => {
+  test.each([
+    ["OpenAI ships a new LLM", ["AI"]],
+    ["AI startup raises Series B funding", ["AI", "Startups"]],
+    ["CVE-2026-1234: zero-day in Kubernetes", ["Cloud", "Security"]],
+    ["Rust 2.0 is open source", ["DevTools"]],
+    ["RBI widens the digital rupee pilot to blockchain firms", ["Web3"]],
+    ["data centres come to Chennai", ["Cloud"]],
+  ])("%s", (text, tags) => expect(findKeywordTags(text)).toEqual(tags));
+
+  test.each([
+    "He said it was plain",
+    "Email campaigns in Mumbai",
+    "rusty reactions",
+    "A hackathon in Pune",
+    "Cryptography lecture",
+    "unfunding",
+  ])("no tag hides inside other words: %s", (text) => expect(findKeywordTags(text)).toEqual([]));
+
+  test("stay fast on any text", () => {
+    fc.assert(fc.property(fc.string({ maxLength: 520 }), (text) => Array.isArray(findKeywordTags(text))));
+    const hostile = "neural deep large small security supply chain ".repeat(12);
+    const startedAt = performance.now();
+    for (let round = 0; round < 200; round += 1) findKeywordTags(hostile);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+});
+
+describe("articles of a source", () => {
+  test("carry its tags in their known spelling, and those of their own words", () => {
+    const [article] = toArticles([entry({ title: "Kubernetes news" })], source({ tags: ["devtools", "Bengaluru"] }), now);
+    expect(article?.tags).toEqual(["DevTools", "Bengaluru", "Cloud"]);
+  });
+
+  test("of a general one are kept by their words alone", () => {
+    const entries = [
+      entry({ title: "Cricket scores", link: "https://example.test/1" }),
+      entry({ title: "Ransomware hits", link: "https://example.test/2" }),
+    ];
+    const kept = toArticles(entries, source({ isGeneral: true, tags: ["Startups"] }), now);
+    expect(kept.map(({ title, tags }) => [title, tags])).toEqual([["Ransomware hits", ["Security"]]]);
+  });
+
+  test("are capped at the first ones of the feed, and without dates keep its order", () => {
+    const entries = ["first", "second", "third"].map((title) => entry({ title, link: `https://example.test/${title}` }));
+    const kept = toArticles(entries, source({ cap: 2 }), now);
+    expect(kept.toSorted((a, b) => (a.id < b.id ? 1 : -1)).map((article) => article.title)).toEqual(["first", "second"]);
+    expect(kept.every((article) => article.publishedAt.getTime() === now.getTime())).toBe(true);
+  });
+});
+
+describe("a link key", () => {
+  test.each(["http://example.test/a?b=1", "https://www.example.test/a/?b=1"])("is the same for %s", (link) =>
+    expect(toLinkKey(link)).toBe(toLinkKey("https://example.test/a?b=1")),
+  );
+
+  test.each(["https://example.test/a", "https://example.test/a?b=2", "https://other.test/a?b=1", "https://example.test:8080/a?b=1"])(
+    "is another one for %s",
+    (link) => expect(toLinkKey(link)).not.toBe(toLinkKey("https://example.test/a?b=1")),
+  );
+});

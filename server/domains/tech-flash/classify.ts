@@ -1,0 +1,63 @@
+// From the entries of a feed to the articles we keep: which ones, and under which tags.
+import { createHash } from "node:crypto";
+import { techFlashTag } from "#contracts/tech-flash.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import type { FeedEntry } from "#server/platform/sources/feed-entry.ts";
+import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
+import { findKeywordTags } from "./keywords.ts";
+
+export type NewArticle = {
+  id: string;
+  title: string;
+  summary: string;
+  source: string;
+  externalLink: string;
+  linkKey: string;
+  imageUrl: string | null;
+  publishedAt: Date;
+  tags: string[];
+};
+
+const tagsMax = 10;
+
+/**
+ * The articles of one reading of a source, ordered by link key so that transactions that meet take their locks in one order.
+ * Entries without a date count as published `now`; within one moment the feed's order is kept.
+ */
+export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: Date): NewArticle[] {
+  const byKey = new Map<string, NewArticle>();
+  // The last entry gets the smallest id, so that equal times list in the order of the feed.
+  for (const entry of entries.slice(0, source.cap).toReversed()) {
+    const tags = tagsOf(entry, source);
+    if (source.isGeneral && tags.length === 0) continue;
+    const linkKey = toLinkKey(entry.link);
+    byKey.set(linkKey, {
+      id: newId(),
+      title: entry.title,
+      summary: entry.summary,
+      source: source.name,
+      externalLink: entry.link,
+      linkKey,
+      imageUrl: entry.imageUrl,
+      publishedAt: entry.publishedAt ?? now,
+      tags,
+    });
+  }
+  return [...byKey.values()].toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
+}
+
+/** Hex SHA-256 of what identifies a link: scheme, `www.` and a trailing slash do not. */
+export function toLinkKey(link: string): string {
+  const url = new URL(link);
+  const host = url.host.replace(/^www\./, "");
+  return createHash("sha256")
+    .update(`${host}${url.pathname.replace(/\/+$/, "")}${url.search}`)
+    .digest("hex");
+}
+
+/** A general source vouches for no tag: its articles are kept by their words alone. */
+function tagsOf(entry: FeedEntry, source: TechFlashSource): string[] {
+  const found = findKeywordTags(`${entry.title}\n${entry.summary}`);
+  const given = source.isGeneral ? [] : source.tags.map((tag) => techFlashTag.parse(tag));
+  return [...new Set([...given, ...found])].slice(0, tagsMax);
+}

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { demoArticles } from "#db/content/demo-articles.ts";
+import { techFlashTags } from "#contracts/tech-flash-limits.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
+import type { SourcesFile } from "#tests/factories/sources.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
+import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { listArticles, refreshTechFlash, seedDemoArticles } from "./tech-flash.ts";
+
+let testDb: TestDatabase;
+let server: SourceServer;
+let file: SourcesFile;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+beforeEach(async () => {
+  server = await startSourceServer();
+  file = await createSourcesFile([{ name: "A", url: server.url("/a") }]);
+  await testDb.owner.query("truncate tech_flash, tech_flash_sources, tech_flash_rounds cascade");
+});
+afterEach(() => Promise.all([server.close(), file.remove()]));
+
+test("demo articles fill an empty site under every tag, marked, and only once", async () => {
+  const ctx = createTestCtx(testDb);
+  expect(await seedDemoArticles(ctx, demoArticles)).toBe(demoArticles.length);
+  expect(await seedDemoArticles(ctx, demoArticles)).toBe(0);
+  for (const tag of techFlashTags) {
+    const { articles } = await listArticles(ctx, { tag, limit: 10 });
+    expect(articles.length, tag).toBeGreaterThan(1);
+    expect(articles.every((article) => article.isDemo)).toBe(true);
+  }
+});
+
+test("demo articles are not added beside real ones", async () => {
+  await createArticles(testDb, [{}]);
+  expect(await seedDemoArticles(createTestCtx(testDb), demoArticles)).toBe(0);
+});
+
+test("demo articles stay while no source answers and go with the first real article", async () => {
+  const ctx = createTestCtx(testDb, { config: file.config });
+  await seedDemoArticles(ctx, demoArticles);
+  expect(await refreshTechFlash(ctx, { isAsked: false })).toMatchObject({ failed: 1, inserted: 0 });
+  expect((await listArticles(ctx, { limit: 50 })).articles).toHaveLength(demoArticles.length);
+
+  server.serve("/a", { body: buildRss([{ title: "Real news", link: "https://example.test/real" }]) });
+  const later = createTestCtx(testDb, { config: file.config, clock: { now: () => new Date("2026-11-21T09:00:00Z") } });
+  expect(await refreshTechFlash(later, { isAsked: true })).toMatchObject({ inserted: 1 });
+  expect((await listArticles(ctx, { limit: 50 })).articles.map(({ title }) => title)).toEqual(["Real news"]);
+});

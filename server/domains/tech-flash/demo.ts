@@ -1,0 +1,19 @@
+// Demo articles, for an empty site: shown as what they are, gone with the first real one.
+import type { DemoArticle } from "#contracts/tech-flash.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { toLinkKey } from "./classify.ts";
+import { hasArticles, insertArticlesForSystem } from "./source-queries.ts";
+
+/** Adds `articles` when there are none at all; returns how many were added. */
+export function insertDemoArticles(ctx: Ctx, articles: readonly DemoArticle[]): Promise<number> {
+  const now = ctx.clock.now().getTime();
+  const rows = articles.map(({ title, summary, source, link, tags, hoursAgo }) => {
+    const externalLink = new URL(link, ctx.config.PUBLIC_URL).href;
+    const publishedAt = new Date(now - hoursAgo * 3_600_000);
+    return { id: newId(), title, summary, source, externalLink, linkKey: toLinkKey(externalLink), imageUrl: null, publishedAt, tags };
+  });
+  const inOrder = rows.toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
+  return withSystem(ctx.db, async (trx) => ((await hasArticles(trx)) ? 0 : insertArticlesForSystem(trx, inOrder, null, true)));
+}

@@ -1,0 +1,157 @@
+// Which words in a title or summary earn an article a tag.
+import type { TechFlashTag } from "#contracts/tech-flash-limits.ts";
+
+/** `exact` words count only in this spelling; the others in any case. Words stand alone: "AI" is not in "said". */
+const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
+  AI: {
+    exact: ["AI", "A.I.", "LLMs?", "GenAI", "AGI", "RAG", "NLP", "GPT(?:-?\\d[\\w.]*)?", "Claude", "Gemini", "Llama", "Copilot"],
+    any: [
+      "artificial intelligence",
+      "machine learning",
+      "deep learning",
+      "(?:deep |convolutional |recurrent )?neural networks?",
+      "(?:large |small )?language models?",
+      "foundation models?",
+      "diffusion models?",
+      "reinforcement learning",
+      "computer vision",
+      "generative",
+      "agentic",
+      "chat ?bots?",
+      "chatgpt",
+      "openai",
+      "anthropic",
+      "deepmind",
+      "deepseek",
+      "hugging ?face",
+      "mistral",
+      "bharatgen",
+      "sarvam",
+      "krutrim",
+    ],
+  },
+  Cloud: {
+    exact: ["AWS", "GCP", "EC2", "CNCF", "EKS", "GKE", "AKS", "VMs?"],
+    any: [
+      "(?:multi-?|hybrid |google |sovereign |public |private )?cloud",
+      "azure",
+      "kubernetes",
+      "k8s",
+      "serverless",
+      "data ?cent(?:er|re)s?",
+      "docker",
+      "containerd",
+      "containeri[sz](?:ed|ation)",
+      "terraform",
+      "opentofu",
+      "openshift",
+      "cloudflare",
+      "edge computing",
+      "service mesh",
+      "observability",
+    ],
+  },
+  Startups: {
+    exact: ["IPOs?", "VCs?", "D2C", "DPIIT", "Series [A-H]"],
+    any: [
+      "start-?ups?",
+      "unicorns?",
+      "soonicorns?",
+      "(?:pre-)?seed (?:round|funding|fund)",
+      "funding",
+      "fundraise",
+      "venture (?:capital|debt|fund|firm)s?",
+      "angel investors?",
+      "valuation",
+      "bootstrapped",
+      "co-?founders?",
+      "incubators?",
+      "fintech",
+      "edtech",
+      "quick commerce",
+    ],
+  },
+  DevTools: {
+    exact: ["IDEs?", "SDKs?", "APIs?", "Rust", "Java", "React", "Git", "Go \\d[\\d.]*", "CLI", "Deno", "Bun"],
+    any: [
+      "open[- ]source",
+      "github",
+      "gitlab",
+      "vs ?code",
+      "visual studio",
+      "compilers?",
+      "debugg(?:er|ers|ing)",
+      "devops",
+      "ci/cd",
+      "developer (?:tools?|experience|productivity)",
+      "programming",
+      "software (?:engineers?|engineering|developers?|development)",
+      "typescript",
+      "javascript",
+      "python",
+      "golang",
+      "kotlin",
+      "node\\.?js",
+      "webassembly",
+      "postgres(?:ql)?",
+      "linux",
+      "npm",
+      "pypi",
+    ],
+  },
+  Security: {
+    exact: ["CVE-\\d{4}-\\d+", "CERT-In", "CISA", "DDoS", "RCE", "XSS", "2FA", "MFA"],
+    any: [
+      "cyber ?-?security",
+      "cyber ?-?attacks?",
+      "security (?:flaws?|bugs?|holes?|patch(?:es)?|updates?|advisor(?:y|ies)|researchers?|vulnerabilit(?:y|ies))",
+      "vulnerabilit(?:y|ies)",
+      "ransomware",
+      "malware",
+      "spyware",
+      "botnets?",
+      "phishing",
+      "infostealers?",
+      "backdoors?",
+      "zero-?days?",
+      "exploit(?:s|ed)?",
+      "hack(?:ed|ers?)",
+      "(?:data )?breach(?:es|ed)?",
+      "data leaks?",
+      "threat actors?",
+      "supply[- ]chain attacks?",
+      "passkeys?",
+      "encryption",
+      "patch tuesday",
+    ],
+  },
+  Web3: {
+    exact: ["DAOs?", "NFTs?", "BTC", "ETH", "CBDC"],
+    any: [
+      "web ?3",
+      "blockchains?",
+      "crypto",
+      "crypto ?(?:currency|currencies|assets?)",
+      "bitcoin",
+      "ethereum",
+      "solana",
+      "stablecoins?",
+      "defi",
+      "smart contracts?",
+      "tokeni[sz](?:ed|ation)",
+      "digital rupee",
+    ],
+  },
+};
+
+const matchers = Object.entries(table).map(([tag, { exact, any }]) => ({ tag, patterns: [toPattern(exact, "u"), toPattern(any, "iu")] }));
+
+/** The tags whose words stand in `text`, in the order of the tabs. */
+export function findKeywordTags(text: string): string[] {
+  return matchers.filter(({ patterns }) => patterns.some((pattern) => pattern.test(text))).map(({ tag }) => tag);
+}
+
+// A word ends where neither letter nor digit follows; \b would see an end inside "A.I." and not after "C++".
+function toPattern(words: string[], flags: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`, flags);
+}

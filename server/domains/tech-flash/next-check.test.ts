@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { planNextCheck } from "./next-check.ts";
+
+const startedAt = new Date("2026-11-20T09:00:00Z");
+const minutesLater = (minutes: number) => startedAt.getTime() + minutes * 60_000;
+const plan = (overrides: { restMinutes?: number; failuresBefore?: number | null }) => {
+  const { restMinutes = 0, failuresBefore = null } = overrides;
+  const planned = planNextCheck({ refreshMinutes: 30, startedAt, restUntil: new Date(minutesLater(restMinutes)), failuresBefore });
+  return { notBefore: planned.notBefore.getTime(), nextCheckAt: planned.nextCheckAt.getTime() };
+};
+
+test("a source that asks for nothing is read with the schedule, and by a person at once", () => {
+  expect(plan({})).toEqual({ notBefore: minutesLater(0), nextCheckAt: minutesLater(30) - 10_000 });
+});
+
+test("a source that asks for rest gets it from both", () => {
+  expect(plan({ restMinutes: 240 })).toEqual({ notBefore: minutesLater(240), nextCheckAt: minutesLater(240) });
+});
+
+test("failures push both further away, doubling up to a day", () => {
+  expect(plan({ failuresBefore: 0 })).toEqual({ notBefore: minutesLater(1), nextCheckAt: minutesLater(30) - 10_000 });
+  expect(plan({ failuresBefore: 2 })).toEqual({ notBefore: minutesLater(4), nextCheckAt: minutesLater(120) - 10_000 });
+  expect(plan({ failuresBefore: 500 })).toEqual({ notBefore: minutesLater(1_440), nextCheckAt: minutesLater(1_440) });
+});

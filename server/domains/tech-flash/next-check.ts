@@ -1,0 +1,28 @@
+// When a source may be read again: what it asks for itself, what its failures cost, and our own schedule.
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Rounds start a little early or late; without this a source would miss its round by a second and wait for the next. */
+const slackMs = 10_000;
+
+/**
+ * Both next moments of a source. `notBefore` binds everybody: the rest the source asks for (`restUntil`), and after failures a pause
+ * that starts at a minute and doubles. `nextCheckAt` is the schedule's: REFRESH_MINUTES, doubled for each failure, at most a day.
+ * `failuresBefore` counts the failures in a row before this one, and is null after a success.
+ */
+export function planNextCheck(input: { refreshMinutes: number; startedAt: Date; restUntil: Date; failuresBefore: number | null }): {
+  notBefore: Date;
+  nextCheckAt: Date;
+} {
+  const { refreshMinutes, startedAt, restUntil, failuresBefore } = input;
+  const after = (minutes: number) => new Date(startedAt.getTime() + Math.min(dayMs, minutes * minuteMs));
+  const doubled = 2 ** Math.min(20, failuresBefore ?? 0);
+  const notBefore = failuresBefore === null ? restUntil : later(restUntil, after(doubled));
+  const scheduled = after(refreshMinutes * doubled).getTime() - slackMs;
+  return { notBefore, nextCheckAt: later(notBefore, new Date(scheduled)) };
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b;
+}

@@ -1,0 +1,89 @@
+// The SQL of reading news and the health of its sources. Both are public.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+
+export type ArticleRow = {
+  id: string;
+  title: string;
+  summary: string;
+  source: string;
+  external_link: string;
+  image_url: string | null;
+  published_at: Date;
+  tags: string[];
+  is_demo: boolean;
+};
+
+export type ArticleFilter = { tag?: string; q?: string; cursor: Cursor | null; limit: number };
+
+/** Articles, newest first; `q` is read as a person writes a search (words, "phrases", -without). */
+export function selectArticles(db: Db, filter: ArticleFilter): Promise<ArticleRow[]> {
+  const found = filter.tag === undefined ? selectAll(db, filter) : selectTagged(db, filter.tag, filter);
+  const { q } = filter;
+  return (q ? found.where(sql<boolean>`a.search @@ websearch_to_tsquery('english', ${q})`) : found).limit(filter.limit).execute();
+}
+
+/** The article, or undefined. */
+export function selectArticle(db: Db, id: string): Promise<ArticleRow | undefined> {
+  return db.selectFrom("tech_flash as a").select(articleColumns).where("a.id", "=", id).executeTakeFirst();
+}
+
+/** The articles of these ids that exist, in no order. At most 100 ids. */
+export function selectArticlesByIds(db: Db, ids: string[]): Promise<ArticleRow[]> {
+  return db
+    .selectFrom("tech_flash as a")
+    .select(articleColumns)
+    .where("a.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .limit(100)
+    .execute();
+}
+
+/** When a source last answered well; null before the first time. */
+export async function selectLastSuccess(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom("tech_flash_sources")
+    .select((eb) => eb.fn.max("last_success_at").as("at"))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Every source by name. */
+export function selectSourceHealth(db: Db) {
+  return db
+    .selectFrom("tech_flash_sources")
+    .select(["id", "name", "url", "last_success_at", "last_checked_at", "next_check_at", "failure_count", "last_error_message"])
+    .orderBy("name")
+    .orderBy("id")
+    .limit(500)
+    .execute();
+}
+
+const articleColumns = [
+  "a.id",
+  "a.title",
+  "a.summary",
+  "a.source",
+  "a.external_link",
+  "a.image_url",
+  "a.published_at",
+  "a.tags",
+  "a.is_demo",
+] as const;
+
+// Each of the two walks one index from the cursor on, so a far page costs what the first one does.
+function selectAll(db: Db, { cursor }: ArticleFilter) {
+  const all = db.selectFrom("tech_flash as a").select(articleColumns).orderBy("a.published_at", "desc").orderBy("a.id", "desc");
+  return cursor ? all.where(sql<boolean>`(a.published_at, a.id) < (${cursor.at}, ${cursor.id}::uuid)`) : all;
+}
+
+function selectTagged(db: Db, tag: string, { cursor }: ArticleFilter) {
+  const tagged = db
+    .selectFrom("tech_flash_tags as t")
+    .innerJoin("tech_flash as a", "a.id", "t.article_id")
+    .select(articleColumns)
+    .where("t.tag", "=", tag)
+    .orderBy("t.published_at", "desc")
+    .orderBy("t.article_id", "desc");
+  return cursor ? tagged.where(sql<boolean>`(t.published_at, t.article_id) < (${cursor.at}, ${cursor.id}::uuid)`) : tagged;
+}

@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
+import type { SourcesFile } from "#tests/factories/sources.ts";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
+import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { listArticles, refreshTechFlash } from "./tech-flash.ts";
+
+let testDb: TestDatabase;
+let server: SourceServer;
+let file: SourcesFile;
+let clock: FakeClock;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+beforeEach(async () => {
+  clock = createFakeClock();
+  [server, file] = await Promise.all([startSourceServer(), createSourcesFile([])]);
+  await testDb.owner.query("truncate tech_flash, tech_flash_sources, tech_flash_rounds cascade");
+});
+afterEach(() => Promise.all([server.close(), file.remove()]));
+
+const ctxOn = (source: { database: TestDatabase["database"] }) => createTestCtx(source, { clock, config: file.config });
+const ask = () => refreshTechFlash(ctxOn(testDb), { isAsked: true });
+const runSchedule = () => refreshTechFlash(ctxOn(testDb), { isAsked: false });
+const minutes = (count: number) => count * 60_000;
+const item = (number: number) => ({ title: `Story ${number}`, link: `https://example.test/stories/${number}` });
+
+async function serveStories(...paths: string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) server.serve(path, { body: buildRss([item(index * 2), item(index * 2 + 1)]), etag: "auto" });
+  await file.write(paths.map((path) => ({ name: path, url: server.url(path) })));
+}
+
+async function listTitles(): Promise<string[]> {
+  return (await listArticles(ctxOn(testDb), { limit: 50 })).articles.map((article) => article.title);
+}
+
+describe("how often sources are asked", () => {
+  test("a second refresh asks conditionally and adds nothing", async () => {
+    await serveStories("/a", "/b");
+    expect(await ask()).toEqual({ checked: 2, failed: 0, inserted: 4 });
+    clock.advance(minutes(1));
+    expect(await ask()).toEqual({ checked: 2, failed: 0, inserted: 0 });
+    expect(server.countRequests("/a")).toBe(2);
+    expect(server.lastHeaders("/a")["if-none-match"]).toMatch(/^".+"$/);
+  });
+
+  test("inside the minute nobody is asked, whoever wishes it", async () => {
+    await serveStories("/a");
+    await ask();
+    clock.advance(minutes(1) - 1);
+    expect(await ask()).toEqual({ checked: 0, failed: 0, inserted: 0 });
+    expect(server.countRequests()).toBe(1);
+    clock.advance(1);
+    await ask();
+    expect(server.countRequests()).toBe(2);
+  });
+
+  test("the schedule waits for REFRESH_MINUTES, and a person need not", async () => {
+    await serveStories("/a");
+    await runSchedule();
+    clock.advance(minutes(29));
+    await runSchedule();
+    expect(server.countRequests()).toBe(1);
+    clock.advance(minutes(1));
+    await runSchedule();
+    expect(server.countRequests()).toBe(2);
+    clock.advance(minutes(1));
+    await ask();
+    expect(server.countRequests()).toBe(3);
+  });
+
+  test("twenty at once from two processes are one round, and all learn what it brought", async () => {
+    await serveStories("/a", "/b", "/c");
+    const other = openDatabase(testDb.url, { maxConnections: 8 });
+    try {
+      const [here, there] = [ctxOn(testDb), ctxOn({ database: other })];
+      const calls = Array.from({ length: 20 }, (_, index) => refreshTechFlash(index % 2 ? here : there, { isAsked: true }));
+      for (const result of await Promise.all(calls)) expect(result).toEqual({ checked: 3, failed: 0, inserted: 6 });
+      expect(["/a", "/b", "/c"].map((path) => server.countRequests(path))).toEqual([1, 1, 1]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("a wish never shortens the rest a source asks for", async () => {
+    await serveStories("/calm");
+    server.serve("/busy", { body: "", status: 429, headers: { "retry-after": "3600" } });
+    server.serve("/kept", { body: buildRss([item(8)]), headers: { "cache-control": "max-age=1800" } });
+    await file.write(["/calm", "/busy", "/kept"].map((path) => ({ name: path, url: server.url(path) })));
+    expect(await ask()).toEqual({ checked: 3, failed: 1, inserted: 3 });
+    const counts = () => ["/calm", "/busy", "/kept"].map((path) => server.countRequests(path));
+    clock.advance(minutes(20));
+    await ask();
+    expect(counts()).toEqual([2, 1, 1]);
+    clock.advance(minutes(20));
+    await ask();
+    expect(counts()).toEqual([3, 1, 2]);
+    clock.advance(minutes(21));
+    await ask();
+    expect(counts()).toEqual([4, 2, 2]);
+  });
+
+  test("a crashed round holds others up only until its claim runs out", async () => {
+    await serveStories("/a");
+    await testDb.owner.query(
+      "insert into tech_flash_rounds (id, was_asked, started_at, claimed_until) values (gen_random_uuid(), true, $1, $2)",
+      [clock.now(), new Date(clock.now().getTime() + 45_000)],
+    );
+    const waiting = ask();
+    await expect.poll(() => server.countRequests(), { timeout: 400 }).toBe(0);
+    clock.advance(45_000);
+    expect(await waiting).toMatchObject({ inserted: 2 });
+  });
+});
+
+describe("what a round leaves", () => {
+  test("sources that fail are noted and stop nobody", async () => {
+    const canary = await startSourceServer();
+    await serveStories("/good");
+    server.garbage("/garbage");
+    server.redirect("/redirect", canary.url("/secret"));
+    server.serve("/broken", { body: "<rss><channel><item>" });
+    const paths = ["/garbage", "/missing", "/redirect", "/broken", "/good"];
+    await file.write(paths.map((path) => ({ name: path, url: server.url(path) })));
+    expect(await ask()).toMatchObject({ checked: 5, inserted: 2 });
+    expect(canary.countConnections()).toBe(0);
+    const { rows } = await testDb.owner.query("select name, last_error_code, failure_count from tech_flash_sources order by name");
+    const errors = Object.fromEntries(rows.map((row) => [row.name, row.last_error_code]));
+    expect(errors).toMatchObject({ "/missing": "bad_status", "/redirect": "blocked_address", "/good": null });
+    await canary.close();
+  });
+
+  test("articles are there while another source still hangs", async () => {
+    await serveStories("/good");
+    server.hang("/hangs");
+    await file.write(["/hangs", "/good"].map((path) => ({ name: path, url: server.url(path) })));
+    const round = ask();
+    await expect.poll(listTitles).toHaveLength(2);
+    expect(server.countRequests("/hangs")).toBe(1);
+    await server.close();
+    expect(await round).toEqual({ checked: 2, failed: 1, inserted: 2 });
+  });
+
+  test("one link is one article, in one document, in two sources, and spelled otherwise", async () => {
+    const links = ["https://example.test/one", "https://example.test/one?utm_source=rss", "http://www.example.test/one/"];
+    server.serve("/a", { body: buildRss(links.map((link) => ({ title: "One", link }))) });
+    server.serve("/b", { body: buildRss([{ title: "One again", link: links[0] ?? "" }]) });
+    await file.write(["/a", "/b"].map((path) => ({ name: path, url: server.url(path) })));
+    expect(await ask()).toMatchObject({ inserted: 1 });
+  });
+
+  test("a source that leaves the file is asked no more, and its articles stay", async () => {
+    await serveStories("/a");
+    await ask();
+    await file.write([]);
+    clock.advance(minutes(1));
+    expect(await ask()).toEqual({ checked: 0, failed: 0, inserted: 0 });
+    expect(await listTitles()).toEqual(["Story 0", "Story 1"]);
+  });
+
+  test("a file that cannot be read fails the round but not the next one", async () => {
+    await serveStories("/a");
+    await file.remove();
+    await expect(ask()).rejects.toThrow("SOURCES_FILE");
+    file = await createSourcesFile([{ name: "/a", url: server.url("/a") }]);
+    clock.advance(minutes(1));
+    expect(await ask()).toMatchObject({ inserted: 2 });
+  });
+});

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { findArticles, getArticle, getLastUpdated, listArticles } from "./tech-flash.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 10, 19, 6, 0) - minutes * 60_000);
+
+describe("a list of articles", () => {
+  test("pages newest first through every article of a tag, also where many share one moment", async () => {
+    const created = await createArticles(
+      testDb,
+      Array.from({ length: 25 }, (_, index) => ({ tags: ["Cloud", "AI"], publishedAt: minutesAgo(Math.floor(index / 8)) })),
+    );
+    await createArticles(testDb, [{ tags: ["Web3"], publishedAt: minutesAgo(1) }]);
+    const ctx = createTestCtx(testDb);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listArticles(ctx, { tag: "Cloud", limit: 10, cursor });
+      expect(page.articles.length).toBeLessThanOrEqual(10);
+      seen.push(...page.articles.map((article) => article.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    const newestFirst = created.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.id < b.id ? 1 : -1));
+    expect(seen).toEqual(newestFirst.map((article) => article.id));
+  });
+
+  test("holds every tag when none is asked for, and none of another tag when one is", async () => {
+    const ctx = createTestCtx(testDb);
+    const all = await listArticles(ctx, { limit: 50 });
+    expect(all.articles.map((article) => article.tags.join())).toEqual(expect.arrayContaining(["Cloud,AI", "Web3"]));
+    const web3 = await listArticles(ctx, { tag: "Web3", limit: 50 });
+    expect(web3.articles).toHaveLength(1);
+    expect(await listArticles(ctx, { tag: "Nonsense", limit: 50 })).toEqual({ articles: [], nextCursor: null });
+  });
+
+  test("finds words of title and summary, and nothing for words nobody wrote", async () => {
+    const [found] = await createArticles(testDb, [
+      { title: "Chip design moves to Pune", summary: "Engineers wanted.", tags: ["Startups"] },
+    ]);
+    const ctx = createTestCtx(testDb);
+    const titles = async (q: string, tag?: string) => (await listArticles(ctx, { q, tag, limit: 10 })).articles.map(({ id }) => id);
+    expect(await titles("designing chips")).toEqual([found?.id]);
+    expect(await titles("engineer", "Startups")).toEqual([found?.id]);
+    expect(await titles("engineer", "Web3")).toEqual([]);
+    expect(await titles("zebra crossing")).toEqual([]);
+    expect(await titles("'\"& | ! ( : *")).toEqual([]);
+  });
+
+  test("refuses a cursor that is not one of ours", async () => {
+    await expect(listArticles(createTestCtx(testDb), { cursor: "1; drop table", limit: 10 })).rejects.toMatchObject({
+      code: "bad_request",
+    });
+  });
+});
+
+describe("one article", () => {
+  test("is found by its id, and not found by another or by something that is no id", async () => {
+    const [article] = await createArticles(testDb, [{ title: "A single one" }]);
+    const ctx = createTestCtx(testDb);
+    expect(await getArticle(ctx, article?.id ?? "")).toMatchObject({ title: "A single one" });
+    await expect(getArticle(ctx, newId())).rejects.toMatchObject({ code: "not_found" });
+    await expect(getArticle(ctx, "../etc")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("comes back among those asked for while it exists", async () => {
+    const [kept, gone] = await createArticles(testDb, [{}, {}]);
+    await testDb.owner.query("delete from tech_flash where id = $1", [gone?.id]);
+    const found = await findArticles(createTestCtx(testDb), [kept?.id ?? "", gone?.id ?? ""]);
+    expect(found.map(({ id }) => id)).toEqual([kept?.id]);
+    expect(await findArticles(createTestCtx(testDb), [])).toEqual([]);
+  });
+});
+
+test("nothing was updated before any source answered", async () => {
+  expect(await getLastUpdated(createTestCtx(testDb))).toBeNull();
+});
+
+test("a request's own rights can read news but neither add nor change it", async () => {
+  const [article] = await createArticles(testDb, [{}]);
+  const { db } = testDb.database;
+  expect(await db.selectFrom("tech_flash").select("id").limit(1).execute()).toHaveLength(1);
+  await expect(
+    db
+      .deleteFrom("tech_flash")
+      .where("id", "=", article?.id ?? "")
+      .execute(),
+  ).rejects.toThrow("permission denied");
+  await expect(sql`update tech_flash_sources set url = 'http://127.0.0.1/'`.execute(db)).rejects.toThrow("permission denied");
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadSources } from "./sources-file.ts";
+
+const sixTags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "sangam-sources-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function load(content: string, allowPrivate = false) {
+  const file = path.join(folder, "sources.json");
+  await writeFile(file, content);
+  return loadSources({ SOURCES_FILE: file, ALLOW_PRIVATE_SOURCES: allowPrivate });
+}
+
+const problemsOf = async (value: unknown) => {
+  const result = await load(typeof value === "string" ? value : JSON.stringify(value));
+  return result.ok ? [] : result.problems.map((problem) => problem.replace(`${folder}/`, ""));
+};
+
+test("the shipped list has at least 25 sources and covers the six tags over https", async () => {
+  const result = await loadSources({ SOURCES_FILE: undefined, ALLOW_PRIVATE_SOURCES: false });
+  if (!result.ok) throw new Error(result.problems.join());
+  const { techFlash, allowPrivate } = result.sources;
+  expect(techFlash.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(techFlash.flatMap((source) => source.tags))).toEqual(new Set(sixTags));
+  expect(techFlash.every((source) => source.url.startsWith("https://"))).toBe(true);
+  expect(allowPrivate.size).toBe(0);
+});
+
+describe("a file of one's own", () => {
+  const source = { name: "A", url: "http://127.0.0.1:8080/feed", tags: ["AI"] };
+
+  test("replaces the list, and its hosts may be private only when that is allowed", async () => {
+    const content = JSON.stringify({ techFlash: [source], events: [{ name: "B", url: "http://[::1]/b.ics", format: "ics" }] });
+    const allowed = await load(content, true);
+    expect(allowed).toMatchObject({
+      ok: true,
+      sources: { techFlash: [{ ...source, cap: 200, isGeneral: false }], events: [{ name: "B" }] },
+    });
+    expect(allowed.ok && [...allowed.sources.allowPrivate]).toEqual(["127.0.0.1:8080", "[::1]:80"]);
+    const closed = await load(content, false);
+    expect(closed.ok && closed.sources.allowPrivate.size).toBe(0);
+  });
+
+  test("is refused with every problem, each naming the setting, the file and the place", async () => {
+    const wrong = {
+      techFlash: [source, { ...source, name: "", url: "https://b.test/" }, { name: "C", url: "ftp://c.test/" }],
+      events: [{ ...source, format: "rss" }],
+    };
+    expect(await problemsOf(wrong)).toEqual([
+      "SOURCES_FILE: sources.json: techFlash[1].name must not be empty",
+      "SOURCES_FILE: sources.json: techFlash[2].url must be an http or https address without user name or password",
+      "SOURCES_FILE: sources.json: events[0].format must be confs-tech, ics or json-ld",
+    ]);
+  });
+
+  test("may list an address twice: it is one source with the tags of both", async () => {
+    const result = await load(JSON.stringify({ techFlash: [source, { ...source, name: "Again", tags: ["Cloud", "AI"] }] }));
+    expect(result).toMatchObject({ ok: true, sources: { techFlash: [{ name: "A", tags: ["AI", "Cloud"] }] } });
+  });
+
+  test("that is no JSON, no object or not there is refused in one line", async () => {
+    expect(await problemsOf("{")).toEqual([expect.stringContaining("SOURCES_FILE: sources.json: is not valid JSON")]);
+    expect(await problemsOf("[]")).toEqual([expect.stringContaining("SOURCES_FILE: sources.json: the whole file")]);
+    const missing = await loadSources({ SOURCES_FILE: path.join(folder, "missing.json"), ALLOW_PRIVATE_SOURCES: false });
+    expect(missing).toEqual({ ok: false, problems: [`SOURCES_FILE: ${folder}/missing.json: cannot be read`] });
+  });
+});

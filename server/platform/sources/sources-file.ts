@@ -1,0 +1,90 @@
+// The list of sources: the one shipped with the project, or the file of SOURCES_FILE.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { Config } from "../config/config.ts";
+import { listHostPorts } from "./host-port.ts";
+
+const name = z.string().trim().min(1, "must not be empty").max(80, "must have at most 80 characters");
+const url = z
+  .string()
+  .trim()
+  .max(2_000, "must have at most 2,000 characters")
+  .refine(isWebAddress, "must be an http or https address without user name or password");
+const tag = z.string().trim().min(1, "must not be empty").max(40, "must have at most 40 characters");
+
+const techFlashSource = z.object({
+  name,
+  url,
+  tags: z.array(tag).max(10, "must have at most 10 entries").default([]),
+  /** Newest entries taken from one reading. Default: all that are read. */
+  cap: z.int("must be a whole number").min(1, "must be at least 1").max(200, "must be at most 200").default(200),
+  /** Writes about everything: only articles with a keyword of some tag are kept, under that tag. Default false. */
+  isGeneral: z.boolean("must be true or false").default(false),
+});
+
+const eventsSource = z.object({
+  name,
+  url,
+  format: z.enum(["confs-tech", "ics", "json-ld"], "must be confs-tech, ics or json-ld"),
+});
+
+const sourcesFile = z.object({
+  techFlash: z.array(techFlashSource).default([]).transform(mergeByUrl),
+  events: z.array(eventsSource).default([]),
+});
+
+export type TechFlashSource = z.output<typeof techFlashSource>;
+export type EventsSource = z.output<typeof eventsSource>;
+
+export type Sources = {
+  techFlash: TechFlashSource[];
+  events: EventsSource[];
+  /** `host:port` pairs that may be private or loopback: those named in the file, and only with ALLOW_PRIVATE_SOURCES=1. */
+  allowPrivate: Set<string>;
+};
+
+export type SourcesResult = { ok: true; sources: Sources } | { ok: false; problems: string[] };
+
+const shippedFile = path.resolve(import.meta.dirname, "../../../db/content/sources.json");
+
+/** Reads and checks the sources file. Every problem names the setting, the file and the place in it. */
+export async function loadSources(config: Pick<Config, "SOURCES_FILE" | "ALLOW_PRIVATE_SOURCES">): Promise<SourcesResult> {
+  const file = config.SOURCES_FILE ? path.resolve(config.SOURCES_FILE) : shippedFile;
+  const refuse = (...problems: string[]): SourcesResult => ({
+    ok: false,
+    problems: problems.map((one) => `SOURCES_FILE: ${file}: ${one}`),
+  });
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(file, "utf8"));
+  } catch (error) {
+    return refuse(error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "cannot be read");
+  }
+  const parsed = sourcesFile.safeParse(content);
+  if (!parsed.success) return refuse(...parsed.error.issues.map((issue) => `${toPlace(issue.path)} ${issue.message}`));
+  const { techFlash, events } = parsed.data;
+  const named = config.ALLOW_PRIVATE_SOURCES ? [...techFlash, ...events].map((source) => source.url) : [];
+  return { ok: true, sources: { techFlash, events, allowPrivate: listHostPorts(named) } };
+}
+
+function isWebAddress(value: string): boolean {
+  const parsed = URL.parse(value);
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.username === "" && parsed.password === "";
+}
+
+/** An address listed twice is one source, asked once, with the tags of both. */
+function mergeByUrl(sources: TechFlashSource[]): TechFlashSource[] {
+  const merged = new Map<string, TechFlashSource>();
+  for (const source of sources) {
+    const first = merged.get(source.url);
+    merged.set(source.url, first ? { ...first, tags: [...new Set([...first.tags, ...source.tags])] } : source);
+  }
+  return [...merged.values()];
+}
+
+/** `techFlash[3].url`, as one would write it to look there. */
+function toPlace(parts: PropertyKey[]): string {
+  if (parts.length === 0) return "the whole file";
+  return parts.map((part, index) => (typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${String(part)}`)).join("");
+}
