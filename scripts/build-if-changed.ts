@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+// Builds the site when what goes into it changed since the last build. The old build stays until the new one is whole.
+
+const root = path.resolve(import.meta.dirname, "..");
+const build = path.join(root, "build");
+const stamp = path.join(build, ".sources");
+const drafts = path.join(root, ".react-router");
+// server/ and db/ run from source and are not part of the build.
+const sources = [
+  "app",
+  "contracts",
+  "public",
+  "scripts/server-guard.ts",
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+const abandonedAfterMs = 10 * 60_000;
+
+const fingerprint = await hashSources();
+if (fingerprint !== (await readFile(stamp, "utf8").catch(() => null))) process.exitCode = (await buildSite()) ? 0 : 1;
+
+/** False after a build that failed; what it said is printed. */
+async function buildSite(): Promise<boolean> {
+  const begun = performance.now();
+  process.stdout.write("Building the site …\n");
+  await mkdir(drafts, { recursive: true });
+  await removeAbandoned();
+  const draft = await mkdtemp(path.join(drafts, "build-"));
+  try {
+    const output = await runBuild(draft);
+    if (output !== null) {
+      process.stderr.write(`${output.trimEnd()}\nThe site could not be built; the reason is above.\n`);
+      return false;
+    }
+    await writeFile(path.join(draft, path.basename(stamp)), fingerprint);
+    await swapIn(draft);
+    process.stdout.write(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
+    return true;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Null when the build succeeded, else everything it printed. */
+async function runBuild(draft: string): Promise<string | null> {
+  const command = path.join(root, "node_modules/@react-router/dev/bin.cjs");
+  const env = { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: path.relative(root, draft) };
+  const child = spawn(process.execPath, [command, "build"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const [status] = await once(child, "close");
+  return status === 0 ? null : output;
+}
+
+// Two at once each bring a whole build of the same sources, so it does not matter whose stays.
+async function swapIn(draft: string): Promise<void> {
+  const previous = `${draft}-previous`;
+  await rename(build, previous).catch(ignoreMissing);
+  await rename(draft, build).catch(async (error: unknown) => {
+    if (!(await isThere(stamp))) throw error;
+  });
+  await rm(previous, { recursive: true, force: true });
+}
+
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const draft = path.join(drafts, name);
+    const age = Date.now() - ((await stat(draft).catch(() => null))?.mtimeMs ?? Date.now());
+    if (name.startsWith("build-") && age > abandonedAfterMs) await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of (await Promise.all(sources.map(listFiles))).flat()) {
+    const content = await readFile(path.join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+async function listFiles(source: string): Promise<string[]> {
+  const about = await stat(path.join(root, source)).catch(() => null);
+  if (about === null) return [];
+  if (about.isFile()) return [source];
+  const entries = await readdir(path.join(root, source), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  return files.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))).toSorted();
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null)) !== null;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
+}
