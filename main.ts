@@ -1,10 +1,10 @@
-import type { Server } from "node:http";
-import { serve } from "@hono/node-server";
 import { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
 import { seedDemo } from "#db/seeds/demo.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { createApp } from "#server/http/app.ts";
+import { listen } from "#server/http/listen.ts";
+import { openPageCache } from "#server/http/page-cache/page-cache.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { loadConfig } from "#server/platform/config/config.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   if (config.DEMO) await seedDemo(ctx);
 
   let isStopping = false;
+  const pageCache = config.PAGE_CACHE ? openPageCache(running.database, { clock: systemClock }, log) : null;
   const app = createApp(
     {
       config,
@@ -45,18 +46,19 @@ async function start(): Promise<void> {
       database: running.database,
       queue: queue.queue,
       metrics: new Registry(),
+      pageCache,
       isReady: async () => !isStopping && running.isCurrent(),
     },
     await loadBuild(),
   );
-  const server = await listen(app.fetch);
+  const site = await listen(app, config);
   if (runsTasks) await startWorkers(queue, tasks, ctx);
   say(`Sangam is ready at ${config.PUBLIC_URL}`);
 
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all([closeServer(server), queue.close(drainMs)]);
+    await Promise.all([site.drain(drainMs), queue.close(drainMs), pageCache?.close()]);
     await running.close();
     process.exit(0);
   };
@@ -83,21 +85,4 @@ function stopWith(...lines: string[]): never {
 async function loadBuild(): Promise<ServerBuild> {
   const file = new URL("build/server/index.js", import.meta.url);
   return (await import(file.href)) as ServerBuild;
-}
-
-function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port: config.PORT, hostname: config.HOST }, () => resolve(server)) as Server;
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = new Error(`PORT: ${config.PORT} is already in use. Stop what uses it, or set PORT to another number`);
-      reject(error.code === "EADDRINUSE" ? taken : error);
-    });
-  });
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }

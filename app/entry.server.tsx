@@ -1,9 +1,8 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 
 const renderTimeoutMs = 10_000;
 
@@ -18,19 +17,20 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const { nonce } = getRequestContext(context);
+  const body = await renderToBytes(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const nonce = getRequestContext(context).nonce;
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
-  return new Response(await renderToBytes(page, nonce), { status, headers });
+  headers.set("Content-Length", String(body.byteLength));
+  return new Response(body, { status, headers });
 }
 
-/** Logs what a person has to look at; a missing page or a bad request is not an error of ours. */
+/** Logs what a person has to look at; a missing page is not an error of ours, and what loaders throw has been logged where it was. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (error instanceof AppError && !error.wakes)) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   getRequestContext(context).ctx.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 };
 
-function renderToBytes(page: React.ReactNode, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+function renderToBytes(page: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({

@@ -1,40 +1,66 @@
 // The HTTP side of the process: one Hono application in front of the React Router handler.
-import { randomBytes } from "node:crypto";
+import path from "node:path";
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { ServerBuild } from "react-router";
+import { createLimiter } from "#server/platform/limits/limiter.ts";
 import type { AppEnv } from "./app-env.ts";
-import { createAuth, setAuth, standInPath } from "./auth.ts";
-import { setRequestContext } from "./request-context.ts";
+import { createAuth, standInPath } from "./auth.ts";
+import { compressResponses } from "./compress.ts";
+import { answerErrors } from "./error-answers.ts";
+import { functions } from "./functions/registry.ts";
+import { serveFunctions } from "./functions/serve-functions.ts";
+import { checkOrigin, checkRequestLine, limitBody, limitWrites, readClientAddress } from "./guards.ts";
+import { createMetrics, serveMetrics } from "./metrics.ts";
+import { observeRequests } from "./observe.ts";
+import { keepPages } from "./page-cache/keep-pages.ts";
+import { servePages } from "./pages.ts";
+import { serveProbes } from "./probes.ts";
+import { createSecurityHeaders, secureResponses } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { recogniseVisitor } from "./session.ts";
+import { serveSitemap } from "./sitemap/serve-sitemap.ts";
+import { sitemapSources } from "./sitemap/sources.ts";
 import { createStandInRoutes } from "./stand-in.ts";
+import { serveStaticFiles } from "./static-files.ts";
+import { readTheme } from "./theme.ts";
+import { serveWellKnown } from "./well-known.ts";
 
-/** Assembles every address of the site. `build` is the built React Router application. */
-export function createApp(services: Services, build: ServerBuild): Hono<AppEnv> {
+const builtFiles = path.resolve(import.meta.dirname, "../../build/client");
+
+/**
+ * Assembles every address of the site. `build` is the built React Router application, `clientFolder` the browser's part of it.
+ * The order below is the order in which a request passes.
+ */
+export function createApp(services: Services, build: ServerBuild, clientFolder = builtFiles): Hono<AppEnv> {
+  const { config, log, database } = services;
   const app = new Hono<AppEnv>();
   const auth = createAuth(services);
-  const renderPage = createRequestHandler(build, "production");
+  const limiter = createLimiter(database.pool);
+  const metrics = createMetrics(services.metrics, database);
+  const security = createSecurityHeaders(config);
 
-  app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => ((await services.isReady()) ? c.text("ready") : c.text("not ready", 503)));
+  app.onError(answerErrors(log, config, build));
+  app.use(observeRequests(log, metrics));
+  app.use(secureResponses(security));
+  app.route("/", serveProbes(services.isReady));
+  app.get("/metrics", serveMetrics(services.metrics, config));
 
-  if (services.config.isStandIn) app.route(standInPath, createStandInRoutes(services));
+  app.use(readClientAddress(config));
+  app.use(checkRequestLine());
+  app.use(limitBody());
+  app.use(checkOrigin(config));
+
+  if (config.isStandIn) app.route(standInPath, createStandInRoutes(services));
+  app.use(serveStaticFiles(clientFolder));
+  app.use(compressResponses());
+  app.route("/", serveWellKnown(config, build));
+  app.use(readTheme(config));
+  app.use(keepPages({ cache: services.pageCache, auth, publicUrl: config.PUBLIC_URL, security, onLook: metrics.countLook }));
+
   app.use(recogniseVisitor(auth, services));
-
-  app.all("*", (c) => {
-    const context = new RouterContextProvider();
-    setAuth(context, auth);
-    const { config, log, clock, database, queue } = services;
-    setRequestContext(context, {
-      ctx: { db: database.db, viewer: c.var.viewer, clock, log, config, queue },
-      nonce: randomBytes(16).toString("base64"),
-      flash: c.var.flash,
-      theme: "system",
-      isDocument: !c.req.path.endsWith(".data"),
-      clientAddress: "127.0.0.1",
-    });
-    return renderPage(c.req.raw, context);
-  });
+  app.use(limitWrites(services, limiter));
+  app.route("/functions/v1", serveFunctions(services, limiter, functions));
+  app.route("/", serveSitemap(services, sitemapSources));
+  app.all("*", servePages(services, auth, limiter, build));
   return app;
 }

@@ -4,13 +4,16 @@ import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Limiter } from "#server/platform/limits/limiter.ts";
 
 export type Theme = "system" | "light" | "dark";
 
 export type RequestContext = {
   ctx: Ctx;
-  /** Script nonce of this response; undefined on pages the page cache keeps (their scripts are allowed by hash). */
-  nonce: string | undefined;
+  /** Stands in the log line and the X-Request-Id header of this request. */
+  requestId: string;
+  /** Script nonce of this response. On pages the page cache keeps, hashes of the scripts that carried it take its place. */
+  nonce: string;
   /** The toast that came with a redirect, if any. */
   flash: Toast | null;
   theme: Theme;
@@ -18,6 +21,17 @@ export type RequestContext = {
   isDocument: boolean;
   /** Address limits count by: an IPv4 address, or an IPv6 /64. */
   clientAddress: string;
+  /** Counts what `enforceLimit` is told. */
+  limiter: Limiter;
+  /**
+   * What this page shows, in the words of `notifyTopic`. A loader that adds a topic lets the page cache keep the page for
+   * visitors until that topic changes; a page without topics is never kept.
+   */
+  topics: Set<string>;
+  /** Set when the request is over the general limit of writes and its route has to say so. */
+  refusal: AppError | null;
+  /** What the layer around the pages learns from them. */
+  outcome: { pattern: string | null; failure: AppError | null };
 };
 
 const key = createContext<RequestContext>();

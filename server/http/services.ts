@@ -5,6 +5,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { TaskQueue } from "#server/platform/queue/queue.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
 
 export type Services = {
   config: Config;
@@ -15,6 +16,8 @@ export type Services = {
   database: Database;
   queue: TaskQueue;
   metrics: Registry;
+  /** Null renders every page anew. */
+  pageCache: PageCache | null;
   /** False from the moment of SIGTERM, and while the database does not answer or its schema is behind. */
   isReady: () => Promise<boolean>;
 };

@@ -1,0 +1,27 @@
+// The address of a request as it was sent: path and query, before anything decodes them.
+import { AppError } from "#server/platform/errors/app-error.ts";
+
+export type Address = { path: string; query: string };
+
+/** Splits a request's URL without parsing it again. `query` is without its question mark. */
+export function addressOf(url: string): Address {
+  const pathStart = url.indexOf("/", url.indexOf("//") + 2);
+  const queryStart = url.indexOf("?", pathStart);
+  if (queryStart === -1) return { path: url.slice(pathStart), query: "" };
+  return { path: url.slice(pathStart, queryStart), query: url.slice(queryStart + 1) };
+}
+
+const longestAddress = 8_192;
+
+/** Throws `bad_request` for paths no page has and some software misreads: doubled slashes in front, NUL, broken percent-encoding. */
+export function checkAddress({ path, query }: Address): void {
+  if (path.length + query.length > longestAddress || path.startsWith("//")) throw new AppError("bad_request");
+  if (!path.includes("%")) return;
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch (cause) {
+    throw new AppError("bad_request", { cause });
+  }
+  if (/[\0-\x1f\\]/.test(decoded) || decoded.startsWith("//")) throw new AppError("bad_request");
+}

@@ -1,0 +1,25 @@
+// What the handlers of one request hand down to each other.
+import type { HttpBindings } from "@hono/node-server";
+import type { Toast } from "#contracts/toasts.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { AppError } from "#server/platform/errors/app-error.ts";
+import type { Theme } from "./request-context.ts";
+
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    log: Log;
+    nonce: string;
+    clientAddress: string;
+    viewer: Viewer | null;
+    flash: Toast | null;
+    theme: Theme;
+    /** See RequestContext. */
+    topics: Set<string>;
+    refusal: AppError | null;
+    /** The pattern of the address, for metrics: never the address itself. */
+    route: string;
+  };
+};

@@ -1,0 +1,53 @@
+// Compresses what nothing before has compressed; streams are sent on piece by piece.
+import { Duplex } from "node:stream";
+import zlib from "node:zlib";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "./app-env.ts";
+import { chooseEncoding, compressWhole, isCompressible } from "./encoding.ts";
+import type { Encoding } from "./encoding.ts";
+
+const smallestBytes = 1_024;
+
+/** A body whose Content-Length is known is compressed whole; any other is flushed after each piece, so that events arrive when they happen. */
+export function compressResponses(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    if (headers.has("content-encoding") || !isCompressible(headers.get("content-type")) || c.res.status === 204 || c.res.status === 304)
+      return;
+    addVary(headers, "Accept-Encoding");
+    const encoding = chooseEncoding(c.req.header("accept-encoding"));
+    const length = headers.get("content-length");
+    if (!encoding || /no-transform/.test(headers.get("cache-control") ?? "") || (length !== null && Number(length) < smallestBytes)) return;
+    const body = length === null ? compressStream(c, encoding) : await compressWhole(await c.res.bytes(), encoding, 1);
+    if (!body) return;
+    replaceBody(c, encoding, body);
+  };
+}
+
+/** Adds a name to Vary unless it is there. */
+export function addVary(headers: Headers, name: string): void {
+  const names = (headers.get("vary") ?? "").split(",").map((part) => part.trim().toLowerCase());
+  if (!names.includes(name.toLowerCase())) headers.append("vary", name);
+}
+
+function compressStream(c: Context<AppEnv>, encoding: Encoding): ReadableStream | null {
+  const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY } = zlib.constants;
+  const compressor =
+    encoding === "gzip"
+      ? zlib.createGzip({ flush: Z_SYNC_FLUSH })
+      : zlib.createBrotliCompress({ flush: BROTLI_OPERATION_FLUSH, params: { [BROTLI_PARAM_QUALITY]: 4 } });
+  return c.res.body?.pipeThrough(Duplex.toWeb(compressor) as ReadableWritablePair<Uint8Array, Uint8Array>) ?? null;
+}
+
+function replaceBody(c: Context<AppEnv>, encoding: Encoding, body: BodyInit): void {
+  const { status, headers } = c.res;
+  headers.set("content-encoding", encoding);
+  headers.delete("content-length");
+  // A strong ETag names other bytes than these.
+  const etag = headers.get("etag");
+  if (etag?.startsWith('"')) headers.set("etag", `W/${etag}`);
+  // Hono would copy the old response's headers over; these are already the right ones.
+  c.res = undefined;
+  c.res = new Response(body, { status, headers });
+}

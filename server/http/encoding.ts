@@ -1,0 +1,34 @@
+// Which compression a browser takes, and the compressing itself.
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+const acceptsBrotli = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i;
+const acceptsGzip = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i;
+
+/** The better of brotli and gzip that the Accept-Encoding header takes, else null. */
+export function chooseEncoding(accepted: string | null | undefined): Encoding | null {
+  if (!accepted) return null;
+  if (acceptsBrotli.test(accepted)) return "br";
+  return acceptsGzip.test(accepted) ? "gzip" : null;
+}
+
+/** Compresses off the main thread. `effort`: 1 for once-only answers, 2 for what is sent many times, 3 for what never changes. */
+export async function compressWhole(body: Uint8Array, encoding: Encoding, effort: 1 | 2 | 3): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === "gzip") return new Uint8Array(await gzip(body, { level: { 1: 5, 2: 7, 3: 9 }[effort] }));
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const params = { [BROTLI_PARAM_QUALITY]: { 1: 4, 2: 6, 3: 11 }[effort], [BROTLI_PARAM_SIZE_HINT]: body.byteLength };
+  return new Uint8Array(await brotli(body, { params }));
+}
+
+const compressible =
+  /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|manifest\+json|problem\+json|feed\+json|xml|rss\+xml|atom\+xml|ld\+json))/;
+
+/** Whether a body of this type gets smaller. */
+export function isCompressible(contentType: string | null): boolean {
+  return contentType !== null && compressible.test(contentType);
+}

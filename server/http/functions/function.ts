@@ -1,0 +1,29 @@
+// The shape of a function: what `POST /functions/v1/<name>` does.
+import type { z } from "zod";
+import type { LimitName } from "../limits.ts";
+import type { RequestContext } from "../request-context.ts";
+
+export type FunctionDefinition<Body extends z.ZodType | null = z.ZodType | null> = {
+  /** The last part of its address, as in the contract. */
+  name: string;
+  /** Schema of the JSON body; null when it takes none. */
+  body: Body;
+  /** Default 64 KiB. */
+  maxBytes?: number;
+  /** Counted before the body is read. */
+  limit: LimitName;
+  /**
+   * Answers what is sent as JSON, or a Response of its own (a stream, another status). `request` is for its headers and its signal;
+   * its body has been read.
+   */
+  handle(
+    context: RequestContext,
+    body: Body extends z.ZodType ? z.output<Body> : null,
+    request: Request,
+  ): Promise<Response | Record<string, unknown>>;
+};
+
+/** Defines a function, with the type of its body taken from its schema. */
+export function defineFunction<Body extends z.ZodType | null>(definition: FunctionDefinition<Body>): FunctionDefinition<Body> {
+  return definition;
+}

@@ -1,0 +1,4 @@
+// Every function of the product.
+import type { FunctionDefinition } from "./function.ts";
+
+export const functions: readonly FunctionDefinition[] = [];

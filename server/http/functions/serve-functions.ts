@@ -1,0 +1,60 @@
+// Runs the function that an address names: method, limit, body, then its handler; answers and errors are JSON.
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Limiter } from "#server/platform/limits/limiter.ts";
+import type { AppEnv } from "../app-env.ts";
+import { enforceLimit } from "../limits.ts";
+import { createRequestContext } from "../pages.ts";
+import { refuseMethod } from "../problem.ts";
+import { readBody } from "../read-body.ts";
+import type { Services } from "../services.ts";
+import type { FunctionDefinition } from "./function.ts";
+
+const defaultMaxBytes = 64 * 1024;
+
+/** The functions by their names, to be mounted at `/functions/v1`. */
+export function serveFunctions(services: Services, limiter: Limiter, definitions: readonly FunctionDefinition[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  for (const definition of definitions) {
+    const pattern = `/functions/v1/${definition.name}`;
+    app.all(`/${definition.name}`, async (c) => {
+      c.set("route", pattern);
+      if (c.req.method !== "POST") return refuseMethod(c.var.requestId, "POST");
+      const context = createRequestContext(c, services, limiter);
+      await enforceLimit(context, definition.limit);
+      const answer = await definition.handle(context, await readJson(c, definition), c.req.raw);
+      return answer instanceof Response ? answer : c.json(answer);
+    });
+  }
+  app.all("*", () => {
+    throw new AppError("not_found");
+  });
+  return app;
+}
+
+async function readJson(c: Context<AppEnv>, { body: schema, maxBytes = defaultMaxBytes }: FunctionDefinition): Promise<unknown> {
+  const text = new TextDecoder().decode(await readBody(c.req.raw, maxBytes)).trim();
+  if (schema === null) {
+    // Some clients send an empty object where nothing is asked for.
+    if (text === "" || text === "{}") return null;
+    throw new AppError("bad_request", { message: "This function takes no body" });
+  }
+  if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
+    throw new AppError("bad_request", { message: "Send JSON, with Content-Type: application/json" });
+  }
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  throw new AppError("invalid_fields", { fields });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // PostgreSQL text cannot hold NUL.
+    return JSON.parse(text, (_name, value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "") : value));
+  } catch (cause) {
+    throw new AppError("bad_request", { message: "The body is not valid JSON", cause });
+  }
+}

@@ -1,0 +1,78 @@
+// What every request has to pass before anything of the product runs.
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "#server/platform/config/config.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Limiter } from "#server/platform/limits/limiter.ts";
+import { addressOf, checkAddress } from "./address.ts";
+import type { AppEnv } from "./app-env.ts";
+import { createAddressReader } from "./client-address.ts";
+import { enforceLimit } from "./limits.ts";
+import { createRequestContext } from "./pages.ts";
+import { refuseMethod } from "./problem.ts";
+import { declaredLength, readBody } from "./read-body.ts";
+import type { Services } from "./services.ts";
+
+type Guard = MiddlewareHandler<AppEnv>;
+
+const maxBodyBytes = 1024 * 1024;
+const readMethods = new Set(["GET", "HEAD"]);
+const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const allowedMethods = [...readMethods, ...writeMethods].join(", ");
+
+/** Finds the address that limits count by. */
+export function readClientAddress({ TRUSTED_PROXIES }: Config): Guard {
+  const clientAddressOf = createAddressReader(TRUSTED_PROXIES);
+  return (c, next) => {
+    c.set("clientAddress", clientAddressOf(c.env.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for") ?? null));
+    return next();
+  };
+}
+
+/** Refuses addresses that no page has (400) and methods that nothing answers (405). */
+export function checkRequestLine(): Guard {
+  return async (c, next) => {
+    checkAddress(addressOf(c.req.url));
+    const { method } = c.req;
+    return readMethods.has(method) || writeMethods.has(method) ? next() : refuseMethod(c.var.requestId, allowedMethods);
+  };
+}
+
+/**
+ * Takes a request that changes something only from a page of this site: its Origin must be that of PUBLIC_URL. Browsers send it with
+ * every such request, forms included, and no other site can make one up.
+ */
+export function checkOrigin({ PUBLIC_URL }: Config): Guard {
+  const own = new URL(PUBLIC_URL).origin;
+  return async (c, next) => {
+    if (!readMethods.has(c.req.method) && c.req.header("origin") !== own) throw new AppError("foreign_origin");
+    return next();
+  };
+}
+
+/** Refuses bodies over 1 MiB (413). One of unknown length is read here, up to the limit. */
+export function limitBody(): Guard {
+  return async (c, next) => {
+    const { raw } = c.req;
+    if (declaredLength(raw.headers) > maxBodyBytes) throw new AppError("too_large");
+    if (!readMethods.has(raw.method) && raw.headers.has("transfer-encoding")) {
+      const body = await readBody(raw, maxBodyBytes);
+      c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
+    }
+    return next();
+  };
+}
+
+/** Counts requests that change something. The browser's router cannot read a bare refusal, so its requests learn of it in their action. */
+export function limitWrites(services: Services, limiter: Limiter): Guard {
+  return async (c, next) => {
+    if (readMethods.has(c.req.method)) return next();
+    const context = createRequestContext(c, services, limiter);
+    try {
+      await enforceLimit(context, "write");
+    } catch (error) {
+      if (context.isDocument || !(error instanceof AppError)) throw error;
+      c.set("refusal", error);
+    }
+    return next();
+  };
+}

@@ -1,0 +1,46 @@
+// Every limit by name, and the one way to count against it.
+import { createHash } from "node:crypto";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Rule } from "#server/platform/limits/limiter.ts";
+import type { RequestContext } from "./request-context.ts";
+
+type Limit = {
+  /** Counts everybody behind one address together: a campus may be one address, so be generous. `LIMITS_FACTOR` multiplies it. */
+  perAddress?: Rule;
+  perAccount?: Rule;
+  /** Counts by what the caller names, such as the mail address somebody else would be written to. */
+  perKey?: Rule;
+};
+
+const minute = 60;
+const hour = 3_600;
+
+const limits = {
+  /** Every request that changes something, whatever it is. */
+  write: { perAddress: { points: 600, seconds: minute }, perAccount: { points: 120, seconds: minute } },
+  "sign-in": { perAddress: { points: 60, seconds: 10 * minute } },
+  waitlist: { perAddress: { points: 10, seconds: hour }, perKey: { points: 3, seconds: 24 * hour } },
+  refresh: { perAddress: { points: 30, seconds: minute }, perAccount: { points: 10, seconds: minute } },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+type Who = Pick<RequestContext, "ctx" | "clientAddress" | "limiter">;
+
+/**
+ * Counts one use of a limit by address, by account when somebody is signed in, and by `key` where the limit has such a rule.
+ * Throws `too_many_requests` with the seconds to wait.
+ */
+export async function enforceLimit(who: Who, name: LimitName, key?: string): Promise<void> {
+  const { perAddress, perAccount, perKey }: Limit = limits[name];
+  const { viewer, config } = who.ctx;
+  const uses: [string, Rule, string][] = [];
+  if (perAddress) uses.push([`${name}:address`, { ...perAddress, points: perAddress.points * config.LIMITS_FACTOR }, who.clientAddress]);
+  if (perAccount && viewer) uses.push([`${name}:account`, perAccount, viewer.userId]);
+  // Hashed: what the caller names may be private, and may be long.
+  if (perKey && key !== undefined) uses.push([`${name}:key`, perKey, createHash("sha256").update(key).digest("base64url")]);
+  for (const [counted, rule, by] of uses) {
+    const refusal = await who.limiter.use(counted, rule, by);
+    if (refusal) throw new AppError("too_many_requests", refusal);
+  }
+}

@@ -1,0 +1,70 @@
+// Opens the socket, with limits on what a client may hold open, and closes it without cutting anybody off.
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Config } from "#server/platform/config/config.ts";
+import type { AppEnv } from "./app-env.ts";
+
+export type Listening = {
+  /** What was opened; PORT 0 takes a free one. */
+  port: number;
+  /**
+   * Takes no new connections, lets requests in flight finish, and closes each connection after its answer. What still runs after
+   * `timeoutMs` is cut.
+   */
+  drain(timeoutMs: number): Promise<void>;
+};
+
+const limits = {
+  /** Line and headers together, in bytes. */
+  maxHeaderSize: 16 * 1024,
+  /** Milliseconds for the headers, and for the whole request with its body: a client that drips bytes is dropped (408). */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  maxConnections: 10_000,
+  maxHeadersCount: 100,
+};
+
+/** Starts answering with `app`. Throws an error that names the setting when the address is not to be had. */
+export async function listen(app: Hono<AppEnv>, config: Config): Promise<Listening> {
+  const { maxConnections, maxHeadersCount, ...serverOptions } = limits;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  server.maxConnections = maxConnections;
+  server.maxHeadersCount = maxHeadersCount;
+  // A proxy keeps connections for later; it must be the one to close them, or it sends a request into a closing one.
+  server.keepAliveTimeout = config.TRUSTED_PROXIES.length > 0 ? 75_000 : 5_000;
+  await open(server, config);
+  const address = server.address();
+  return { port: typeof address === "object" && address ? address.port : config.PORT, drain: (timeoutMs) => drain(server, timeoutMs) };
+}
+
+function open(server: Server, { HOST, PORT }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => reject(explain(cause, HOST, PORT)));
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+function explain(cause: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (cause.code === "EADDRINUSE")
+    return new Error(`PORT: ${port} is already in use. Stop what uses it, or set PORT to another number`, { cause });
+  if (cause.code === "EACCES") return new Error(`PORT: ${port} may not be opened by this user. Set PORT to 1024 or more`, { cause });
+  if (cause.code === "EADDRNOTAVAIL" || cause.code === "ENOTFOUND") {
+    return new Error(`HOST: ${host} is no address of this machine. Set HOST to one that is, such as 127.0.0.1`, { cause });
+  }
+  return cause;
+}
+
+function drain(server: Server, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,111 @@
+// What this process tells Prometheus, and who may ask.
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from "prom-client";
+import type { Registry } from "prom-client";
+import type { Config } from "#server/platform/config/config.ts";
+import { isLoopbackHost } from "#server/platform/config/config.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { aiTokens, itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
+import type { AppEnv } from "./app-env.ts";
+
+export type RequestMetrics = {
+  /** `route` is a pattern from a list that we wrote, never an address: every new value costs memory for ever. */
+  observe(request: { method: string; route: string; status: number; durationMs: number }): void;
+  countLook(isHit: boolean): void;
+};
+
+/** Registers the metrics of this process on `registry`: requests, pool, page cache, what domains count, and Node's own. */
+export function createMetrics(registry: Registry, database: Database): RequestMetrics {
+  const registers = [registry];
+  const labelNames = ["method", "route", "status"] as const;
+  const requests = new Counter({ name: "http_requests_total", help: "Requests answered", labelNames, registers });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until the response began, by route",
+    labelNames: ["route"] as const,
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const looks = new Counter({
+    name: "sangam_page_cache_requests_total",
+    help: "Requests of visitors that a kept page could answer, by result (hit, miss)",
+    labelNames: ["result"] as const,
+    registers,
+  });
+  registerPool(registry, database);
+  registry.registerMetric(sourceChecks);
+  registry.registerMetric(itemsInserted);
+  registry.registerMetric(aiTokens);
+  collectDefaultMetrics({ register: registry });
+  return {
+    observe({ method, route, status, durationMs }) {
+      requests.inc({ method, route, status });
+      durations.observe({ route }, durationMs / 1000);
+    },
+    countLook: (isHit) => looks.inc({ result: isHit ? "hit" : "miss" }),
+  };
+}
+
+function registerPool(registry: Registry, { pool }: Database): void {
+  const gauge = new Gauge({
+    name: "sangam_database_connections",
+    help: "Connections of the pool by state, and requests waiting for one",
+    labelNames: ["state"] as const,
+    registers: [registry],
+    collect() {
+      gauge.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      gauge.set({ state: "idle" }, pool.idleCount);
+      gauge.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+}
+
+export type WaitingTasks = { task: string; count: number; oldestSeconds: number }[];
+
+/** Shows how many tasks wait and for how long; `read` is asked at every scrape. */
+export function registerTaskMetrics(registry: Registry, read: () => Promise<WaitingTasks>): void {
+  const labelNames = ["task"] as const;
+  const depth = new Gauge({ name: "sangam_tasks_waiting", help: "Tasks that wait to run", labelNames, registers: [registry], collect });
+  const age = new Gauge({
+    name: "sangam_tasks_oldest_seconds",
+    help: "How long the oldest waiting task has waited",
+    labelNames,
+    registers: [registry],
+  });
+  async function collect(): Promise<void> {
+    depth.reset();
+    age.reset();
+    for (const { task, count, oldestSeconds } of await read()) {
+      depth.set({ task }, count);
+      age.set({ task }, oldestSeconds);
+    }
+  }
+}
+
+/**
+ * GET /metrics. With METRICS_TOKEN: for whoever brings it. Without: for this machine only, judged by the socket, and not through a proxy,
+ * whose socket is this machine's for everybody.
+ */
+export function serveMetrics(registry: Registry, config: Config): MiddlewareHandler<AppEnv> {
+  return async (c) => {
+    const token = config.METRICS_TOKEN;
+    if (token !== undefined) {
+      if (!isBearer(c.req.header("authorization"), token)) throw new AppError("sign_in_required", { message: "Bring the metrics token" });
+    } else if (!isLocal(c.env.incoming?.socket.remoteAddress) || c.req.header("x-forwarded-for") || c.req.header("forwarded")) {
+      throw new AppError("not_found");
+    }
+    return c.body(await registry.metrics(), 200, { "content-type": registry.contentType });
+  };
+}
+
+function isLocal(address: string | undefined): boolean {
+  return address !== undefined && isLoopbackHost(address.replace(/^::ffff:/, ""));
+}
+
+// Digests are equally long, so comparing them tells nothing of the token, not even its length.
+function isBearer(header: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));
+}

@@ -1,0 +1,38 @@
+// Gives each request its name, and says afterwards how it went: one log line and the metrics.
+import { randomBytes, randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Log } from "#server/platform/log/log.ts";
+import { addressOf } from "./address.ts";
+import type { AppEnv } from "./app-env.ts";
+import type { RequestMetrics } from "./metrics.ts";
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const quietRoutes = new Set(["/healthz", "/readyz", "/metrics", "/assets/*"]);
+const longestPath = 200;
+
+/** Stands first. The log never has the query, which may hold what somebody searched for or a secret from a mail. */
+export function observeRequests(log: Log, metrics: RequestMetrics): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ requestId }));
+    c.set("nonce", randomBytes(16).toString("base64"));
+    c.set("topics", new Set());
+    c.set("route", "unmatched");
+    c.set("viewer", null);
+    c.set("flash", null);
+    c.set("refusal", null);
+    await next();
+    const { status } = c.res;
+    const { route } = c.var;
+    const method = knownMethods.has(c.req.method) ? c.req.method : "other";
+    const durationMs = performance.now() - startedAt;
+    metrics.observe({ method, route, status, durationMs });
+    const level = quietRoutes.has(route) ? "debug" : "info";
+    if (log.isLevelEnabled(level)) {
+      const path = addressOf(c.req.url).path.slice(0, longestPath);
+      log[level]({ requestId, method, path, route, status, durationMs: Math.round(durationMs * 10) / 10 }, "request");
+    }
+  };
+}

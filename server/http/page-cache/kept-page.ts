@@ -1,0 +1,86 @@
+// A finished response as the page cache keeps it: its bytes in each encoding and the headers that go with them.
+import { createHash } from "node:crypto";
+import { compressWhole, isCompressible } from "../encoding.ts";
+import type { Encoding } from "../encoding.ts";
+import type { SecurityHeaders } from "../security-headers.ts";
+
+export type KeptPage = {
+  topics: readonly string[];
+  /** Pattern of the address, for metrics. */
+  route: string;
+  etag: string;
+  isCompressible: boolean;
+  /** Everything but Content-Encoding and Content-Length. */
+  headers: Readonly<Record<string, string>>;
+  /** What it takes in memory with both encodings, roughly. */
+  sizeBytes: number;
+  body(encoding: Encoding | null): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+};
+
+export type PageOrigin = { nonce: string; topics: ReadonlySet<string>; route: string };
+
+/** The page to keep; null when the response is for one person or one moment. Reads the response's body only when it is kept. */
+export async function toKeptPage(response: Response, origin: PageOrigin, security: SecurityHeaders): Promise<KeptPage | null> {
+  const { headers } = response;
+  if (response.status !== 200 || origin.topics.size === 0 || headers.has("set-cookie") || headers.has("content-encoding")) return null;
+  if (/no-store|private/.test(headers.get("cache-control") ?? "")) return null;
+  const sent = new Uint8Array(await response.arrayBuffer());
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  const { body, policy } = isPage ? allowByHash(sent, origin.nonce, security) : { body: sent, policy: security.otherPolicy };
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const kept: Record<string, string> = {};
+  for (const [name, value] of headers) if (name !== "content-length") kept[name] = value;
+  return {
+    topics: [...origin.topics],
+    route: origin.route,
+    etag,
+    isCompressible: isCompressible(headers.get("content-type")),
+    headers: {
+      ...kept,
+      ...security.common,
+      "content-security-policy": policy,
+      // Visitors and members ask for the same address: nobody may answer one with what was kept for the other.
+      "cache-control": kept["cache-control"] ?? "no-cache",
+      vary: "Accept-Encoding, Cookie",
+      etag,
+    },
+    sizeBytes: Math.ceil(body.byteLength * 1.5) + 2_048,
+    body: createEncodings(body),
+  };
+}
+
+/**
+ * Takes the nonce off the page and allows, by their hash, exactly the scripts and styles that carried it. Whatever slipped into the
+ * page without knowing the nonce stays forbidden.
+ */
+function allowByHash(sent: Uint8Array, nonce: string, security: SecurityHeaders): { body: Uint8Array<ArrayBuffer>; policy: string } {
+  const html = Buffer.from(sent).toString("utf8");
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, tag, attributes, content] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (attributes?.includes(attribute) && content) hashes[tag as "script" | "style"].add(hashOf(content));
+  }
+  const policy = security.pagePolicy({ scripts: [...hashes.script].join(" "), styles: [...hashes.style].join(" ") });
+  return { body: new Uint8Array(Buffer.from(html.replaceAll(attribute, ""))), policy };
+}
+
+// Browsers hash what their parser made of the text, and it makes every line break one character.
+function hashOf(content: string): string {
+  return `'sha256-${createHash("sha256").update(content.replaceAll(/\r\n?/g, "\n")).digest("base64")}'`;
+}
+
+/** Each encoding is made when the first browser asks for it, and then kept. */
+function createEncodings(body: Uint8Array<ArrayBuffer>): KeptPage["body"] {
+  const made = new Map<Encoding, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>();
+  return (encoding) => {
+    if (encoding === null) return body;
+    const known = made.get(encoding);
+    if (known) return known;
+    const making = compressWhole(body, encoding, 2).then((bytes) => {
+      made.set(encoding, bytes);
+      return bytes;
+    });
+    made.set(encoding, making);
+    return making;
+  };
+}

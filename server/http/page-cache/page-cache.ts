@@ -1,0 +1,103 @@
+// Pages that are the same for every visitor: rendered once, however many ask at once, and dropped when what they show changes.
+import type { Clock } from "#server/platform/clock/clock.ts";
+import { listen } from "#server/platform/db/listen.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { pageCacheChannel } from "#server/platform/db/notify.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { KeptPage } from "./kept-page.ts";
+import { createPageStore } from "./page-store.ts";
+
+export type PageCache = {
+  find(key: string): KeptPage | undefined;
+  /**
+   * Runs `make`, unless somebody else already does for the same key: then waits for theirs. Answers the page, or null when the answer was
+   * not one to keep; then whoever waited has to make their own.
+   */
+  share(key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null>;
+  /** Drops the pages that show a topic, and those being made while it changed. */
+  drop(topic: string): void;
+  /** From now on changes are heard. Forgets everything from before. */
+  resume(): void;
+  /** Changes are not heard any more: keeps nothing new. What is there serves out its time. */
+  pause(): void;
+  close(): Promise<void>;
+};
+
+export type PageCacheOptions = {
+  clock: Clock;
+  /** Room in memory, over all encodings. Default 64 MiB. */
+  maxBytes?: number;
+  /** How long a page is kept at most, so that "2 minutes ago" stays near enough. Default one minute. */
+  maxAgeMs?: number;
+};
+
+type Flight = { result: Promise<KeptPage | null>; changed: Set<string>; isKeepable: boolean };
+
+// How long an address whose answer could not be kept is not waited for again.
+const passMs = 10_000;
+const maxPasses = 2_000;
+
+/** An empty cache. It keeps pages only between `resume` and `pause`. */
+export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 }: PageCacheOptions): PageCache {
+  const store = createPageStore<KeptPage>({ maxBytes, maxAgeMs, clock });
+  const flights = new Map<string, Flight>();
+  const allFlights = new Set<Flight>();
+  const passes = new Map<string, number>();
+  let isHearing = false;
+
+  const pass = (key: string) => {
+    passes.delete(key);
+    passes.set(key, clock.now().getTime() + passMs);
+    if (passes.size > maxPasses) passes.delete(passes.keys().next().value ?? key);
+  };
+
+  async function fly(key: string, flight: Flight, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+    try {
+      const page = await make();
+      if (!page) pass(key);
+      else if (flight.isKeepable && !page.topics.some((topic) => flight.changed.has(topic))) store.set(key, page);
+      return page;
+    } finally {
+      allFlights.delete(flight);
+      if (flights.get(key) === flight) flights.delete(key);
+    }
+  }
+
+  return {
+    find: (key) => store.get(key),
+    share(key, make) {
+      const current = flights.get(key);
+      if (current) return current.result.catch(() => null);
+      if ((passes.get(key) ?? 0) > clock.now().getTime()) return make();
+      const flight: Flight = { result: Promise.resolve(null), changed: new Set(), isKeepable: isHearing };
+      flights.set(key, flight);
+      allFlights.add(flight);
+      flight.result = fly(key, flight, make);
+      return flight.result;
+    },
+    drop(topic) {
+      store.dropTopic(topic);
+      for (const flight of allFlights) flight.changed.add(topic);
+      // Whoever asks from now on has to see the change, so nobody joins a page that was begun before it.
+      flights.clear();
+    },
+    resume() {
+      isHearing = true;
+      store.clear();
+      for (const flight of allFlights) flight.isKeepable = false;
+    },
+    pause() {
+      isHearing = false;
+      for (const flight of allFlights) flight.isKeepable = false;
+    },
+    close: async () => undefined,
+  };
+}
+
+/** A cache that hears the changes of all processes through the database. Close it before the database. */
+export function openPageCache(database: Database, options: PageCacheOptions, log: Log): PageCache {
+  const cache = createPageCache(options);
+  const hearing = { onMessage: cache.drop, onUp: cache.resume, onDown: cache.pause };
+  const listener = listen(database, pageCacheChannel, hearing, log);
+  return { ...cache, close: () => listener.close() };
+}

@@ -1,0 +1,118 @@
+// Hands requests to the pages: the built React Router application.
+import { createRequestHandler, data, RouterContextProvider } from "react-router";
+import type { ActionFunction, LoaderFunction, ServerBuild } from "react-router";
+import type { Context, Handler } from "hono";
+import { addressOf } from "./address.ts";
+import type { AppEnv } from "./app-env.ts";
+import { setAuth } from "./auth.ts";
+import type { Auth } from "./auth.ts";
+import { logError, problemResponse, retryHeader, toAppError } from "./problem.ts";
+import { getRequestContext, setRequestContext } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
+import type { Services } from "./services.ts";
+import type { Limiter } from "#server/platform/limits/limiter.ts";
+
+/** The headers a page may see. The address comes from PUBLIC_URL; what proxies and clients say of it stays outside. */
+const seenHeaders = [
+  "accept",
+  "accept-language",
+  "content-length",
+  "content-type",
+  "cookie",
+  "idempotency-key",
+  "last-event-id",
+  "origin",
+  "user-agent",
+];
+
+/** Answers every address that nothing before it did. */
+export function servePages(services: Services, auth: Auth, limiter: Limiter, build: ServerBuild): Handler<AppEnv> {
+  const render = createRequestHandler(reportAppErrors(build), "production");
+  return async (c) => {
+    const requestContext = createRequestContext(c, services, limiter);
+    const context = new RouterContextProvider();
+    setRequestContext(context, requestContext);
+    setAuth(context, auth, c.req.header("host"));
+    const response = await render(toPageRequest(c, services.config.PUBLIC_URL), context);
+    const { pattern, failure } = requestContext.outcome;
+    if (pattern !== null) c.set("route", pattern);
+    if (!failure) return response;
+    if (isBare(response)) return problemResponse(failure, c.var.requestId);
+    for (const [name, value] of Object.entries(retryHeader(failure))) response.headers.set(name, value);
+    return response;
+  };
+}
+
+/** What loaders, actions and functions learn of the request. */
+export function createRequestContext(c: Context<AppEnv>, services: Services, limiter: Limiter): RequestContext {
+  const { config, clock, database, queue } = services;
+  const { requestId, nonce, flash, theme, clientAddress, viewer, log, topics, refusal } = c.var;
+  return {
+    ctx: { db: database.db, viewer, clock, log, config, queue },
+    requestId,
+    nonce,
+    flash,
+    theme,
+    isDocument: !addressOf(c.req.url).path.endsWith(".data"),
+    clientAddress,
+    limiter,
+    topics,
+    refusal,
+    outcome: { pattern: null, failure: null },
+  };
+}
+
+function toPageRequest(c: Context<AppEnv>, publicUrl: string): Request {
+  const { raw } = c.req;
+  const { path, query } = addressOf(raw.url);
+  const headers = new Headers();
+  for (const name of seenHeaders) {
+    const value = raw.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const isRead = raw.method === "GET" || raw.method === "HEAD";
+  return new Request(publicUrl + path + (query === "" ? "" : `?${query}`), {
+    // HEAD is answered as GET; the layer around sends the headers alone.
+    method: isRead ? "GET" : raw.method,
+    headers,
+    signal: raw.signal,
+    ...(isRead ? {} : { body: raw.body, duplex: "half" }),
+  });
+}
+
+/** A failed resource route: React Router answers it with a body that says nothing. */
+function isBare(response: Response): boolean {
+  return !response.headers.has("x-remix-response") && !(response.headers.get("content-type") ?? "").startsWith("text/html");
+}
+
+/** The build, with loaders and actions whose errors reach the ErrorBoundary with status, code and message. */
+function reportAppErrors(build: ServerBuild): ServerBuild {
+  const routes: ServerBuild["routes"] = {};
+  for (const [id, route] of Object.entries(build.routes)) {
+    if (!route) continue;
+    const { loader, action } = route.module;
+    const module = { ...route.module };
+    if (loader) module.loader = reporting(loader);
+    if (action) module.action = reporting(action, true);
+    routes[id] = { ...route, module };
+  }
+  return { ...build, routes };
+}
+
+function reporting(handler: LoaderFunction | ActionFunction, isAction = false): LoaderFunction & ActionFunction {
+  return async (args) => {
+    const requestContext = getRequestContext(args.context);
+    requestContext.outcome.pattern = args.pattern;
+    try {
+      if (isAction && requestContext.refusal) throw requestContext.refusal;
+      return await handler(args);
+    } catch (thrown) {
+      // A redirect, or an answer the route has chosen itself.
+      if (!(thrown instanceof Error)) throw thrown;
+      const error = toAppError(thrown);
+      logError(requestContext.ctx.log, error, { pattern: args.pattern });
+      requestContext.outcome.failure = error;
+      throw data({ code: error.code, message: error.message, fields: error.fields }, { status: error.status });
+    }
+  };
+}

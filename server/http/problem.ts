@@ -1,0 +1,39 @@
+// Errors as answers: application/problem+json with a stable code (RFC 9457), never a stack, SQL or a path.
+import { isDatabaseTrouble } from "#server/platform/db/database-trouble.ts";
+import { AppError, errorCodes } from "#server/platform/errors/app-error.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+/** The error as one of ours: what is unknown becomes `internal`, a database that is away `unavailable`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseTrouble(error)) return new AppError("unavailable", { retryAfterSeconds: 2, cause: error });
+  return new AppError("internal", { cause: error });
+}
+
+/** Logs what somebody has to know of: our mistakes as errors, a database in trouble as a warning, nothing else. */
+export function logError(log: Log, error: AppError, place: object): void {
+  if (error.wakes) log.error({ ...place, err: error.cause ?? error }, "a request failed");
+  else if (error.cause !== undefined && error.status >= 500) log.warn({ ...place, err: error.cause }, "a request could not be answered");
+}
+
+/** The error as a response. `requestId` lets the person who reports it be helped. */
+export function problemResponse(error: AppError, requestId: string): Response {
+  const { status, title } = errorCodes[error.code];
+  const problem = { type: "about:blank", title, status, detail: error.message, code: error.code, fields: error.fields, requestId };
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { "content-type": "application/problem+json", ...retryHeader(error) },
+  });
+}
+
+/** 405 with the methods that the address does answer. */
+export function refuseMethod(requestId: string, allowed: string): Response {
+  const response = problemResponse(new AppError("method_not_allowed"), requestId);
+  response.headers.set("allow", allowed);
+  return response;
+}
+
+/** Retry-After where the error knows how long to wait. */
+export function retryHeader(error: AppError): Record<string, string> {
+  return error.retryAfterSeconds === undefined ? {} : { "retry-after": String(error.retryAfterSeconds) };
+}

@@ -1,0 +1,93 @@
+// Reads a submitted form: bounded, checked by a schema, with what was typed kept for showing it again.
+import { z } from "zod";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
+import { readBody } from "./read-body.ts";
+
+/** What was typed, by field name: for `defaultValue` when the form is shown again. Lists are joined by line breaks. */
+export type FormValues = Record<string, string>;
+
+export type FormResult<Value> =
+  | { ok: true; value: Value; values: FormValues; idempotencyKey: string | null }
+  | { ok: false; errors: Record<string, string>; values: FormValues };
+
+export type FormOptions = {
+  /** Fields that may come several times (checkboxes of one name); the schema gets them as arrays. Default: none. */
+  lists?: readonly string[];
+  /** Default 512 KiB. */
+  maxBytes?: number;
+};
+
+const defaultMaxBytes = 512 * 1024;
+const maxFields = 200;
+const fieldName = /^[A-Za-z][\w-]{0,63}$/;
+const secretName = /password|secret|token|otp/i;
+
+/**
+ * Reads a form sent as `application/x-www-form-urlencoded` or `multipart/form-data`. Line breaks become `\n` and NUL characters go.
+ * A field that comes twice without being a list, and a file, are errors of that field; fields the schema does not name are dropped.
+ * Throws `bad_request` when it is no form and `too_large` above the limit.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  options: FormOptions = {},
+): Promise<FormResult<z.output<Schema>>> {
+  const fields = await readFields(request, options.maxBytes ?? defaultMaxBytes);
+  const { input, errors } = collect(fields, new Set(options.lists));
+  const values = toValues(input);
+  const parsed = schema.safeParse(Object.fromEntries(input), { error: sayRequired });
+  if (parsed.success && errors.size === 0) {
+    return { ok: true, value: parsed.data, values, idempotencyKey: readIdempotencyKey(request, input.get("idempotency_key")) };
+  }
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = String(issue.path[0] ?? "form");
+    if (!errors.has(field)) errors.set(field, issue.message);
+  }
+  return { ok: false, errors: Object.fromEntries(errors), values };
+}
+
+async function readFields(request: Request, maxBytes: number): Promise<[string, string | File][]> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)) throw new AppError("bad_request");
+  const body = await readBody(request, maxBytes);
+  try {
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
+    const fields = [...form];
+    if (fields.length <= maxFields) return fields;
+  } catch (cause) {
+    throw new AppError("bad_request", { cause });
+  }
+  throw new AppError("bad_request", { message: "That form has too many fields" });
+}
+
+type Input = Map<string, string | string[]>;
+
+function collect(fields: [string, string | File][], lists: ReadonlySet<string>): { input: Input; errors: Map<string, string> } {
+  const input: Input = new Map([...lists].map((name) => [name, []]));
+  const errors = new Map<string, string>();
+  for (const [name, value] of fields) {
+    if (!fieldName.test(name)) continue;
+    const known = input.get(name);
+    if (typeof value !== "string") errors.set(name, "Files cannot be sent here");
+    else if (Array.isArray(known)) known.push(clean(value));
+    else if (known !== undefined) errors.set(name, "This field was sent more than once");
+    else input.set(name, clean(value));
+  }
+  return { input, errors };
+}
+
+// PostgreSQL text cannot hold NUL; browsers send \r\n where a person sees one line break.
+function clean(value: string): string {
+  return value.replaceAll("\0", "").replaceAll(/\r\n?/g, "\n");
+}
+
+function toValues(input: Input): FormValues {
+  const shown = [...input].filter(([name]) => !secretName.test(name));
+  return Object.fromEntries(shown.map(([name, value]) => [name, Array.isArray(value) ? value.join("\n") : value]));
+}
+
+// Only where the schema has no words of its own.
+function sayRequired(issue: { code?: string; input?: unknown }): string | undefined {
+  return issue.code === "invalid_type" && issue.input === undefined ? "This field is required" : undefined;
+}

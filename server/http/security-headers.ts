@@ -1,0 +1,86 @@
+// The headers that tell browsers what a response may do.
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "#server/platform/config/config.ts";
+import type { AppEnv } from "./app-env.ts";
+
+export type SecurityHeaders = {
+  /** On every response, whatever it is. */
+  common: Readonly<Record<string, string>>;
+  /** The policy of a page; `sources` are the nonce or the hashes of its scripts and styles, in quotes. */
+  pagePolicy(sources: { scripts: string; styles: string }): string;
+  /** The policy of everything that is no page: it may load nothing. */
+  otherPolicy: string;
+};
+
+/** The headers that fit the settings. */
+export function createSecurityHeaders(config: Config): SecurityHeaders {
+  const isHttps = config.PUBLIC_URL.startsWith("https:");
+  // Chrome applies form-action to the redirect that follows a form post, and signing in is one that leads to the issuer.
+  const formTargets = config.isStandIn ? "'self'" : `'self' ${new URL(config.GOOGLE_ISSUER).origin}`;
+  const fixed = [
+    "default-src 'none'",
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `form-action ${formTargets}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+  return {
+    common: {
+      "x-content-type-options": "nosniff",
+      // Not no-referrer: with it browsers send `Origin: null` on plain form posts, and the origin check would refuse them.
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": refusedFeatures,
+      ...(isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+    },
+    pagePolicy: ({ scripts, styles }) => `${fixed}; script-src 'self' ${scripts}; style-src 'self' ${styles}`.replaceAll(/ +(?=;|$)/g, ""),
+    otherPolicy: "default-src 'none'; frame-ancestors 'none'",
+  };
+}
+
+// The stand-in issuer's library writes to the socket itself; this is what Hono passes on then.
+const alreadySent = "x-hono-already-sent";
+
+/** Puts the headers on every response that does not carry its own. */
+export function secureResponses({ common, pagePolicy, otherPolicy }: SecurityHeaders): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    if (headers.has(alreadySent)) return;
+    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    headers.set("x-request-id", c.var.requestId);
+    if (!headers.has("content-security-policy")) {
+      const nonce = `'nonce-${c.var.nonce}'`;
+      const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+      headers.set("content-security-policy", isPage ? pagePolicy({ scripts: nonce, styles: nonce }) : otherPolicy);
+    }
+    if (!headers.has("cache-control")) {
+      headers.set("cache-control", "private, no-store");
+    }
+    if (c.var.viewer) headers.set("x-robots-tag", "noindex");
+  };
+}
+
+const refusedFeatures = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");

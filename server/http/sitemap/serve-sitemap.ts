@@ -1,0 +1,61 @@
+// /sitemap.xml: one list while one is enough, then an index of the parts (sitemaps.org).
+import { Hono } from "hono";
+import type { Context } from "hono";
+import type { Ctx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { AppEnv } from "../app-env.ts";
+import type { Services } from "../services.ts";
+import type { SitemapEntry, SitemapSource } from "./sitemap-source.ts";
+
+type Part = { source: SitemapSource; part: string };
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Serves `/sitemap.xml` and `/sitemaps/<source>/<part>.xml`: what a visitor may see. */
+export function serveSitemap(services: Services, sources: readonly SitemapSource[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const { clock, config, database, log, queue } = services;
+  const ctx: Ctx = { db: database.db, viewer: null, clock, log, config, queue };
+  const { PUBLIC_URL: publicUrl } = config;
+
+  app.get("/sitemap.xml", async (c) => {
+    c.set("route", "/sitemap.xml");
+    for (const { topic } of sources) c.var.topics.add(topic);
+    const parts = await listParts(ctx, sources);
+    const [only, ...others] = parts;
+    if (only && others.length === 0) return xml(c, writeList(publicUrl, await only.source.read(ctx, only.part)));
+    const addresses = parts.map(({ source, part }) => `<sitemap><loc>${publicUrl}/sitemaps/${source.name}/${part}.xml</loc></sitemap>`);
+    return xml(c, `<sitemapindex ${namespace}>\n${addresses.join("\n")}\n</sitemapindex>`);
+  });
+
+  app.get("/sitemaps/:source/:file{[a-z0-9-]+\\.xml}", async (c) => {
+    c.set("route", "/sitemaps/:source/:part.xml");
+    const source = sources.find(({ name }) => name === c.req.param("source"));
+    const entries = (await source?.read(ctx, c.req.param("file").replace(/\.xml$/, ""))) ?? [];
+    if (!source || entries.length === 0) throw new AppError("not_found");
+    c.var.topics.add(source.topic);
+    return xml(c, writeList(publicUrl, entries));
+  });
+  return app;
+}
+
+async function listParts(ctx: Ctx, sources: readonly SitemapSource[]): Promise<Part[]> {
+  const lists = await Promise.all(sources.map(async (source) => (await source.parts(ctx)).map((part) => ({ source, part }))));
+  return lists.flat();
+}
+
+function writeList(publicUrl: string, entries: SitemapEntry[]): string {
+  const lines = entries.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
+    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`;
+  });
+  return `<urlset ${namespace}>\n${lines.join("\n")}\n</urlset>`;
+}
+
+function xml(c: Context<AppEnv>, body: string): Response {
+  return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, 200, { "content-type": "application/xml; charset=utf-8" });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

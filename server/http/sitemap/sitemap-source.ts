@@ -1,0 +1,15 @@
+// The shape of a source of public addresses for the sitemap.
+import type { Ctx } from "#server/domains/context.ts";
+
+export type SitemapEntry = { path: string; changedAt?: Date };
+
+export type SitemapSource = {
+  /** Stands in the address of its parts: letters and hyphens. */
+  name: string;
+  /** The topic of `notifyTopic` that changes its list. */
+  topic: string;
+  /** Names of its parts (letters, digits, hyphens), such as one for each month; none when there is nothing to list. */
+  parts(ctx: Ctx): Promise<string[]>;
+  /** The addresses of one part, at most 50,000 (sitemaps.org); empty when there is no such part. */
+  read(ctx: Ctx, part: string): Promise<SitemapEntry[]>;
+};

@@ -1,0 +1,87 @@
+// The files of the browser build and of public/: read once, compressed once, found by exact name.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { MiddlewareHandler } from "hono";
+import { addressOf } from "./address.ts";
+import type { AppEnv } from "./app-env.ts";
+import { chooseEncoding, compressWhole, isCompressible } from "./encoding.ts";
+import type { Encoding } from "./encoding.ts";
+
+type StaticFile = {
+  type: string;
+  cacheControl: string;
+  etag: string;
+  body(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>>;
+};
+
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".mp4": "video/mp4",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+// Vite puts a hash of the content into every name in here, so such a file never changes.
+const hashedFolder = "/assets/";
+
+/**
+ * Serves the files in `folder` as they are at this moment; what is not in that list does not exist, so no path leads out of it.
+ * Names that begin with a dot are left out.
+ */
+export function serveStaticFiles(folder: string): MiddlewareHandler<AppEnv> {
+  const names = listFiles(folder);
+  const files = new Map<string, Promise<StaticFile>>();
+  return async (c, next) => {
+    const { path: name } = addressOf(c.req.url);
+    if (!names.has(name) || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
+    const opened = files.get(name) ?? openFile(folder, name);
+    files.set(name, opened);
+    const file = await opened;
+    c.set("route", name.startsWith(hashedFolder) ? "/assets/*" : name);
+    const headers: Record<string, string> = { "cache-control": file.cacheControl, etag: file.etag, vary: "Accept-Encoding" };
+    if (c.req.header("if-none-match")?.includes(file.etag)) return new Response(null, { status: 304, headers });
+    const encoding = isCompressible(file.type) ? chooseEncoding(c.req.header("accept-encoding")) : null;
+    const body = await file.body(encoding);
+    if (encoding) headers["content-encoding"] = encoding;
+    return new Response(body, { headers: { ...headers, "content-type": file.type, "content-length": String(body.byteLength) } });
+  };
+}
+
+function listFiles(folder: string): ReadonlySet<string> {
+  // Before the first build there is none; the pages say what is missing.
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep));
+  return new Set(names.filter((parts) => !parts.some((part) => part.startsWith("."))).map((parts) => encodeURI(`/${parts.join("/")}`)));
+}
+
+async function openFile(folder: string, name: string): Promise<StaticFile> {
+  const content = new Uint8Array(await readFile(path.join(folder, decodeURI(name))));
+  const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    type: types[path.extname(name).toLowerCase()] ?? "application/octet-stream",
+    cacheControl: name.startsWith(hashedFolder) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    etag: `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
+    body: (encoding) => {
+      if (encoding === null) return Promise.resolve(content);
+      const known = compressed.get(encoding) ?? compressWhole(content, encoding, 3);
+      compressed.set(encoding, known);
+      return known;
+    },
+  };
+}

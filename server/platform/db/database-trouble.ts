@@ -1,0 +1,16 @@
+// Tells trouble with the database that may pass from a mistake of ours.
+import pg from "pg";
+
+// Classes of PostgreSQL's error codes: connection, resources, operator intervention (shutdown, time-out), locks and conflicts.
+const passingCodes = /^(?:08|53|57)|^(?:55P03|40001|40P01)$/;
+const lostCodes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const lostMessages =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered)|Query read timeout)/;
+
+/** Whether the error says that the database is away or overloaded, so that the same request may work in a moment. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = "" } = error as { code?: string };
+  if (error instanceof pg.DatabaseError) return passingCodes.test(code);
+  return lostCodes.test(code) || lostMessages.test(error.message);
+}

@@ -1,0 +1,26 @@
+// Counters that domains and tasks add to; GET /metrics shows them.
+import { Counter } from "prom-client";
+
+/** What came of asking sources for news or events. `outcome`: `changed`, `unchanged` or `failed`. */
+export const sourceChecks = new Counter({
+  name: "sangam_source_checks_total",
+  help: "Sources asked, by kind and outcome",
+  labelNames: ["kind", "outcome"] as const,
+  registers: [],
+});
+
+/** Items that a refresh added. */
+export const itemsInserted = new Counter({
+  name: "sangam_source_items_inserted_total",
+  help: "Items added from sources, by kind",
+  labelNames: ["kind"] as const,
+  registers: [],
+});
+
+/** Tokens used at the model. `direction`: `in` or `out`. */
+export const aiTokens = new Counter({
+  name: "sangam_ai_tokens_total",
+  help: "Tokens used at the model, by purpose and direction",
+  labelNames: ["purpose", "direction"] as const,
+  registers: [],
+});
