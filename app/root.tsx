@@ -10,9 +10,9 @@ import type { Route } from "./+types/root.ts";
 import "./styles.css";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { ctx, flash, theme, nonce } = getRequestContext(context);
+  const { ctx, flash, theme } = getRequestContext(context);
   const { isStandIn, PUBLIC_URL } = ctx.config;
-  return { viewer: ctx.viewer && presentViewer(ctx.viewer), flash, theme, isStandIn, nonce, site: getSiteFrame(PUBLIC_URL) };
+  return { viewer: ctx.viewer && presentViewer(ctx.viewer), flash, theme, isStandIn, site: getSiteFrame(PUBLIC_URL) };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -31,8 +31,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={data?.nonce} />
-        <Scripts nonce={data?.nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

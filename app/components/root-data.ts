@@ -10,7 +10,6 @@ export type RootData = {
   theme: "system" | "light" | "dark";
   /** Whether sign-in is the local stand-in, where anybody can be anybody. */
   isStandIn: boolean;
-  nonce: string | undefined;
   site: SiteFrame;
 };
 
