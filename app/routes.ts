@@ -1,4 +1,5 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, route } from "@react-router/dev/routes";
+import type { RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/landing.tsx"),

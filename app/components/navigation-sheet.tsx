@@ -7,7 +7,7 @@ import { isCurrentArea, mainLinks } from "./main-links.ts";
 import { BetaMark } from "./ui/badge.tsx";
 import { buttonClass } from "./ui/button.tsx";
 import { MenuLink } from "./ui/menu.tsx";
-import { closePopoverOnLeave } from "./ui/popover.ts";
+import { closePopoverOnLeave, focusTitleOnOpen } from "./ui/popover.ts";
 import { useViewer } from "./viewer.ts";
 
 const sheetId = "navigation-sheet";
@@ -31,11 +31,12 @@ export function NavigationSheet({ pathname }: { pathname: string }) {
         role="dialog"
         aria-labelledby="navigation-title"
         data-scroll-lock
+        onToggle={focusTitleOnOpen}
         onBlur={closePopoverOnLeave}
         className="sheet"
       >
         <div className="flex items-center justify-between border-b border-line pl-3">
-          <h2 id="navigation-title" className="text-lg">
+          <h2 id="navigation-title" tabIndex={-1} data-focus-target className="text-lg">
             Navigation
           </h2>
           <button

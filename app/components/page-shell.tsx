@@ -30,7 +30,7 @@ export function PageShell({ children }: { children: React.ReactNode }) {
       <NavigationProgress />
       {data?.isStandIn && (
         <p className="bg-marigold-tint px-4 py-1 text-center text-xs text-marigold-ink">
-          Local sign-in: anybody can be anybody here. Set GOOGLE_CLIENT_ID to sign in with Google.
+          Local sign-in: anybody can be anybody here.<span className="max-sm:hidden"> Set GOOGLE_CLIENT_ID to sign in with Google.</span>
         </p>
       )}
       <SiteHeader name={site.name} />

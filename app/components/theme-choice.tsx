@@ -19,11 +19,12 @@ export function ThemeChoice() {
   return (
     <fetcher.Form method="post" action="/theme">
       <input type="hidden" name="next" value={pathname + search} />
-      <fieldset className="flex rounded-md border border-edge bg-surface">
+      <fieldset className="flex w-fit rounded-md border border-edge bg-surface">
         <legend className="sr-only">Colours</legend>
         {choices.map(({ value, label, Icon }) => (
           <button
             key={value}
+            type="submit"
             name="theme"
             value={value}
             aria-label={label}

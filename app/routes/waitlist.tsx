@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Waitlist({ loaderData: { offer }, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-form">
-      <PageHeader kicker={`For recruiters · ${offer.label}`} title={offer.headline} lead={offer.points.join(". ") + "."} />
+      <PageHeader kicker={`For recruiters · ${offer.label}`} title={offer.headline} lead={`${offer.points.join(". ")}.`} />
       <WaitlistForm answer={actionData} />
     </div>
   );

@@ -18,7 +18,8 @@ const hour = 3_600;
 const limits = {
   /** Every request that changes something, whatever it is. */
   write: { perAddress: { points: 600, seconds: minute }, perAccount: { points: 120, seconds: minute } },
-  "sign-in": { perAddress: { points: 60, seconds: 10 * minute } },
+  /** A sign-in counts twice: when it leaves for the issuer and when it comes back. */
+  "sign-in": { perAddress: { points: 600, seconds: 10 * minute } },
   waitlist: { perAddress: { points: 10, seconds: hour }, perKey: { points: 3, seconds: 24 * hour } },
   refresh: { perAddress: { points: 30, seconds: minute }, perAccount: { points: 10, seconds: minute } },
 } as const satisfies Record<string, Limit>;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { classNames } from "#app/lib/class-names.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "marigold";
 /** `icon` is a square button; give it an `aria-label`. */
 export type ButtonSize = "sm" | "md" | "lg" | "icon";
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
@@ -12,8 +12,12 @@ export function Button({ variant, size, className, type = "button", ...rest }: C
 }
 
 /** A link that looks like a button, for going somewhere; changes are made by a Button in a form. */
-export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={classNames(buttonClass({ variant, size }), className)} {...rest} />;
+export function ButtonLink({ variant, size, className, children, ...rest }: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link className={classNames(buttonClass({ variant, size }), className)} {...rest}>
+      {children}
+    </Link>
+  );
 }
 
 /** The classes of a button, for an element that neither component can be (a summary, a label). */
@@ -35,6 +39,8 @@ const variants: Record<ButtonVariant, string> = {
   primary: "border-peacock bg-peacock text-on-peacock not-disabled:hover:border-peacock-strong not-disabled:hover:bg-peacock-strong",
   secondary: "border-edge bg-surface text-ink not-disabled:hover:border-peacock not-disabled:hover:text-peacock",
   ghost: "border-transparent text-peacock not-disabled:hover:bg-peacock-tint not-disabled:hover:text-peacock-strong",
+  /* The one loud button: on a deep band, at most once a page. */
+  marigold: "border-on-deep-marigold bg-on-deep-marigold text-deep-ink not-disabled:hover:border-on-deep not-disabled:hover:bg-on-deep",
   danger:
     "border-danger bg-surface text-danger not-disabled:hover:border-danger not-disabled:hover:bg-danger not-disabled:hover:text-on-danger",
 };

@@ -1,8 +1,8 @@
 import X from "lucide-react/icons/x";
-import type { ComponentProps, ToggleEvent } from "react";
+import type { ComponentProps } from "react";
 import { buttonClass } from "./button.tsx";
 import type { ButtonSize, ButtonVariant } from "./button.tsx";
-import { closePopoverOnLeave } from "./popover.ts";
+import { closePopoverOnLeave, focusTitleOnOpen } from "./popover.ts";
 
 type DialogProps = {
   /** Unique on the page; `DialogTrigger` and `DialogClose` name it. */
@@ -24,7 +24,7 @@ export function Dialog({ id, title, children }: DialogProps) {
       role="dialog"
       aria-labelledby={titleId}
       data-scroll-lock
-      onToggle={focusTitle}
+      onToggle={focusTitleOnOpen}
       onBlur={closePopoverOnLeave}
       className="dialog-panel"
     >
@@ -57,8 +57,4 @@ export function DialogClose({ id, variant = "secondary", size, className = "", .
       {...rest}
     />
   );
-}
-
-function focusTitle(event: ToggleEvent<HTMLDivElement>): void {
-  if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("h2")?.focus();
 }

@@ -33,8 +33,12 @@ export function Menu({ id, triggerLabel, trigger, triggerClassName, children }: 
 const item =
   "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-base text-ink -outline-offset-2 hover:bg-peacock-tint hover:text-peacock-strong";
 
-export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link className={classNames(item, className)} {...rest} />;
+export function MenuLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link className={classNames(item, className)} {...rest}>
+      {children}
+    </Link>
+  );
 }
 
 export function MenuButton({ className, type = "submit", ...rest }: ComponentProps<"button">) {

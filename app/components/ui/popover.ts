@@ -1,4 +1,4 @@
-import type { FocusEvent } from "react";
+import type { FocusEvent, ToggleEvent } from "react";
 
 /**
  * Closes the popover when the focus moves to something outside it, as with Tab past its end.
@@ -9,6 +9,11 @@ export function closePopoverOnLeave(event: FocusEvent<HTMLElement>): void {
   const next = event.relatedTarget;
   if (!(next instanceof Element) || panel.contains(next) || next.getAttribute("popovertarget") === panel.id) return;
   panel.hidePopover();
+}
+
+/** Moves the focus to the title of a panel that has just opened, so that it is read; closing gives it back. */
+export function focusTitleOnOpen(event: ToggleEvent<HTMLElement>): void {
+  if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("h2")?.focus();
 }
 
 /** Closes every open popover of the page, as after going to another page. */

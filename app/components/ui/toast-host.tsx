@@ -10,7 +10,7 @@ export type ShownToast = { id: number; toast: Toast; isOpen: boolean };
 const removeDelayMs = 1_000_000;
 
 // Most visits show no toast: its code comes with the first one.
-const ToastPanel = lazy(() => import("./toast-panel.tsx"));
+const ToastPanel = lazy(async () => ({ default: (await import("./toast-panel.tsx")).ToastPanel }));
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 

@@ -11,7 +11,7 @@ const displayMs = 5_000;
 const swipeThresholdPx = 50;
 
 /** The one toast on the page: waits while pointed at or focused, F8 goes to it, Esc or a swipe to the right dismisses it. */
-export default function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
+export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
   const { title, description, variant, action } = toastMessage(shown.toast);
   return (
     <Toast.Provider duration={displayMs} swipeThreshold={swipeThresholdPx} swipeDirection="right" label="Notification">

@@ -11,9 +11,9 @@ const steps = [
 export function CampusToCorporate({ professionals }: { professionals: string }) {
   return (
     <section aria-labelledby="programme-title" className="bg-deep text-on-deep">
-      <div className="page-width py-14 md:py-20">
+      <div className="page-width py-14 md:py-16">
         <p className="kicker text-on-deep-marigold">Campus to Corporate</p>
-        <h2 id="programme-title" className="mt-1 max-w-reading text-3xl">
+        <h2 id="programme-title" className="mt-1 max-w-reading font-headline text-3xl">
           From the last bench to the first day at work
         </h2>
         <ol className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -28,11 +28,7 @@ export function CampusToCorporate({ professionals }: { professionals: string }) 
           ))}
         </ol>
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <ButtonLink
-            to="/onboarding"
-            size="lg"
-            className="w-full border-on-deep-marigold bg-on-deep-marigold text-[#10272d] hover:border-on-deep hover:bg-on-deep sm:w-auto"
-          >
+          <ButtonLink to="/onboarding" size="lg" variant="marigold" className="w-full sm:w-auto">
             Join Now – Free for Students
           </ButtonLink>
           <p className="text-lg">Connect with {professionals} tech professionals</p>

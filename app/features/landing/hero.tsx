@@ -12,7 +12,7 @@ import { useViewer } from "#app/components/viewer.ts";
 import { RotatingTagline } from "./rotating-tagline.tsx";
 import { Streams } from "./streams.tsx";
 
-const trustBullets = ["Free to join, free to read", "Your bookmarks and journals are yours alone", "No spam"];
+const trustBullets = ["Free to join, free to read", "Bookmarks and journals are yours alone", "No spam"];
 
 const panel = [
   { to: "/tech-flash", title: "Live Tech Flash", text: "News from the sources India reads, every 30 minutes", Icon: Zap },

@@ -6,10 +6,10 @@ import { WaitlistForm } from "./waitlist-form.tsx";
 export function RecruiterWaitlist({ offer }: { offer: RecruiterOffer }) {
   return (
     <section id="recruiters" aria-labelledby="recruiters-title" className="border-y border-line bg-sunken">
-      <div className="page-width grid gap-x-14 gap-y-8 py-14 md:py-20 lg:grid-cols-2">
+      <div className="page-width grid gap-x-14 gap-y-8 py-14 md:py-16 lg:grid-cols-2">
         <div>
           <p className="kicker">For recruiters · {offer.label}</p>
-          <h2 id="recruiters-title" className="mt-1 text-3xl">
+          <h2 id="recruiters-title" className="mt-1 font-headline text-3xl">
             {offer.headline}
           </h2>
           <ul className="mt-6 grid">

@@ -8,7 +8,7 @@ export function SectionHeading({ id, title, kicker, lead }: SectionHeadingProps)
     <div>
       <ConfluenceRule className="mb-5" />
       {kicker && <p className="kicker mb-1">{kicker}</p>}
-      <h2 id={id} className="max-w-reading text-3xl">
+      <h2 id={id} className="max-w-reading font-headline text-3xl">
         {title}
       </h2>
       {lead && <p className="mt-2 max-w-reading text-lg text-ink-soft">{lead}</p>}

@@ -6,17 +6,17 @@ const middle = 110;
 export function Streams() {
   return (
     <div aria-hidden className="relative overflow-hidden">
-      <svg viewBox="0 0 1440 220" preserveAspectRatio="xMidYMid slice" className="streams h-28 w-full fill-none sm:h-40 lg:h-52">
+      <svg viewBox="0 0 1440 220" preserveAspectRatio="none" className="streams h-28 w-full fill-none sm:h-40 lg:h-52">
         {indexes.map((index) => (
-          <path key={`campus-${index}`} d={streamLine(8 + index * 9, middle - 18 + index * 4.5)} className="stroke-marigold" />
+          <path key={`campus-${index}`} d={streamLine(8 + index * 9, middle - 34 + index * 8)} className="stroke-marigold" />
         ))}
         {indexes.map((index) => (
-          <path key={`corporate-${index}`} d={streamLine(140 + index * 9, middle - 15.75 + index * 4.5)} className="stroke-peacock" />
+          <path key={`corporate-${index}`} d={streamLine(140 + index * 9, middle - 30 + index * 8)} className="stroke-peacock" />
         ))}
       </svg>
-      <p className="page-width absolute inset-0 flex flex-col items-start justify-between py-2 text-xs font-semibold tracking-wide sm:py-3">
-        <span className="rounded-sm bg-paper px-2 text-marigold-ink">Campus</span>
-        <span className="rounded-sm bg-paper px-2 text-peacock">Corporate</span>
+      <p className="page-width absolute inset-0 flex flex-col items-start justify-around text-xs font-semibold tracking-wide">
+        <span className="mb-2 rounded-sm bg-paper px-2 text-marigold-ink">Campus</span>
+        <span className="mt-2 rounded-sm bg-paper px-2 text-peacock">Corporate</span>
       </p>
     </div>
   );

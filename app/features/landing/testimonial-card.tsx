@@ -22,7 +22,9 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <span className="min-w-0">
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-ink-soft">
-            {designation}, {company}
+            {designation}
+            <br />
+            {company}
           </span>
         </span>
       </figcaption>

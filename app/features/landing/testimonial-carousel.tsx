@@ -9,7 +9,8 @@ import { TestimonialCard } from "./testimonial-card.tsx";
 /** Looping; drag threshold and duration from specification 1, section 9. */
 const options = { loop: true, align: "start", dragThreshold: 10, duration: 25 } as const;
 
-export default function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
+/** The testimonials as a carousel, by hand, wheel, key or button. */
+export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [viewport, carousel] = useEmblaCarousel(options);
   const [selected, setSelected] = useState(0);
 

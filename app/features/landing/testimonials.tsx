@@ -4,7 +4,7 @@ import { SectionHeading } from "./section-heading.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 
 // The carousel's code comes when the section is near. Until then, and without JavaScript, the row scrolls by itself.
-const TestimonialCarousel = lazy(() => import("./testimonial-carousel.tsx"));
+const TestimonialCarousel = lazy(async () => ({ default: (await import("./testimonial-carousel.tsx")).TestimonialCarousel }));
 
 /** What members say: one, two or three at a time. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -12,7 +12,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   const isNear = useIsNear(section);
   const row = <ScrollingRow testimonials={testimonials} />;
   return (
-    <section ref={section} aria-labelledby="testimonials-title" className="page-width py-14 md:py-20">
+    <section ref={section} aria-labelledby="testimonials-title" className="page-width py-14 md:py-16">
       <SectionHeading id="testimonials-title" title="What members say" />
       <div className="mt-8">
         {isNear ? (

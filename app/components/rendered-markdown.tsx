@@ -1,0 +1,20 @@
+import "./rendered-markdown.css";
+import { classNames } from "#app/lib/class-names.ts";
+
+type RenderedMarkdownProps = {
+  /** What the server rendered and stored when the text was written; never anything else. */
+  html: string;
+  /** `reading` for the one long text of a page, `compact` for comments and replies. Default reading. */
+  size?: "reading" | "compact";
+  className?: string;
+};
+
+/** A member's text. */
+export function RenderedMarkdown({ html, size = "reading", className }: RenderedMarkdownProps) {
+  return (
+    <div
+      className={classNames("markdown", size === "compact" && "markdown-compact", className)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
