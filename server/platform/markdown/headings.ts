@@ -1,0 +1,47 @@
+// Headings below the page's own, with ids that cannot meet an id or a name of the page.
+import type { Token } from "markdown-it";
+import { readInlineText } from "./plain-text.ts";
+import type { TocEntry } from "./render-markdown.ts";
+
+const slugLengthMax = 60;
+const deepest = 6;
+// Finer headings make a table of contents nobody reads.
+const tocLevels = 3;
+
+/** The id of a heading with this text, before repeats are told apart. Letters of every script stay. */
+export function headingId(text: string): string {
+  const slug = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+  return `md-${[...slug].slice(0, slugLengthMax).join("") || "section"}`;
+}
+
+/** Moves headings down to `topHeading` and, where wanted, gives them ids. Answers the table of contents. */
+export function prepareHeadings(tokens: Token[], options: { topHeading: number; hasIds: boolean }): TocEntry[] {
+  const toc: TocEntry[] = [];
+  const taken = new Map<string, number>();
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== "heading_open" && token.type !== "heading_close") continue;
+    const level = Math.min(deepest, Number(token.tag.slice(1)) + options.topHeading - 1);
+    token.tag = `h${level}`;
+    if (token.type === "heading_close" || !options.hasIds) continue;
+    const text = readInlineText(tokens[at + 1]?.children ?? []).trim();
+    const id = makeUnique(headingId(text), taken);
+    token.attrSet("id", id);
+    if (text !== "" && level < options.topHeading + tocLevels) toc.push({ id, level, text });
+  }
+  return toc;
+}
+
+function makeUnique(id: string, taken: Map<string, number>): string {
+  let unique = id;
+  // A heading may be called "setup-2" itself.
+  for (let count = taken.get(id) ?? 1; taken.has(unique); count += 1) {
+    unique = `${id}-${count + 1}`;
+    taken.set(id, count + 1);
+  }
+  taken.set(unique, 1);
+  return unique;
+}

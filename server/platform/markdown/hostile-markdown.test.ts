@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findForeignHtml } from "#tests/setup/markdown-grammar.ts";
+import { findMentionCandidates } from "./mentions.ts";
+import { renderDocument } from "./render-document.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+
+const options = { usernames: ["meera"], hasHeadingIds: true, ownOrigin: "https://sangam.example" };
+
+describe("whatever is written", () => {
+  const payloads = [
+    "<script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "<svg/onload=alert(1)>",
+    "<iframe srcdoc='<script>alert(1)</script>'>",
+    "[x](javascript:alert(1))",
+    "[x](  javascript:alert(1))",
+    "[x](java\nscript:alert(1))",
+    "[x](&#x6A;avascript:alert(1))",
+    "[x](\u0001javascript:alert(1))",
+    "[x](<javascript:alert(1)>)",
+    '[x](https://a.example "onmouseover=alert(1) x=\\"")',
+    '[x](https://a.example/"onmouseover="alert(1))',
+    "[x](https://a.example/%22onmouseover=alert(1))",
+    '![x" onerror="alert(1)](https://a.example/x.png)',
+    '![x](https://a.example/x.png" onerror="alert(1))',
+    "![x](data:image/svg+xml,<svg onload=alert(1)>)",
+    "![<img src=x onerror=alert(1)>](https://a.example/x.png)",
+    '<https://a.example/"onclick=alert(1)>',
+    'https://a.example/"onclick=alert(1)',
+    "www.a.example/'><img/src/onerror=alert(1)>",
+    "[a]: javascript:alert(1)\n\n[a]",
+    '[a]: https://a.example "<img onerror=x>"\n\n[a]',
+    '```"><script>alert(1)</script>\nx\n```',
+    "```html\n<script>alert(1)</script>\n```",
+    "```ts onload=alert(1)\n</code><script>\n```",
+    "# <img src=x onerror=alert(1)>",
+    '# " onclick="alert(1)',
+    "|<script>|\n|-|\n|<img onerror=x>|",
+    "- [x] <script>alert(1)</script>",
+    "@meera<script>alert(1)</script>",
+    '@meera" onclick="alert(1)',
+    "`<script>`",
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+    "<!--<img src=--><img src=x onerror=alert(1)//>",
+    "<style>*{x:expression(alert(1))}</style>",
+    "<a href='javascript:alert(1)'>x</a>",
+    "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+    "\u2028<script>\u2029alert(1)</script>",
+    "<x\u0000 onclick=alert(1)>",
+    "[x](mailto:a@b.example?body=<script>)",
+    "![x](https://a.example/x.png){style=color:red onclick=alert(1)}",
+  ];
+
+  test.each(payloads)("%j renders to nothing but our own elements", async (payload) => {
+    expect(findForeignHtml((await renderMarkdown(payload, options)).html)).toBeNull();
+  });
+
+  test("3,000 generated texts render to nothing but our own elements", async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...payloads),
+      fc.constantFrom(
+        "[",
+        "](",
+        ")",
+        "![",
+        "*",
+        "_",
+        "~~",
+        "`",
+        "```",
+        "\n",
+        "\n\n",
+        "> ",
+        "- ",
+        "1. ",
+        "# ",
+        "|",
+        "|-|",
+        "<",
+        ">",
+        '"',
+        "'",
+      ),
+      fc.constantFrom(
+        "&",
+        "&amp;",
+        "\\",
+        "@meera",
+        "www.",
+        "http://",
+        "https://",
+        "javascript:",
+        "//",
+        "a.example",
+        " ",
+        "\t",
+        "    ",
+        "\u0000",
+      ),
+      fc.string({ unit: "binary", maxLength: 12 }),
+    );
+    const text = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(""));
+    await fc.assert(
+      fc.asyncProperty(text, async (source) => {
+        const { html } = await renderDocument({ source, options, isHighlighted: false });
+        expect(findForeignHtml(html)).toBeNull();
+      }),
+      { numRuns: 3_000, seed: 20_261_120 },
+    );
+  }, 60_000);
+
+  test("the grammar itself notices what it must", () => {
+    for (const bad of [
+      '<p onclick="x">',
+      "<script>",
+      '<a href="javascript:x">',
+      '<a href="//x">',
+      '<p style="x">',
+      "<img src=x>",
+      "<p",
+      "a > b",
+    ]) {
+      expect(findForeignHtml(bad), bad).not.toBeNull();
+    }
+    expect(findForeignHtml('<p>a &gt; b <a href="https://a.example" rel="nofollow ugc noopener">x</a></p>')).toBeNull();
+  });
+});
+
+describe("a text built to take long", () => {
+  const fill = (piece: string, length = 100_000): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+  const bombs: [string, string][] = [
+    ...[
+      "[",
+      "![",
+      "*",
+      "_",
+      "`",
+      "> ",
+      ">",
+      "- ",
+      "(",
+      "|",
+      "&",
+      "<",
+      "\\",
+      "~~",
+      "@a",
+      "a@",
+      "www.",
+      "http://",
+      "[a](",
+      "*a _b ",
+      "# a\n",
+      "- [ ] a\n",
+    ].map((piece): [string, string] => [`100,000 characters of ${JSON.stringify(piece)}`, fill(piece)]),
+    ["growing runs of backticks", Array.from({ length: 440 }, (_, at) => `${"`".repeat(at + 1)}a`).join(" ")],
+    ["lists in lists", Array.from({ length: 600 }, (_, at) => `${" ".repeat(at % 160)}- a`).join("\n")],
+    ["quotes in quotes", Array.from({ length: 400 }, (_, at) => `${">".repeat(at)}a`).join("\n")],
+    ["a table of thirty thousand rows", `|a|b|\n|-|-|\n${fill("|x\n", 90_000)}`],
+    ["one long address named thousands of times", `[a]: https://a.example/${fill("y", 1_900)}\n\n${fill("[a]", 90_000)}`],
+    ...["ts", "swift", "cpp", "php", "html"].map((language): [string, string] => [
+      `brackets that a ${language} grammar nests`,
+      `\`\`\`${language}\n${fill("(((\n", 59_000)}\n\`\`\``,
+    ]),
+  ];
+
+  test.each(bombs)("renders %s in bounded time and size", async (_name, source) => {
+    const startedAt = performance.now();
+    const { html } = await renderMarkdown(source, options);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    expect(html.length).toBeLessThan(800_001);
+    expect(findForeignHtml(html)).toBeNull();
+  });
+
+  test("leaves the event loop to everybody else", async () => {
+    let longestMs = 0;
+    let before = performance.now();
+    const beat = setInterval(() => {
+      longestMs = Math.max(longestMs, performance.now() - before);
+      before = performance.now();
+    }, 5);
+    await renderMarkdown(`\`\`\`swift\n${fill("(((\n", 59_000)}\n\`\`\``);
+    clearInterval(beat);
+    expect(longestMs).toBeLessThan(400);
+  });
+
+  test("mentions are looked for in linear time, and at most 20", () => {
+    const startedAt = performance.now();
+    expect(findMentionCandidates(fill("@a.")).length).toBe(0);
+    expect(findMentionCandidates(Array.from({ length: 1_000 }, (_, at) => `@name${at}`).join(" "))).toHaveLength(20);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,65 @@
+// "@username" in running text becomes a link to that member.
+import MarkdownIt from "markdown-it";
+import type { Token } from "markdown-it";
+
+const mentionsMax = 20;
+// Not after a letter or in an address, so "me@example.in" and "/@x" stay what they are. A name does not end with a dot.
+const mention = /(?<![\p{L}\p{M}\p{N}_@./\\-])@([A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_]))(?![A-Za-z0-9_@])/gu;
+
+/** The usernames a text may mention, in lower case, without repeats, at most 20. Whether they exist is the caller's to find out. */
+export function findMentionCandidates(source: string): string[] {
+  const found = new Set<string>();
+  for (const [, name] of source.matchAll(mention)) {
+    if (name) found.add(name.toLowerCase());
+    if (found.size === mentionsMax) break;
+  }
+  return [...found];
+}
+
+/** Makes links of mentions outside code and links. Answers the usernames that became links, as their owners write them. */
+export function linkMentions(tokens: Token[], usernames: readonly string[]): string[] {
+  const known = new Map(usernames.map((name) => [name.toLowerCase(), name]));
+  const mentioned = new Set<string>();
+  if (known.size === 0) return [];
+  for (const token of tokens) {
+    if (token.children) token.children = linkInline(token.children, known, mentioned);
+  }
+  return [...mentioned];
+}
+
+function linkInline(children: Token[], known: ReadonlyMap<string, string>, mentioned: Set<string>): Token[] {
+  let depth = 0;
+  return children.flatMap((token) => {
+    if (token.type === "link_open") depth += 1;
+    if (token.type === "link_close") depth -= 1;
+    return token.type === "text" && depth === 0 ? splitText(token, known, mentioned) : [token];
+  });
+}
+
+function splitText(token: Token, known: ReadonlyMap<string, string>, mentioned: Set<string>): Token[] {
+  const parts: Token[] = [];
+  let from = 0;
+  for (const match of token.content.matchAll(mention)) {
+    const username = known.get(match[1]?.toLowerCase() ?? "");
+    if (username === undefined) continue;
+    mentioned.add(username);
+    parts.push(createText(token.content.slice(from, match.index)), ...createMention(match[0], username));
+    from = match.index + match[0].length;
+  }
+  return from === 0 ? [token] : [...parts, createText(token.content.slice(from))];
+}
+
+function createMention(written: string, username: string): Token[] {
+  const open = new MarkdownIt.Token("link_open", "a", 1);
+  open.attrs = [
+    ["class", "md-mention"],
+    ["href", `/people/${encodeURIComponent(username)}`],
+  ];
+  return [open, createText(written), new MarkdownIt.Token("link_close", "a", -1)];
+}
+
+function createText(content: string): Token {
+  const text = new MarkdownIt.Token("text", "", 0);
+  text.content = content;
+  return text;
+}

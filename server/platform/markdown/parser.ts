@@ -1,0 +1,67 @@
+// markdown-it as we use it: GitHub's flavour, no raw HTML, and every piece of output that is ours.
+import MarkdownIt from "markdown-it";
+import type { MarkdownIt as Parser, RendererRule, Token } from "markdown-it";
+import { languageOf } from "./code-languages.ts";
+import { isAllowedLink } from "./safe-links.ts";
+import { taskBox } from "./task-lists.ts";
+
+// Deeper lists and quotes stay text: nobody reads them, and a browser lays them out slowly.
+const nestingMax = 40;
+
+/** A parser that refuses every address our links may not have. */
+export function createParser(): Parser {
+  const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: nestingMax });
+  parser.validateLink = isAllowedLink;
+  // Joining would hide which characters were escaped, and `\@name` must stay text.
+  parser.core.ruler.disable("text_join");
+  parser.linkify.add("//", null).add("ftp:", null).add("www.", { validate: measureWwwLink, normalize: completeWwwLink });
+  Object.assign(parser.renderer.rules, createRules(parser));
+  return parser;
+}
+
+function createRules({ utils: { escapeHtml } }: Parser): Record<string, RendererRule> {
+  const writeText: RendererRule = (tokens, at) => escapeHtml(tokens[at]?.content ?? "");
+  const writeCode: RendererRule = (tokens, at) => {
+    const token = tokens[at];
+    const label = token ? languageOf(token.info)?.label : undefined;
+    const code = codeHtmlOf(token) ?? escapeHtml(token?.content ?? "");
+    return `<pre class="md-code" tabindex="0"${label ? ` data-language="${label}"` : ""}><code>${code}</code></pre>\n`;
+  };
+  return {
+    text: writeText,
+    text_special: writeText,
+    task_box: taskBox,
+    th_open: writeCell,
+    td_open: writeCell,
+    table_open: () => '<div class="md-table" role="group" aria-label="Table" tabindex="0"><table>\n',
+    table_close: () => "</table></div>\n",
+    fence: writeCode,
+    code_block: writeCode,
+  };
+}
+
+const writeCell: RendererRule = (tokens, at, options, _env, renderer) => {
+  alignByClass(tokens[at]);
+  return renderer.renderToken(tokens, at, options);
+};
+
+function codeHtmlOf(token: Token | undefined): string | undefined {
+  const meta = token?.meta as { codeHtml?: string } | null | undefined;
+  return meta?.codeHtml;
+}
+
+// Our content security policy refuses style attributes.
+function alignByClass(cell: Token | undefined): void {
+  const alignment = /^text-align:(left|center|right)$/.exec(String(cell?.attrGet("style") ?? ""))?.[1];
+  if (cell) cell.attrs = alignment ? [["class", `md-${alignment}`]] : null;
+}
+
+// "www.example.in/path" without its scheme, as GitHub links it; punctuation at the end belongs to the sentence.
+function measureWwwLink(text: string, at: number): number {
+  const match = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+(?:[/?#][^\s<>"'`]*)?/i.exec(text.slice(at, at + 500));
+  return match ? match[0].replace(/[.,:;!?)\]*_~]+$/, "").length : 0;
+}
+
+function completeWwwLink(match: { url: string }): void {
+  match.url = `https://${match.url}`;
+}

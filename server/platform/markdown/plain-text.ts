@@ -1,0 +1,47 @@
+// A text without its markup, how long it takes to read, and the plain rendering that always works.
+import type { Token } from "markdown-it";
+import type { RenderedMarkdown } from "./render-markdown.ts";
+
+const wordsPerMinute = 200;
+
+/** The words of a parsed text, one block a line. */
+export function readPlainText(tokens: readonly Token[]): string {
+  return tokens
+    .flatMap((token) => {
+      if (token.type === "inline") return [readInlineText(token.children ?? [])];
+      return token.type === "fence" || token.type === "code_block" ? [token.content.trimEnd()] : [];
+    })
+    .filter((block) => block !== "")
+    .join("\n");
+}
+
+/** The words of one paragraph or heading. */
+export function readInlineText(children: readonly Token[]): string {
+  return children.map(readInlineToken).join("");
+}
+
+/** Minutes to read at 200 words a minute, at least 1. */
+export function countReadingMinutes(text: string): number {
+  return Math.max(1, Math.round((text.match(/\S+/g)?.length ?? 0) / wordsPerMinute));
+}
+
+/** The text as paragraphs with their line breaks and nothing else. Takes time in proportion to its length whatever it holds. */
+export function renderPlainText(source: string): RenderedMarkdown {
+  const html = source
+    .split(/\n{2,}/)
+    .filter((block) => block.trim() !== "")
+    .map((block) => `<p>${escapeHtml(block.trim()).replaceAll("\n", "<br>\n")}</p>\n`)
+    .join("");
+  const linkCount = source.match(/https?:\/\//gi)?.length ?? 0;
+  return { html, text: source, toc: [], readingMinutes: countReadingMinutes(source), mentions: [], linkCount };
+}
+
+function readInlineToken(token: Token): string {
+  if (token.type === "softbreak" || token.type === "hardbreak") return "\n";
+  if (token.type === "image") return readInlineText(token.children ?? []);
+  return token.nesting === 0 ? token.content : "";
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

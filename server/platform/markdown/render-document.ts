@@ -1,0 +1,26 @@
+// One Markdown text to HTML, contents and counts: parse, decide, write.
+import { highlightFences } from "./highlight-code.ts";
+import { prepareHeadings } from "./headings.ts";
+import { linkMentions } from "./mentions.ts";
+import { createParser } from "./parser.ts";
+import { countReadingMinutes, readPlainText } from "./plain-text.ts";
+import type { RenderedMarkdown, RenderOptions } from "./render-markdown.ts";
+import { prepareLinks } from "./safe-links.ts";
+import { markTasks } from "./task-lists.ts";
+
+export type RenderJob = { source: string; options: RenderOptions; isHighlighted: boolean };
+
+const parser = createParser();
+
+/** Renders in this thread, without any limit of time: `renderMarkdown` is for everybody else. */
+export async function renderDocument({ source, options, isHighlighted }: RenderJob): Promise<RenderedMarkdown> {
+  const tokens = parser.parse(source, {});
+  const text = readPlainText(tokens);
+  const linkCount = prepareLinks(tokens, options.ownOrigin);
+  const mentions = linkMentions(tokens, options.usernames ?? []);
+  const toc = prepareHeadings(tokens, { topHeading: options.topHeading ?? 2, hasIds: options.hasHeadingIds ?? false });
+  markTasks(tokens);
+  if (isHighlighted) await highlightFences(tokens);
+  const html = parser.renderer.render(tokens, parser.options, {});
+  return { html, text, toc, readingMinutes: countReadingMinutes(text), mentions, linkCount };
+}

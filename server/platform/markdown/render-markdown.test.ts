@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "./render-markdown.ts";
+
+const html = async (source: string, options = {}): Promise<string> => (await renderMarkdown(source, options)).html.trim();
+
+describe("GitHub's flavour", () => {
+  test("keeps line breaks, strikes through, draws tables and task lists", async () => {
+    expect(await html("one\ntwo")).toBe("<p>one<br>\ntwo</p>");
+    expect(await html("~~old~~")).toBe("<p><s>old</s></p>");
+    expect(await html("|a|\n|-:|\n|1|")).toContain('<td class="md-right">1</td>');
+    const tasks = await html("- [x] pack\n- [ ] go");
+    expect(tasks).toContain('<span class="md-task md-task-done" role="img" aria-label="Done"></span>pack');
+    expect(tasks).toContain('<span class="md-task" role="img" aria-label="To do"></span>go');
+  });
+
+  test("links bare addresses but no file names", async () => {
+    expect(await html("see https://example.in/a.")).toContain('<a href="https://example.in/a" rel="nofollow ugc noopener">');
+    expect(await html("see www.example.in/a.")).toContain(
+      '<a href="https://www.example.in/a" rel="nofollow ugc noopener">www.example.in/a</a>.',
+    );
+    expect(await html("hr@example.in")).toContain('href="mailto:hr@example.in"');
+    expect(await html("README.md, main.rs and node.js")).not.toContain("<a");
+  });
+
+  test("keeps plain paragraphs plain, in every script", async () => {
+    expect(await html("पहला\n\nदूसरा")).toBe("<p>पहला</p>\n<p>दूसरा</p>");
+  });
+});
+
+describe("links and images", () => {
+  test.each([
+    ["[a](javascript:alert(1))"],
+    ["[a](JaVaScRiPt:alert(1))"],
+    ["[a](java&#115;cript:alert(1))"],
+    ["[a](data:text/html,x)"],
+    ["[a](vbscript:x)"],
+    ["[a](//evil.example)"],
+    ["[a](/\\evil.example)"],
+    ["[a](https:evil.example)"],
+    ["<javascript:alert(1)>"],
+    ["[a](ftp://x.example)"],
+    [`[a](https://x.example/${"y".repeat(3000)})`],
+  ])("%s is no link", async (source) => {
+    expect(await html(source)).not.toContain("<a");
+  });
+
+  test("an address that shows one host and leads to another is no link", async () => {
+    expect(await html("[a](https://bank.example@evil.example)")).not.toMatch(/href="[^"]*evil/);
+    expect(await html("<https://bank.example:x@evil.example>")).not.toMatch(/href="[^"]*evil/);
+  });
+
+  test("our own addresses stay relative and are not told to search engines as foreign", async () => {
+    const own = { ownOrigin: "https://sangam.example" };
+    expect(await html("[a](/jobs)")).toBe('<p><a href="/jobs">a</a></p>');
+    expect(await html("https://sangam.example/jobs", own)).toContain('<a href="/jobs">');
+    expect(await html("https://sangam.example//evil.example", own)).toContain('rel="nofollow ugc noopener"');
+    expect(await html("https://sangam.example.evil.example/x", own)).toContain('rel="nofollow ugc noopener"');
+  });
+
+  test("images come over https, late and without a referrer; others leave their words", async () => {
+    const image = await html('![a "cat"](https://img.example/c.png)');
+    expect(image).toContain('src="https://img.example/c.png" alt="a &quot;cat&quot;"');
+    expect(image).toContain('loading="lazy" decoding="async" referrerpolicy="no-referrer"');
+    expect(await html("![a cat](http://img.example/c.png)")).toBe("<p>a cat</p>");
+    expect(await html("![a cat](/c.png)")).toBe("<p>a cat</p>");
+  });
+
+  test("counts the links that lead away", async () => {
+    const { linkCount } = await renderMarkdown("https://a.example [b](https://b.example) [own](/x) me@example.in [c](#top)");
+    expect(linkCount).toBe(2);
+  });
+});
+
+describe("headings", () => {
+  test("stand below the page's own and stop at six", async () => {
+    expect(await html("# a\n###### b")).toBe("<h2>a</h2>\n<h6>b</h6>");
+    expect(await html("# a", { topHeading: 4 })).toBe("<h4>a</h4>");
+  });
+
+  test("carry ids nothing else can have, and make the table of contents", async () => {
+    const { html: output, toc } = await renderMarkdown("# Set up\n## Set up\n## Set up 2\n#### deep\n# नमस्ते\n# !", { hasHeadingIds: true });
+    expect(toc).toEqual([
+      { id: "md-set-up", level: 2, text: "Set up" },
+      { id: "md-set-up-2", level: 3, text: "Set up" },
+      { id: "md-set-up-2-2", level: 3, text: "Set up 2" },
+      { id: "md-नमस्ते", level: 2, text: "नमस्ते" },
+      { id: "md-section", level: 2, text: "!" },
+    ]);
+    expect(output).toContain('<h5 id="md-deep">');
+  });
+
+  test("can be linked to from the same text", async () => {
+    expect(await html("[go](#set-up)\n# Set up", { hasHeadingIds: true })).toContain('<a href="#md-set-up">go</a>');
+  });
+});
+
+describe("mentions", () => {
+  const usernames = ["Meera.N", "arjun_das"];
+
+  test("of members become links, of others stay words", async () => {
+    const { html: output, mentions } = await renderMarkdown("Hi @meera.n, @arjun_das. and @nobody!", { usernames });
+    expect(output).toContain('<a class="md-mention" href="/people/Meera.N">@meera.n</a>, ');
+    expect(output).toContain('<a class="md-mention" href="/people/arjun_das">@arjun_das</a>. and @nobody!');
+    expect(mentions).toEqual(["Meera.N", "arjun_das"]);
+  });
+
+  test.each([
+    ["in code", "`@arjun_das`"],
+    ["in a block of code", "```\n@arjun_das\n```"],
+    ["in a link", "[@arjun_das](https://a.example)"],
+    ["in an address", "https://a.example/@arjun_das"],
+    ["in a mail address", "x@arjun_das.example"],
+    ["when escaped", "\\@arjun_das"],
+    ["inside a longer name", "@arjun_das_two"],
+  ])("are none %s", async (_where, source) => {
+    expect((await renderMarkdown(source, { usernames })).mentions).toEqual([]);
+  });
+});
+
+describe("code", () => {
+  test("is coloured by classes where we know the language", async () => {
+    const output = await html('```ts title\nconst a = "<b>";\n```');
+    expect(output).toContain('<pre class="md-code" tabindex="0" data-language="TypeScript"><code><span class="tk-keyword">const </span>');
+    expect(output).toContain("&lt;b&gt;");
+    expect(output).not.toContain("style");
+  });
+
+  test("stays plain where we do not", async () => {
+    expect(await html("```brainfuck\n+<\n```")).toBe('<pre class="md-code" tabindex="0"><code>+&lt;\n</code></pre>');
+  });
+});
+
+describe("text and time", () => {
+  test("give the words without markup and the minutes they take", async () => {
+    const { text, readingMinutes } = await renderMarkdown(
+      `# Title\n\n**${"word ".repeat(500).trim()}** \`code\` ![cat](https://a.example/c.png)`,
+    );
+    expect(text.startsWith("Title\nword word")).toBe(true);
+    expect(text.endsWith("code cat")).toBe(true);
+    expect(readingMinutes).toBe(3);
+    expect((await renderMarkdown("")).readingMinutes).toBe(1);
+  });
+
+  test("drop characters that hide what a text says", async () => {
+    expect(await html("a\u202Eb\u0000c\u2066d")).toBe("<p>abcd</p>");
+    expect(await html("क्‍ष")).toBe("<p>क्‍ष</p>");
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "./render-markdown.ts";
+import { MarkdownFailure, runInWorker } from "./worker-client.ts";
+
+const slow = `\`\`\`swift\n${"(((\n".repeat(14_000)}\`\`\``;
+
+test("ends a text that takes too long, and the texts after it are rendered all the same", async () => {
+  const job = { source: slow, options: {}, isHighlighted: true };
+  const late = runInWorker(job, 5);
+  const next = renderMarkdown("*next*");
+  await expect(late).rejects.toThrow(MarkdownFailure);
+  expect((await next).html).toBe("<p><em>next</em></p>\n");
+});
+
+test("refuses when far too many texts wait, and takes texts again afterwards", async () => {
+  const texts = Array.from({ length: 300 }, (_, at) => renderMarkdown(`text ${at}`));
+  const outcomes = await Promise.allSettled(texts);
+  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(refused.length).toBe(100);
+  expect(refused.every(({ reason }) => reason.code === "unavailable")).toBe(true);
+  expect((await renderMarkdown("again")).html).toContain("again");
+});
