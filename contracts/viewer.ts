@@ -15,6 +15,8 @@ export type Viewer = {
   userType: UserType | null;
   onboardingCompleted: boolean;
   verified: boolean;
+  /** False while a parent of a member under 18 has not consented: then nothing of theirs may be shown to others. */
+  maySpeakPublicly: boolean;
   roles: Role[];
 };
 

@@ -61,7 +61,7 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
     });
     if (!isNew) throw new AppError("conflict", { message: "This sign-in was used before" });
     const isAdmin = claims.emailVerified && ctx.config.ADMIN_EMAILS.includes(claims.email.toLowerCase());
-    if (isAdmin) await grantRoleForSystem(trx, userId, "admin", now);
+    if (isAdmin) await grantRoleForSystem(trx, userId, "admin", "Named in ADMIN_EMAILS", now);
     if (ctx.viewer) await endSession(trx, ctx.viewer.userId, ctx.viewer.sessionId, now);
     return { token, userId, onboardingCompleted: await isOnboardingCompleted(trx, userId) };
   });

@@ -16,6 +16,7 @@ export function presentViewer(row: SessionRow): Viewer {
     userType: row.user_type,
     onboardingCompleted: row.onboarding_completed,
     verified: row.verified,
+    maySpeakPublicly: row.may_speak_publicly,
     roles: row.roles,
   };
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Role, UserType } from "#contracts/viewer.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import type { CleanClaims } from "./clean-claims.ts";
 
@@ -19,6 +20,7 @@ export type SessionRow = {
   user_type: UserType | null;
   onboarding_completed: boolean;
   verified: boolean;
+  may_speak_publicly: boolean;
   roles: Role[];
 };
 
@@ -52,12 +54,18 @@ export async function upsertUserForSystem(db: Db, id: string, claims: CleanClaim
   return row.id;
 }
 
-/** Gives a role; does nothing when it is held already. Needs the system role. */
-export async function grantRoleForSystem(db: Db, userId: string, role: Role, at: Date): Promise<void> {
-  await db
+/** Gives a role by the settings and notes why; does nothing when it is held already. Needs the system role. */
+export async function grantRoleForSystem(db: Db, userId: string, role: Role, reason: string, at: Date): Promise<void> {
+  const granted = await db
     .insertInto("user_roles")
     .values({ user_id: userId, role, granted_at: at })
     .onConflict((conflict) => conflict.columns(["user_id", "role"]).doNothing())
+    .returning("role")
+    .executeTakeFirst();
+  if (!granted) return;
+  await db
+    .insertInto("role_changes")
+    .values({ id: newId(), user_id: userId, role, is_grant: true, changed_by: null, reason, changed_at: at })
     .execute();
 }
 
@@ -85,7 +93,7 @@ export async function insertSessionForSystem(db: Db, session: NewSession): Promi
 export async function findSession(db: Db, tokenHash: Buffer, now: Date, idleSeconds: number): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select session_id, user_id, email, account_name, avatar_url, last_seen_at, has_profile, name, username, city, user_type,
-      onboarding_completed, verified, roles
+      onboarding_completed, verified, may_speak_publicly, roles
     from find_session(${tokenHash}, ${now}, make_interval(secs => ${idleSeconds}))
   `.execute(db);
   return rows[0];

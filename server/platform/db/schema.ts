@@ -69,8 +69,44 @@ export interface Mails {
   text_body: string;
 }
 
+export interface OwnProfiles {
+  city: string | null;
+  college_name: string | null;
+  consent_state: string | null;
+  created_at: Timestamp | null;
+  date_of_birth: string | null;
+  designation: string | null;
+  email: string | null;
+  id: string | null;
+  name: string | null;
+  onboarding_completed: boolean | null;
+  organization: string | null;
+  phone: string | null;
+  qualification: string | null;
+  qualification_status: string | null;
+  updated_at: Timestamp | null;
+  user_type: string | null;
+  username: string | null;
+  verified: boolean | null;
+  work_email: string | null;
+}
+
+export interface ParentConsents {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  parent_email: string;
+  status: Generated<string>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface Profiles {
   city: string | null;
+  /**
+   * Of a parent, for members under 18: while pending or refused, nothing of the member is shown to others
+   */
+  consent_state: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
@@ -81,6 +117,9 @@ export interface Profiles {
   user_type: string | null;
   username: string | null;
   verified: Generated<boolean>;
+  /**
+   * Proven by a link that was mailed to it: a work address, or a college address of a campus member
+   */
   work_email: string | null;
 }
 
@@ -91,6 +130,16 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RoleChanges {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  id: string;
+  is_grant: boolean;
+  reason: string;
+  role: string;
+  user_id: string | null;
 }
 
 export interface SchemaMigrations {
@@ -210,14 +259,31 @@ export interface WaitlistEntries {
   roles: string;
 }
 
+export interface WorkEmailVerifications {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  /**
+   * superseded: a newer link was made for the same member, or the address proved another one
+   */
+  status: Generated<string>;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+  work_email: string;
+}
+
 export interface DB {
   bookmarks: Bookmarks;
   campus_profiles: CampusProfiles;
   corporate_profiles: CorporateProfiles;
   idempotency_keys: IdempotencyKeys;
   mails: Mails;
+  own_profiles: OwnProfiles;
+  parent_consents: ParentConsents;
   profiles: Profiles;
   rate_limits: RateLimits;
+  role_changes: RoleChanges;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   stand_in_records: StandInRecords;
@@ -228,4 +294,5 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   waitlist_entries: WaitlistEntries;
+  work_email_verifications: WorkEmailVerifications;
 }
