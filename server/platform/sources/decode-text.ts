@@ -12,7 +12,7 @@ export function decodeText(body: Uint8Array, contentType: string | null): string
   if (marked) return new TextDecoder(marked).decode(body);
 
   const head = new TextDecoder("windows-1252").decode(body.subarray(0, headBytes));
-  const names = [charsetOfContentType(contentType ?? ""), charsetInside(head)].filter((name) => name !== null);
+  const names = inOrderOfBelief(charsetOfContentType(contentType ?? ""), charsetInside(head));
   const [first] = names;
   // Servers often name a legacy charset for all files; text that is valid UTF-8 by its own declaration is UTF-8.
   if (first === undefined || names.includes("utf-8")) {
@@ -28,6 +28,12 @@ export function decodeText(body: Uint8Array, contentType: string | null): string
 /** Not one character beyond ASCII survived as UTF-8: the name was wrong, or there was none. */
 function isLegacy(text: string): boolean {
   return text.includes("\ufffd") && !/[^\x00-\x7f\ufffd]/.test(text);
+}
+
+/** Many servers call every file ISO-8859-1 (which is read as windows-1252): then the document knows better. */
+function inOrderOfBelief(sent: string | null, inside: string | null): string[] {
+  const names = sent === "windows-1252" ? [inside, sent] : [sent, inside];
+  return names.filter((name) => name !== null);
 }
 
 function charsetOfMark(body: Uint8Array): string | null {

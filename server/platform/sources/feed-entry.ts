@@ -1,6 +1,6 @@
 // From what a feed says of an article to the few plain facts the product keeps.
 import { canonicalLink, imageLink, resolveBase } from "./canonical-link.ts";
-import { headlineToText, htmlToText, listImages } from "./html-text.ts";
+import { htmlToText, listImages, stripMarkup } from "./html-text.ts";
 import { cutText } from "./plain-text.ts";
 import { parsePublishedDate } from "./published-date.ts";
 
@@ -28,7 +28,7 @@ export type FeedEntry = {
 /** An entry as found, whatever the format; lists are in order of preference. */
 export type EntryDraft = {
   titles: (string | undefined)[];
-  /** Texts to make a summary of, as HTML or headline-like plain text. */
+  /** Texts to make a summary of, as HTML or as text that should be plain. */
   texts: DraftText[];
   links: (string | undefined)[];
   /** The feed's own address and xml:base values, outermost first. */
@@ -46,7 +46,7 @@ export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): Feed
   const link = firstOf(draft.links, (value) => canonicalLink(value, base));
   if (link === null) return null;
   const text = firstOf(draft.texts, ({ value, isHtml }) => withoutNoise(toText(value ?? "", isHtml))) ?? "";
-  const title = firstOf(draft.titles, (value) => cutText(headlineToText(value), TITLE_MAX)) ?? cutText(text, titleFromTextMax);
+  const title = firstOf(draft.titles, (value) => cutText(stripMarkup(value), TITLE_MAX)) ?? cutText(text, titleFromTextMax);
   if (title === "") return null;
   return {
     title,
@@ -70,8 +70,9 @@ function firstOf<Given, Found>(values: (Given | undefined)[], find: (value: Give
   return null;
 }
 
+/** HTML is looked at twice: some feeds escape it once too often. */
 function toText(value: string, isHtml: boolean): string {
-  return isHtml ? htmlToText(value, textReadMax) : headlineToText(value);
+  return stripMarkup(isHtml ? htmlToText(value, textReadMax) : value);
 }
 
 // Lines that feeds add by themselves and that tell a reader nothing.
@@ -102,7 +103,7 @@ function firstImage(texts: DraftText[], base: string): string | null {
 function tidyCategories(categories: (string | undefined)[]): string[] {
   const tidy = new Map<string, string>();
   for (const category of categories.slice(0, CATEGORIES_MAX * 5)) {
-    const text = cutText(headlineToText(category ?? ""), CATEGORY_MAX);
+    const text = cutText(stripMarkup(category ?? ""), CATEGORY_MAX);
     if (text !== "" && !tidy.has(text.toLowerCase())) tidy.set(text.toLowerCase(), text);
     if (tidy.size >= CATEGORIES_MAX) break;
   }

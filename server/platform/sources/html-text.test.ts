@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { headlineToText, htmlToText, listImages } from "./html-text.ts";
+import { stripMarkup, htmlToText, listImages } from "./html-text.ts";
 
 describe("htmlToText", () => {
   it.each([
@@ -50,7 +50,7 @@ describe("htmlToText", () => {
   });
 });
 
-describe("headlineToText", () => {
+describe("stripMarkup", () => {
   it.each([
     ["Using <dialog> and <details> well", "Using <dialog> and <details> well"],
     ["A <b>bold</b> <i>claim</i>", "A bold claim"],
@@ -61,7 +61,9 @@ describe("headlineToText", () => {
     ["AT&amp;T &#038; friends", "AT&T & friends"],
     ["Ben & Jerry's", "Ben & Jerry's"],
     ["C++: std::vector<int> explained", "C++: std::vector<int> explained"],
-  ])("%j is %j", (headline, text) => expect(headlineToText(headline)).toBe(text));
+    ["Java's Map<String, Integer> explained", "Java's Map<String, Integer> explained"],
+    ['host = <a href="https://a.example/edit" rel="nofollow">here', "host = here"],
+  ])("%j is %j", (headline, text) => expect(stripMarkup(headline)).toBe(text));
 });
 
 describe("listImages", () => {

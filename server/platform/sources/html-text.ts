@@ -22,12 +22,11 @@ export function htmlToText(html: string, maxLength: number): string {
 }
 
 /**
- * The text of a headline. Publishers write markup here as well as plain words such as "Using <dialog>", so a tag counts as markup only
- * when it has attributes, stands alone by nature, or its other half is there too.
+ * Plain text from text that should be plain but may carry markup, such as a headline or a text escaped twice. "Using <dialog>" and "Map<String, Integer>"
+ * are words: a tag counts as markup only when it has attributes, stands alone by nature, or its other half is there too.
  */
-export function headlineToText(headline: string): string {
-  const source = headline.slice(0, headlineMaxLength);
-  const pieces = [...scanHtml(source)];
+export function stripMarkup(given: string): string {
+  const pieces = [...scanHtml(given.slice(0, plainMaxLength))];
   const opened = new Set<string>();
   const closed = new Set<string>();
   for (const piece of pieces) if (piece.kind === "tag") (piece.isClosing ? closed : opened).add(piece.name);
@@ -40,11 +39,11 @@ export function headlineToText(headline: string): string {
   return cleanText(text);
 }
 
-const headlineMaxLength = 2_000;
+const plainMaxLength = 4_000;
 const loneElements = new Set(["br", "wbr", "img", "hr", "p"]);
 
 function isMarkup(name: string, source: string, opened: Set<string>, closed: Set<string>): boolean {
-  return loneElements.has(name) || (opened.has(name) && closed.has(name)) || /[\s=]/.test(source);
+  return loneElements.has(name) || (opened.has(name) && closed.has(name)) || /\s[\w:-]+\s*=/.test(source);
 }
 
 const imagesTried = 8;

@@ -195,6 +195,7 @@ describe("entries", () => {
     expect(summaryOf('<p><a href="/c">Comments</a></p>')).toBe("");
     expect(summaryOf("Short [&#8230;]")).toBe("Short…");
     expect(summaryOf("t")).toBe("");
+    expect(summaryOf("&lt;p&gt;Escaped &lt;a href='/x'&gt;twice&lt;/a&gt; &amp;amp; read&lt;/p&gt;")).toBe("Escaped twice & read");
     expect(summaryOf("arXiv:2611.01234v1 Announce Type: replace-cross Abstract: We show it.")).toBe("We show it.");
   });
 

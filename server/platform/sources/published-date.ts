@@ -21,6 +21,8 @@ const rfc822Date =
   /^(?:[^\s\d,]{1,12},?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]{0,6}\.?[\s,-]+(\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d{1,6})?\s*([a-z]{1,5}|(?:gmt|utc)?\s?[+-]\d\d:?\d\d)?(?:\s*\([^)]{0,20}\))?)?$/i;
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** Portuguese, Spanish and German publishers write the standard format in their own words. */
+const otherMonths = new Map(Object.entries({ ene: 0, fev: 1, abr: 3, mai: 4, ago: 7, set: 8, out: 9, okt: 9, dez: 11, dic: 11 }));
 
 /** Zone names in minutes east of UTC. IST is India here. */
 const zones = new Map(
@@ -41,7 +43,7 @@ function parseRfc822(text: string): number | null {
   const found = rfc822Date.exec(text);
   if (!found) return null;
   const [, day, monthName = "", yearText = "", hour = "0", minute = "0", second = "0", zone] = found;
-  const month = months.indexOf(monthName.toLowerCase());
+  const month = otherMonths.get(monthName.toLowerCase()) ?? months.indexOf(monthName.toLowerCase());
   if (month === -1) return null;
   const short = Number(yearText);
   const year = yearText.length === 4 ? short : short + (short < 70 ? 2000 : 1900);
