@@ -7,7 +7,7 @@ import { waitlistEntry } from "#contracts/waitlist.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
 import { redirectWithToast } from "#server/http/flash.ts";
-import { enforceLimit } from "#server/http/limits.ts";
+import { findRefusal } from "#server/http/limits.ts";
 import { readForm } from "#server/http/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/waitlist.ts";
@@ -25,12 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, waitlistEntry);
   if (!form.ok) return data<WaitlistAnswer>({ isJoined: false, errors: form.errors, values: form.values }, { status: 400 });
   const requestContext = getRequestContext(context);
-  try {
-    await enforceLimit(requestContext, "waitlist", form.value.email.toLowerCase());
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === "too_many_requests")) throw error;
-    return data<WaitlistAnswer>({ isJoined: false, errors: { form: error.message }, values: form.values }, { status: error.status });
-  }
+  const refusal = await findRefusal(requestContext, "waitlist", form.value.email.toLowerCase());
+  if (refusal) return data<WaitlistAnswer>({ isJoined: false, errors: { form: refusal }, values: form.values }, { status: 429 });
   await joinWaitlist(requestContext.ctx, form.value);
   if (requestContext.isDocument) throw redirectWithToast(context, "/#recruiters", { key: "waitlist-joined" });
   return data<WaitlistAnswer>({ isJoined: true });

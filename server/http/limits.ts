@@ -45,3 +45,14 @@ export async function enforceLimit(who: Who, name: LimitName, key?: string): Pro
     if (refusal) throw new AppError("too_many_requests", refusal);
   }
 }
+
+/** As `enforceLimit`, for a form that says in place that it was too much: the words to show, or null when the use is allowed. */
+export async function findRefusal(who: Who, name: LimitName, key?: string): Promise<string | null> {
+  try {
+    await enforceLimit(who, name, key);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many_requests") return error.message;
+    throw error;
+  }
+}
