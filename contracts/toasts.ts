@@ -13,15 +13,44 @@ export const toasts = {
   "share-copied": { title: "Copied to Clipboard", description: "Share link copied to clipboard", variant: "default" },
   "share-failed": { title: "Share Failed", description: "Unable to share this item", variant: "destructive" },
   "waitlist-joined": { title: "You are on the list", description: "We will write to you when hiring opens on Sangam.", variant: "default" },
+  "tech-flash-refreshed": { title: "Tech Flash refreshed: Fetched {count} new articles", variant: "default" },
+  "tech-flash-refresh-failed": {
+    title: "Refresh failed: Could not fetch latest articles. Please try again.",
+    variant: "destructive",
+  },
+  "tech-news-refreshed": { title: "Tech news refreshed successfully!", variant: "default" },
+  "tech-news-refresh-failed": { title: "Failed to refresh tech news", variant: "destructive" },
+  "tech-news-load-failed": { title: "Failed to load tech news", variant: "destructive" },
+  bookmarked: { title: "Bookmarked", description: "Item added to your bookmarks", variant: "default" },
+  "bookmark-removed": { title: "Bookmark Removed", description: "Item removed from your bookmarks", variant: "default" },
+  "bookmark-failed": { title: "Failed to update bookmark. Please try again.", variant: "destructive" },
+  "bookmark-sign-in": {
+    title: "Sign in required",
+    description: "Please sign in to bookmark items",
+    variant: "destructive",
+    action: { label: "Sign in", href: "/login" },
+  },
 } as const satisfies Record<string, ToastMessage>;
 
 export type ToastKey = keyof typeof toasts;
 
-/** A toast as it travels: its key, and a description that replaces the catalogue's where one is given. */
-export type Toast = { key: ToastKey; description?: string };
+/** A toast as it travels. */
+export type Toast = {
+  key: ToastKey;
+  /** Replaces the catalogue's. */
+  description?: string;
+  /** Stands for `{count}` in the title. */
+  count?: number;
+  /** Own path that the action's page leads back to. */
+  next?: string;
+};
 
 /** The words of a toast. */
 export function toastMessage(toast: Toast): ToastMessage {
   const message: ToastMessage = toasts[toast.key];
-  return toast.description ? { ...message, description: toast.description } : message;
+  const { description = message.description, count, next } = toast;
+  const title = count === undefined ? message.title : message.title.replace("{count}", String(count));
+  const action =
+    message.action && next ? { ...message.action, href: `${message.action.href}?next=${encodeURIComponent(next)}` } : message.action;
+  return { ...message, title, description, action };
 }
