@@ -12,6 +12,7 @@ import { loadAuthSecret } from "#server/platform/config/secret.ts";
 import { startDatabase } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import { loadSources } from "#server/platform/sources/sources-file.ts";
 import { tasks } from "#server/tasks/registry.ts";
 import { startWorkers } from "#server/tasks/worker.ts";
 
@@ -27,6 +28,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  const sources = await loadSources(config);
+  if (!sources.ok) stopWith(...sources.problems);
   say("Starting the database …");
   const running = await startDatabase(config, log);
   await migrateQueue(running.ownerUrl);

@@ -1,8 +1,10 @@
+import { demoArticles } from "#db/content/demo-articles.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { seedDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { demoMembers } from "./demo-members.ts";
 
-/** Fills an empty database with demo people and content, all of it marked as demo. Does nothing when anybody is there already. */
+/** Fills an empty database with demo people and content, all of it marked as demo. People are added when nobody is there, articles when there are none. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   await withSystem(ctx.db, async (trx) => {
     const { isEmpty } = await trx
@@ -16,4 +18,5 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await trx.insertInto("campus_profiles").values(campusProfiles).execute();
     ctx.log.info({ people: users.length }, "demo content loaded");
   });
+  await seedDemoArticles(ctx, demoArticles);
 }

@@ -9,6 +9,8 @@ export type TaskDefinition<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema;
   /** When it starts by itself, as cron (Asia/Kolkata). Default: only when enqueued. */
   schedule?: (config: Config) => string;
+  /** Whether it also runs once when a process that runs tasks starts. Default false. */
+  runsAtStart?: boolean;
   /** `backoff` doubles the delay each time. After the last try the task rests in the dead letter queue. */
   retry: { limit: number; delaySeconds: number; backoff: boolean };
   /** At most one waits or runs per singleton key (or in all, without a key). Default false. */

@@ -17,6 +17,7 @@ export async function startWorkers(connection: QueueConnection, tasks: TaskDefin
         for (const job of jobs) await runTask(task, ctx, job.data);
       },
     );
+    if (task.runsAtStart) await connection.boss.send(task.name, {});
   }
 }
 

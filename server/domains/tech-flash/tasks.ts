@@ -4,15 +4,13 @@ import { defineTask } from "#server/domains/task.ts";
 import { refreshTechFlash } from "./tech-flash.ts";
 
 /** Looks for due sources every few minutes; REFRESH_MINUTES and each source's own wishes decide which are due. */
-const refresh = defineTask({
+export const refreshTechFlashTask = defineTask({
   name: "tech-flash.refresh",
   schema: z.object({}),
+  runsAtStart: true,
   schedule: ({ REFRESH_MINUTES }) => `*/${Math.min(5, REFRESH_MINUTES)} * * * *`,
   retry: { limit: 2, delaySeconds: 30, backoff: true },
-  isSingleton: true,
   async run(ctx) {
     await refreshTechFlash(ctx, { isAsked: false });
   },
 });
-
-export const techFlashTasks = [refresh];

@@ -1,4 +1,5 @@
 // Every function of the product.
 import type { FunctionDefinition } from "./function.ts";
+import { refreshTechFlashFunction } from "./refresh-tech-flash.ts";
 
-export const functions: readonly FunctionDefinition[] = [];
+export const functions: readonly FunctionDefinition[] = [refreshTechFlashFunction];

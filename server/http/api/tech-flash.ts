@@ -1,0 +1,48 @@
+// GET /api/v1/tech-flash: the news for other programs.
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { articleListQuery } from "#contracts/tech-flash.ts";
+import type { ArticleView } from "#contracts/tech-flash.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { getArticle, listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import type { AppEnv } from "../app-env.ts";
+import type { Services } from "../services.ts";
+import { readApiQuery } from "./read-api-query.ts";
+
+/** The list (`?limit=&cursor=&tag=&q=`) and single articles, to be mounted at `/api/v1/tech-flash`. */
+export function serveTechFlashApi({ clock, config, database, log, queue }: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const ctx: Ctx = { db: database.db, viewer: null, clock, log, config, queue };
+
+  app.get("/", async (c) => {
+    c.set("route", "/api/v1/tech-flash");
+    const { articles, nextCursor } = await listArticles(ctx, readApiQuery(c, articleListQuery));
+    return answer(c, { items: articles.map(toItem), next_cursor: nextCursor });
+  });
+
+  app.get("/:id", async (c) => {
+    c.set("route", "/api/v1/tech-flash/:id");
+    return answer(c, toItem(await getArticle(ctx, c.req.param("id"))));
+  });
+  return app;
+}
+
+function answer(c: Context<AppEnv>, body: object): Response {
+  c.var.topics.add(techFlashTopic);
+  return c.json(body, 200, { "cache-control": "public, max-age=60", "access-control-allow-origin": "*" });
+}
+
+/** The fields of the specification, by its names. */
+function toItem({ id, title, summary, source, externalLink, imageUrl, publishedAt, tags, isDemo }: ArticleView) {
+  return {
+    id,
+    title,
+    summary,
+    source,
+    external_link: externalLink,
+    image_url: imageUrl,
+    published_at: publishedAt,
+    tags,
+    ...(isDemo ? { is_demo: true } : {}),
+  };
+}

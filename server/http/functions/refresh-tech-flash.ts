@@ -1,0 +1,14 @@
+// POST /functions/v1/refresh-tech-flash: reads the news sources now, once for everybody.
+import { refreshTechFlash } from "#server/domains/tech-flash/tech-flash.ts";
+import { defineFunction } from "./function.ts";
+
+/** Answers `{"inserted": n}`; 0 inside a minute of the last refresh that somebody asked for. */
+export const refreshTechFlashFunction = defineFunction({
+  name: "refresh-tech-flash",
+  body: null,
+  limit: "refresh",
+  async handle({ ctx }) {
+    const { inserted } = await refreshTechFlash(ctx, { isAsked: true });
+    return { inserted };
+  },
+});
