@@ -81,20 +81,10 @@ function plainLaunch({ uid, gid }: Account): Launch {
 
 function capableLaunch({ uid, gid }: Account, capability: string): Launch {
   const only = `-all,+${capability}`;
-  const wrap = [
-    "--reuid",
-    `${uid}`,
-    "--regid",
-    `${gid}`,
-    "--clear-groups",
-    "--inh-caps",
-    only,
-    "--ambient-caps",
-    only,
-    "--bounding-set",
-    only,
-  ];
-  return (file, args) => ({ file: "setpriv", args: [...wrap, "--", file, ...args], options: surroundings });
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
+  // PostgreSQL looks for its own programs with access(2), which ignores capabilities unless this bit is set.
+  const rights = [`--inh-caps=${only}`, `--ambient-caps=${only}`, `--bounding-set=${only}`, "--securebits=+no_setuid_fixup"];
+  return (file, args) => ({ file: "setpriv", args: [...identity, ...rights, "--", file, ...args], options: surroundings });
 }
 
 async function unprivilegedAccount(home: string): Promise<{ uid: number; gid: number }> {
