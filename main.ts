@@ -2,8 +2,9 @@ import { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
 import { seedDemo } from "#db/seeds/demo.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { createApp } from "#server/http/app.ts";
+import { createApp, createTasksApp } from "#server/http/app.ts";
 import { listen } from "#server/http/listen.ts";
+import { registerTaskMetrics } from "#server/http/metrics.ts";
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { loadConfig } from "#server/platform/config/config.ts";
@@ -12,18 +13,29 @@ import { loadAuthSecret } from "#server/platform/config/secret.ts";
 import { startDatabase } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import { readWaitingTasks } from "#server/platform/queue/waiting-tasks.ts";
 import { loadSources } from "#server/platform/sources/sources-file.ts";
 import { tasks } from "#server/tasks/registry.ts";
 import { startWorkers } from "#server/tasks/worker.ts";
 
+// Ten seconds are promised from the signal to the end; the database needs its share of them.
 const drainMs = 8_000;
 
 const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
+/** What has been opened so far; closed in reverse, whether the start fails or a signal comes. */
+const opened = new AsyncDisposableStack();
+let isStopping = false;
+
+// From the first moment: a signal during the start waits for it, and then stops what it opened.
+const starting = start();
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
 try {
-  await start();
+  await starting;
 } catch (error) {
   log.debug({ err: error }, "the start failed");
+  await opened.disposeAsync();
   stopWith(error instanceof Error ? error.message : String(error));
 }
 
@@ -32,41 +44,40 @@ async function start(): Promise<void> {
   if (!sources.ok) stopWith(...sources.problems);
   say("Starting the database …");
   const running = await startDatabase(config, log);
+  opened.defer(() => running.close());
   await migrateQueue(running.ownerUrl);
   const runsTasks = config.ROLE !== "web";
   const queue = await openQueue(running.ownerUrl, tasks, runsTasks, log);
+  opened.defer(() => queue.close(drainMs));
   const ctx: Ctx = { db: running.database.db, viewer: null, clock: systemClock, log, config, queue: queue.queue };
   if (config.DEMO) await seedDemo(ctx);
 
-  let isStopping = false;
   const pageCache = config.PAGE_CACHE ? openPageCache(running.database, { clock: systemClock }, log) : null;
-  const app = createApp(
-    {
-      config,
-      authSecret: await loadAuthSecret(config),
-      log,
-      clock: systemClock,
-      database: running.database,
-      queue: queue.queue,
-      metrics: new Registry(),
-      pageCache,
-      isReady: async () => !isStopping && running.isCurrent(),
-    },
-    await loadBuild(),
-  );
-  const site = await listen(app, config);
+  opened.defer(async () => pageCache?.close());
+  const metrics = new Registry();
+  registerTaskMetrics(metrics, () => readWaitingTasks(running.database.pool));
+  const services = {
+    config,
+    authSecret: await loadAuthSecret(config),
+    log,
+    clock: systemClock,
+    database: running.database,
+    queue: queue.queue,
+    metrics,
+    pageCache,
+    isReady: async () => !isStopping && running.isCurrent(),
+  };
+  const site = await listen(config.ROLE === "tasks" ? createTasksApp(services) : createApp(services, await loadBuild()), config);
+  opened.defer(() => site.drain(drainMs));
   if (runsTasks) await startWorkers(queue, tasks, ctx);
   say(`Sangam is ready at ${config.PUBLIC_URL}`);
+}
 
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await Promise.all([site.drain(drainMs), queue.close(drainMs), pageCache?.close()]);
-    await running.close();
-    process.exit(0);
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+async function stop(): Promise<void> {
+  isStopping = true;
+  await starting.catch(() => undefined);
+  await opened.disposeAsync();
+  process.exit(0);
 }
 
 /** Words for the person at the terminal; what happens afterwards goes to the log. */

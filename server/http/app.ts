@@ -68,3 +68,13 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.all("*", servePages(services, auth, limiter, build));
   return app;
 }
+
+/** What a process that only runs tasks answers: its health and its metrics. */
+export function createTasksApp(services: Services): Hono<AppEnv> {
+  const { config, log, database, metrics } = services;
+  const app = new Hono<AppEnv>();
+  app.use(observeRequests(log, createMetrics(metrics, database)));
+  app.route("/", serveProbes(services.isReady));
+  app.get("/metrics", serveMetrics(metrics, config));
+  return app;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { defineTask } from "#server/domains/task.ts";
+import type { TaskDefinition } from "#server/domains/task.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { deadLetterQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
+import { readWaitingTasks } from "#server/platform/queue/waiting-tasks.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { startWorkers } from "./worker.ts";
+
+let testDb: TestDatabase;
+let connection: QueueConnection;
+const ran: string[] = [];
+let failuresLeft = 0;
+
+const noteTask = defineTask({
+  name: "test.note",
+  schema: z.object({ word: z.string() }),
+  retry: { limit: 0, delaySeconds: 1, backoff: false },
+  async run(_ctx, { word }) {
+    ran.push(word);
+  },
+});
+const unsteadyTask = defineTask({
+  name: "test.unsteady",
+  schema: z.object({ word: z.string() }),
+  retry: { limit: 2, delaySeconds: 0, backoff: false },
+  async run(_ctx, { word }) {
+    if (failuresLeft > 0) {
+      failuresLeft -= 1;
+      throw new Error("not yet");
+    }
+    ran.push(word);
+  },
+});
+const onceTask = defineTask({ ...noteTask, name: "test.once", isSingleton: true });
+const tasks: TaskDefinition[] = [noteTask, unsteadyTask];
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  connection = await openQueue(testDb.url, [...tasks, onceTask], true, createLog("silent"));
+  await startWorkers(connection, tasks, { ...createTestCtx(testDb), queue: connection.queue });
+});
+afterAll(async () => {
+  await connection.close(2_000);
+  await testDb.close();
+});
+
+const untilRan = (word: string) => expect.poll(() => ran, { timeout: 15_000 }).toContain(word);
+
+/** Adds a task as the application does: in a transaction of its own role. */
+function enqueue(name: string, word: string, singletonKey?: string) {
+  return testDb.database.db
+    .transaction()
+    .execute((trx) => connection.queue.enqueue(trx, name, { word }, singletonKey === undefined ? {} : { singletonKey }));
+}
+
+describe("background tasks", () => {
+  test("run when their transaction commits, and never when it fails", async () => {
+    const failed = testDb.database.db.transaction().execute(async (trx) => {
+      await connection.queue.enqueue(trx, "test.note", { word: "rolled back" });
+      throw new Error("no");
+    });
+    await expect(failed).rejects.toThrow("no");
+    await enqueue("test.note", "committed");
+    await untilRan("committed");
+    expect(ran).not.toContain("rolled back");
+  });
+
+  test("are tried again after a failure", async () => {
+    failuresLeft = 1;
+    await enqueue("test.unsteady", "second try");
+    await untilRan("second try");
+    expect(failuresLeft).toBe(0);
+  });
+
+  test("rest in the dead letter queue when every try failed", async () => {
+    await enqueue("test.note", 7 as unknown as string);
+    const countDead = async () => {
+      const { rows } = await testDb.owner.query("select data from pgboss.job where name = $1", [deadLetterQueue]);
+      return rows;
+    };
+    await expect.poll(countDead, { timeout: 15_000 }).toEqual([{ data: { word: 7 } }]);
+  });
+
+  test("wait once per key when they are singletons, and are counted while they wait", async () => {
+    await enqueue("test.once", "a", "same");
+    await enqueue("test.once", "b", "same");
+    await enqueue("test.once", "c", "other");
+    const waiting = await readWaitingTasks(testDb.database.pool);
+    expect(waiting.find((entry) => entry.task === "test.once")?.count).toBe(2);
+  });
+});
