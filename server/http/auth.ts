@@ -40,15 +40,20 @@ export function callbackAddressOf(config: Config): string {
   return `${config.PUBLIC_URL}/auth/callback`;
 }
 
-const key = createContext<Auth>();
+export type RequestAuth = Auth & {
+  /** The Host that the client named. Nothing is built from it; see `hasForgedHost`. */
+  givenHost: string | undefined;
+};
+
+const key = createContext<RequestAuth>();
 
 /** Puts `auth` where loaders and actions find it. */
-export function setAuth(context: RouterContextProvider, auth: Auth): void {
-  context.set(key, auth);
+export function setAuth(context: RouterContextProvider, auth: Auth, givenHost: string | undefined): void {
+  context.set(key, { ...auth, givenHost });
 }
 
 /** What `setAuth` put there. */
-export function getAuth(context: Readonly<RouterContextProvider>): Auth {
+export function getAuth(context: Readonly<RouterContextProvider>): RequestAuth {
   return context.get(key);
 }
 

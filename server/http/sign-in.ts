@@ -8,24 +8,29 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { IdentityError } from "#server/platform/identity/identity-error.ts";
 import { getAuth } from "./auth.ts";
 import { redirectWithToast } from "./flash.ts";
+import { enforceLimit } from "./limits.ts";
 import { getRequestContext } from "./request-context.ts";
 import { safeNext } from "./safe-next.ts";
+import { redirectWithScreen } from "./sign-in-screen.ts";
 import { recallAttempt, rememberAttempt } from "./sign-in-attempt.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
  * Answers `POST /auth/sign-in`: 303 to the issuer, and a cookie to recognise the answer by. The form may carry `next`, an own path to
- * return to; a foreign one ends the sign-in with the error toast, as does an issuer that cannot be reached.
+ * return to; a foreign one ends the sign-in with the error toast, as does an issuer that cannot be reached. Throws
+ * `too_many_requests`.
  */
 export async function startSignIn(context: Context, request: Request): Promise<Response> {
-  const { ctx } = getRequestContext(context);
+  const requestContext = getRequestContext(context);
+  const { ctx } = requestContext;
   const auth = getAuth(context);
+  await enforceLimit(requestContext, "sign-in");
   const form = await request.formData().catch(() => new FormData());
   const given = form.get("next") ?? "";
   const next = safeNext(given);
   if (given !== "" && next === null) return refuse(context, new IdentityError("foreign next"), null);
-  if (hasForgedHost(request, ctx.config)) return refuse(context, new IdentityError(forgedHost), next);
+  if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), next);
   try {
     const { address, secrets } = await auth.identity.begin();
     const response = redirectDocument(address, 303);
@@ -42,10 +47,11 @@ export async function startSignIn(context: Context, request: Request): Promise<R
 /**
  * Answers `GET /auth/callback`. With a good answer of the issuer: a new session and 303 to `next`, or to onboarding where that is not
  * done. With a bad one: no session, 303 to `/login` and the error toast. Without any: 303 to where this person belongs
- * (specification 1, section 2, "Auth callback").
+ * (specification 1, section 2, "Auth callback"). Throws `too_many_requests`.
  */
 export async function finishSignIn(context: Context, request: Request): Promise<Response> {
-  const { ctx } = getRequestContext(context);
+  const requestContext = getRequestContext(context);
+  const { ctx } = requestContext;
   const auth = getAuth(context);
   const query = new URL(request.url).searchParams;
   if (!query.has("code") && !query.has("error")) {
@@ -54,7 +60,8 @@ export async function finishSignIn(context: Context, request: Request): Promise<
   const recalled = recallAttempt(auth, ctx.config, query.get("state"), request.headers.get("cookie"));
   if (!recalled) return refuse(context, new IdentityError("unknown state"), null);
   const { attempt, forget } = recalled;
-  if (hasForgedHost(request, ctx.config)) return refuse(context, new IdentityError(forgedHost), attempt.next, forget);
+  await enforceLimit(requestContext, "sign-in");
+  if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), attempt.next, forget);
   try {
     const claims = await auth.identity.finish(query, attempt);
     const userAgent = request.headers.get("user-agent") ?? "";
@@ -94,33 +101,10 @@ const forgedHost = "Host is not that of PUBLIC_URL; if a proxy changed it, name 
  * Whether a browser believes it talks to somebody else: a named Host that is not ours. Nothing of ours is built from Host, so this only
  * keeps sessions off names that somebody pointed at us. A trusted proxy may send the Host it likes.
  */
-function hasForgedHost(request: Request, config: Config): boolean {
-  const given = `http://${request.headers.get("host") ?? ""}`;
+function hasForgedHost(givenHost: string | undefined, config: Config): boolean {
   if (config.TRUSTED_PROXIES.length > 0) return false;
-  if (!URL.canParse(given)) return true;
-  const hostname = new URL(given).hostname;
+  if (givenHost === undefined || !URL.canParse(`http://${givenHost}`)) return true;
+  const { hostname } = new URL(`http://${givenHost}`);
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
   return hostname !== new URL(config.PUBLIC_URL).hostname && hostname !== "localhost" && !isAddress;
-}
-
-/** The redirect, with the specification's loading screen as its body: what is seen where a redirect is not followed at once. */
-function redirectWithScreen(to: string): Response {
-  const body = `<!doctype html>
-<html lang="en-IN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Setting up your account...</title>
-<main>
-<h1>Setting up your account...</h1>
-<p>This will only take a moment</p>
-<p><a href="${escapeAttribute(to)}">Continue</a></p>
-</main>
-</html>
-`;
-  const headers = { location: to, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
-  return new Response(body, { status: 303, headers: { ...headers, "X-Remix-Reload-Document": "true" } });
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

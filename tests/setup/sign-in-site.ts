@@ -61,13 +61,14 @@ function showSeen({ ctx, flash }: ReturnType<typeof getRequestContext>): Respons
   return new Response(JSON.stringify({ viewer: ctx.viewer, flash } satisfies Seen), { headers: { "content-type": "text/html" } });
 }
 
-type RouteModules = Record<string, Pick<NonNullable<ServerBuild["routes"][string]>["module"], "loader" | "action">>;
+type ServerModule = NonNullable<ServerBuild["routes"][string]>["module"];
+type RouteModules = Record<string, Pick<ServerModule, "loader" | "action">>;
 
 /** A build as the bundler would make it of routes without pages. */
 function buildWith(modules: RouteModules): ServerBuild {
   const routes: ServerBuild["routes"] = {};
   for (const [path, module] of Object.entries(modules)) {
-    routes[path] = { id: path, path, module: { ...module, default: undefined } };
+    routes[path] = { id: path, path, module: module as ServerModule };
   }
   return {
     entry: { module: { default: () => new Response(null, { status: 404 }), handleError: () => undefined } },

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { IdentityClaims } from "#server/platform/identity/identity.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { listSessions, resolveViewer, revokeOtherSessions, revokeSession, signIn, signOut } from "./accounts.ts";
+import { cleanSessionsTask } from "./tasks.ts";
+
+const day = 86_400_000;
+
+let testDb: TestDatabase;
+let signIns = 0;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+
+afterAll(() => testDb.close());
+
+describe("sessions of a member", () => {
+  it("lists their own browsers, last used first, and marks this one", async () => {
+    const clock = createFakeClock();
+    const asha = await signedIn("asha-1", clock, "Firefox\u0000 on a phone");
+    clock.advance(60_000);
+    await signedIn("asha-1", clock, "Chrome");
+    await signedIn("ravi-1", clock, "Safari");
+
+    const sessions = await listSessions(createMemberCtx(testDb, asha.viewer, { clock }));
+    expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
+      ["Chrome", false],
+      ["Firefox on a phone", true],
+    ]);
+  });
+
+  it("lets a member end another browser of theirs, and nobody else", async () => {
+    const clock = createFakeClock();
+    const laptop = await signedIn("asha-2", clock);
+    const phone = await signedIn("asha-2", clock);
+    const ravi = await signedIn("ravi-2", clock);
+
+    const stranger = createMemberCtx(testDb, ravi.viewer, { clock });
+    await expect(revokeSession(stranger, phone.viewer.sessionId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await see(phone.token, clock)).not.toBeNull();
+    const owner = createMemberCtx(testDb, laptop.viewer, { clock });
+    await revokeSession(owner, phone.viewer.sessionId);
+    expect(await see(phone.token, clock)).toBeNull();
+    expect(await see(laptop.token, clock)).not.toBeNull();
+    await expect(revokeSession(owner, phone.viewer.sessionId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("ends every other browser of the member at once", async () => {
+    const clock = createFakeClock();
+    const kept = await signedIn("asha-3", clock);
+    const others = [await signedIn("asha-3", clock), await signedIn("asha-3", clock)];
+    const ravi = await signedIn("ravi-3", clock);
+
+    expect(await revokeOtherSessions(createMemberCtx(testDb, kept.viewer, { clock }))).toBe(2);
+    expect(await Promise.all(others.map(({ token }) => see(token, clock)))).toEqual([null, null]);
+    expect(await see(kept.token, clock)).not.toBeNull();
+    expect(await see(ravi.token, clock)).not.toBeNull();
+  });
+
+  it("ends with signing out; for a visitor there is nothing to end", async () => {
+    const clock = createFakeClock();
+    const asha = await signedIn("asha-4", clock);
+    await signOut(createTestCtx(testDb, { clock }));
+    expect(await see(asha.token, clock)).not.toBeNull();
+    await signOut(createMemberCtx(testDb, asha.viewer, { clock }));
+    expect(await see(asha.token, clock)).toBeNull();
+  });
+
+  it("opens once per sign-in, also when it is finished twice at the same moment", async () => {
+    const ctx = createTestCtx(testDb);
+    const input = { claims: claimsOf("asha-5"), signInSecret: "the same", userAgent: "" };
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => signIn(ctx, input)));
+
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("makes one account of a person who signs in for the first time in eight tabs", async () => {
+    const ctx = createTestCtx(testDb);
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, tab) => signIn(ctx, { claims: claimsOf("asha-6"), signInSecret: `tab ${tab}`, userAgent: "" })),
+    );
+
+    expect(new Set(results.map(({ userId }) => userId)).size).toBe(1);
+    expect(new Set(results.map(({ token }) => token)).size).toBe(8);
+  });
+
+  it("cannot be read or ended past the verbs by the application's role", async () => {
+    const clock = createFakeClock();
+    await signedIn("asha-7", clock);
+    const { pool } = testDb.database;
+
+    expect((await pool.query("select id from sessions")).rows).toEqual([]);
+    expect((await pool.query("update sessions set expires_at = now()")).rowCount).toBe(0);
+    await expect(pool.query("insert into sessions (id) values (gen_random_uuid())")).rejects.toThrow("permission denied");
+    await expect(pool.query("update sessions set user_id = gen_random_uuid()")).rejects.toThrow("permission denied");
+    await expect(pool.query("select payload from stand_in_records")).rejects.toThrow("permission denied");
+    await expect(pool.query("insert into user_roles (user_id, role) select id, 'admin' from users")).rejects.toThrow("permission denied");
+  });
+
+  it("are forgotten a day after they ended and fifteen days after their last use", async () => {
+    const clock = createFakeClock();
+    const ended = await signedIn("asha-8", clock);
+    const unused = await signedIn("asha-8", clock);
+    await signOut(createMemberCtx(testDb, ended.viewer, { clock }));
+    const clean = () => cleanSessionsTask.run(createTestCtx(testDb, { clock }), {});
+    const exist = async (...ids: string[]) => (await testDb.owner.query("select id from sessions where id = any($1)", [ids])).rowCount;
+
+    await clean();
+    expect(await exist(ended.viewer.sessionId, unused.viewer.sessionId)).toBe(2);
+    clock.advance(2 * day);
+    await clean();
+    expect(await exist(ended.viewer.sessionId)).toBe(0);
+    expect(await exist(unused.viewer.sessionId)).toBe(1);
+    clock.advance(14 * day);
+    await clean();
+    expect(await exist(unused.viewer.sessionId)).toBe(0);
+  });
+});
+
+function claimsOf(subject: string): IdentityClaims {
+  return {
+    issuer: "https://issuer.example",
+    subject,
+    email: `${subject}@example.test`,
+    emailVerified: true,
+    name: subject,
+    avatarUrl: null,
+  };
+}
+
+async function signedIn(subject: string, clock = createFakeClock(), userAgent = "Test"): Promise<{ token: string; viewer: Viewer }> {
+  signIns += 1;
+  const ctx = createTestCtx(testDb, { clock });
+  const { token } = await signIn(ctx, { claims: claimsOf(subject), signInSecret: `sign-in ${signIns}`, userAgent });
+  const viewer = await resolveViewer(ctx, token);
+  if (!viewer) throw new Error("The new session is not known");
+  return { token, viewer };
+}
+
+function see(token: string, clock = createFakeClock()): Promise<Viewer | null> {
+  return resolveViewer(createTestCtx(testDb, { clock }), token);
+}

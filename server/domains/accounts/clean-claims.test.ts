@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { IdentityClaims } from "#server/platform/identity/identity.ts";
+import { cleanClaims, cleanLine } from "./clean-claims.ts";
+
+const said: IdentityClaims = {
+  issuer: "https://issuer.example",
+  subject: "1",
+  email: "asha@example.test",
+  emailVerified: true,
+  name: "Asha Rao",
+  avatarUrl: "https://pictures.example/asha.png",
+};
+
+describe("cleanClaims", () => {
+  it("leaves alone what is in order", () => {
+    expect(cleanClaims(said)).toEqual(said);
+  });
+
+  it.each([
+    ["आशा राव", "आशा राव"],
+    ["க்‌ஷ கிருஷ்ணன்", "க்‌ஷ கிருஷ்ணன்"],
+    ["ക്രിസ്റ്റി ന്‍", "ക്രിസ്റ്റി ന്‍"],
+    ["<b>Asha</b>", "<b>Asha</b>"],
+    ["  Asha\u0000\r\n\tRao ", "Asha Rao"],
+    ["Asha\u202eoaR\u2066", "AshaoaR"],
+    ["\ud800Asha", "\ufffdAsha"],
+    ["", "asha"],
+    ["\u200b\u0007 ", "asha"],
+    ["x".repeat(10_000), "x".repeat(100)],
+    ["😀".repeat(1_000), "😀".repeat(100)],
+  ])("makes of the name %j the name %j", (name, cleaned) => {
+    expect(cleanClaims({ ...said, name }).name).toBe(cleaned.normalize("NFC"));
+  });
+
+  it.each([`${"a".repeat(10_000)}@example.test`, "asha@example.test\u0000", "ash\u200ba@example.test", " asha@example.test"])(
+    "does not count the changed address %j as verified",
+    (email) => {
+      const cleaned = cleanClaims({ ...said, email });
+      expect(cleaned.emailVerified).toBe(false);
+      expect(cleaned.email.length).toBeLessThanOrEqual(254);
+    },
+  );
+
+  it.each([
+    "http://pictures.example/a.png",
+    "javascript:alert(1)",
+    "https://me:secret@x.example/a.png",
+    "nonsense",
+    `https://x.example/${"a".repeat(3_000)}`,
+  ])("keeps no picture from %s", (avatarUrl) => {
+    expect(cleanClaims({ ...said, avatarUrl }).avatarUrl).toBeNull();
+  });
+
+  it("always makes one well-formed line of bounded length that stays the same", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
+        const line = cleanLine(text, 50);
+        expect(line.isWellFormed()).toBe(true);
+        expect(Array.from(line).length).toBeLessThanOrEqual(50);
+        expect(line).not.toMatch(/\p{Cc}|^\s|\s$/u);
+        expect(cleanLine(line, 50)).toBe(line);
+      }),
+    );
+  });
+});

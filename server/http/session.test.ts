@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startFakeIssuer } from "#tests/fakes/issuer.ts";
+import type { FakeIssuer } from "#tests/fakes/issuer.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
+import type { TestBrowser } from "#tests/setup/browser.ts";
+import { sendRaw } from "#tests/setup/raw-request.ts";
+import { answerOf, countSessions, look, signInWith } from "#tests/setup/sign-in-steps.ts";
+import { startSignInSite } from "#tests/setup/sign-in-site.ts";
+import type { SignInSite } from "#tests/setup/sign-in-site.ts";
+
+const minute = 60_000;
+const day = 86_400_000;
+
+let testDb: TestDatabase;
+let issuer: FakeIssuer;
+let google: Record<string, string>;
+let site: SignInSite;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  issuer = await startFakeIssuer();
+  google = { GOOGLE_CLIENT_ID: issuer.clientId, GOOGLE_CLIENT_SECRET: issuer.clientSecret, GOOGLE_ISSUER: issuer.url };
+});
+
+beforeEach(async () => {
+  site = await startSignInSite(testDb, google);
+  browser = openBrowser(site);
+});
+
+afterEach(async () => {
+  await site.close();
+  await testDb.owner.query("delete from users");
+});
+
+afterAll(async () => {
+  await issuer.close();
+  await testDb.close();
+});
+
+describe("a session", () => {
+  it("ends after fourteen days without use", async () => {
+    await signInWith(browser);
+    site.clock.advance(13 * day);
+    expect((await look(browser)).viewer).not.toBeNull();
+    site.clock.advance(13 * day);
+    expect((await look(browser)).viewer).not.toBeNull();
+    site.clock.advance(14 * day);
+    expect((await look(browser)).viewer).toBeNull();
+  });
+
+  it("ends after sixty days however much it is used", async () => {
+    await signInWith(browser);
+    for (let count = 0; count < 5; count += 1) {
+      site.clock.advance(11 * day);
+      expect((await look(browser)).viewer).not.toBeNull();
+    }
+    site.clock.advance(5 * day);
+    expect((await look(browser)).viewer).toBeNull();
+  });
+
+  it("notes its use at most every ten minutes", async () => {
+    await signInWith(browser);
+    const begun = await lastSeen();
+    site.clock.advance(9 * minute);
+    await look(browser);
+    expect(await lastSeen()).toEqual(begun);
+    site.clock.advance(2 * minute);
+    await look(browser);
+    expect((await lastSeen()).getTime() - begun.getTime()).toBe(11 * minute);
+  });
+
+  it("stands in the database only as a hash", async () => {
+    await signInWith(browser);
+    const { rows } = await testDb.owner.query<{ row: string }>("select to_jsonb(s)::text as row from sessions s");
+
+    expect(rows[0]?.row).not.toContain(browser.cookies.get("session"));
+  });
+
+  it("is no longer known after its row is gone, and the browser forgets its cookie", async () => {
+    await signInWith(browser);
+    await testDb.owner.query("delete from sessions");
+    const response = await browser.get("/seen");
+
+    expect(response.headers.getSetCookie()).toEqual(["session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
+    expect(browser.cookies.has("session")).toBe(false);
+  });
+
+  it.each(["x", "../../etc/passwd", "A".repeat(43), "A".repeat(3_000), "%00", "' or 1=1 --"])("clears the cookie %s", async (value) => {
+    browser.cookies.set("session", encodeURIComponent(value));
+
+    expect((await look(browser)).viewer).toBeNull();
+    expect(browser.cookies.has("session")).toBe(false);
+  });
+});
+
+describe("signing out", () => {
+  it("ends the session, clears the cookie and kept pages, and says so once", async () => {
+    await signInWith(browser);
+    const token = browser.cookies.get("session") ?? "";
+    const response = await browser.post("/auth/sign-out");
+
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/");
+    expect(response.headers.get("clear-site-data")).toBe('"cache"');
+    expect(browser.cookies.has("session")).toBe(false);
+    expect((await look(browser)).flash).toEqual({ key: "signed-out" });
+    expect((await look(browser)).flash).toBeNull();
+    browser.cookies.set("session", token);
+    expect((await look(browser)).viewer).toBeNull();
+  });
+
+  it("does no harm twice, and ends one browser only", async () => {
+    await signInWith(browser);
+    const phone = openBrowser(site);
+    await signInWith(phone);
+    await browser.post("/auth/sign-out");
+    const again = await browser.post("/auth/sign-out");
+
+    expect(again.status).toBe(303);
+    expect((await look(phone)).viewer).not.toBeNull();
+  });
+
+  it("needs a form of this site: no link and no other site signs anybody out", async () => {
+    await signInWith(browser);
+    expect((await browser.get("/auth/sign-out")).headers.get("location")).toBe("/");
+    expect((await browser.post("/auth/sign-out", {}, { origin: "https://evil.example" })).status).toBe(403);
+
+    expect((await look(browser)).viewer).not.toBeNull();
+  });
+});
+
+describe("a toast of a redirect", () => {
+  it("is shown once to the browser's router too, and not spent on data without it", async () => {
+    await browser.post("/auth/sign-out");
+    await browser.get("/seen.data?_routes=seen");
+    expect(browser.cookies.has("flash")).toBe(true);
+    await browser.get("/seen.data");
+    expect(browser.cookies.has("flash")).toBe(false);
+  });
+
+  it("waits while redirects follow each other", async () => {
+    await browser.post("/auth/sign-out");
+    await browser.get("/auth/sign-in");
+
+    expect((await look(browser)).flash).toEqual({ key: "signed-out" });
+  });
+
+  it("is believed from us alone and for two minutes", async () => {
+    browser.cookies.set("flash", `${Buffer.from('[9999999999999,{"key":"signed-out"}]').toString("base64url")}.${"A".repeat(43)}`);
+    expect((await look(browser)).flash).toBeNull();
+    await browser.post("/auth/sign-out");
+    site.clock.advance(121_000);
+    expect((await look(browser)).flash).toBeNull();
+  });
+});
+
+describe("PUBLIC_URL", () => {
+  it("makes every cookie Secure and __Host- where it is https", async () => {
+    const secureSite = await startSignInSite(testDb, { ...google, PUBLIC_URL: "https://sangam.example" });
+    const secure = openBrowser(secureSite);
+    const start = await secure.post("/auth/sign-in");
+    const asked = new URL(start.headers.get("location") ?? "").searchParams;
+    const response = await secure.get(await answerOf(secure));
+
+    expect(asked.get("redirect_uri")).toBe("https://sangam.example/auth/callback");
+    for (const line of [...start.headers.getSetCookie(), ...response.headers.getSetCookie()]) {
+      expect(line).toMatch(/^__Host-[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    }
+    expect(secure.cookies.has("__Host-session")).toBe(true);
+    expect((await look(secure)).viewer).not.toBeNull();
+    await secureSite.close();
+  });
+
+  it("shapes what is sent to the issuer, whatever Host a request claims", async () => {
+    const origin = site.publicUrl;
+    const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "host=evil.example" };
+    const start = await sendRaw(`${site.url}/auth/sign-in`, { method: "POST", headers: { origin, ...forwarded } });
+
+    const asked = new URL(start.headers.location ?? "");
+    expect(asked.origin).toBe(issuer.url);
+    expect(asked.searchParams.get("redirect_uri")).toBe(`${origin}/auth/callback`);
+  });
+
+  it.each(["evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example"])(
+    "keeps sessions off a site that calls itself %s",
+    async (host) => {
+      const start = await sendRaw(`${site.url}/auth/sign-in`, { method: "POST", headers: { origin: site.publicUrl, host } });
+      expect(start.headers.location).toBe("/login");
+
+      const answer = await answerOf(browser);
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const finish = await sendRaw(answer.replace(site.publicUrl, site.url), { headers: { host, cookie } });
+      expect(finish.status).toBe(303);
+      expect(finish.headers.location).toBe("/login");
+      expect(finish.headers["set-cookie"]?.some((line) => line.startsWith("session="))).toBe(false);
+      expect(await countSessions(testDb)).toBe(0);
+      const flash = finish.headers["set-cookie"]?.find((line) => line.startsWith("flash="));
+      browser.cookies.set("flash", /^flash=([^;]+)/.exec(flash ?? "")?.[1] ?? "");
+      expect((await look(browser)).flash).toEqual({ key: "sign-in-failed" });
+    },
+  );
+
+  it("lets a trusted proxy send the Host it likes", async () => {
+    const proxied = await startSignInSite(testDb, { ...google, TRUSTED_PROXIES: "127.0.0.1" });
+    const start = await sendRaw(`${proxied.url}/auth/sign-in`, {
+      method: "POST",
+      headers: { origin: proxied.publicUrl, host: "app:3000" },
+    });
+
+    expect(start.headers.location).toContain(issuer.url);
+    await proxied.close();
+  });
+});
+
+async function lastSeen(): Promise<Date> {
+  const { rows } = await testDb.owner.query<{ last_seen_at: Date }>("select last_seen_at from sessions");
+  return rows[0]?.last_seen_at ?? new Date(0);
+}

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startFakeIssuer } from "#tests/fakes/issuer.ts";
+import type { FakeIssuer, Misbehaviour } from "#tests/fakes/issuer.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
+import type { TestBrowser } from "#tests/setup/browser.ts";
+import { answerOf, countSessions, look, signInWith } from "#tests/setup/sign-in-steps.ts";
+import { startSignInSite } from "#tests/setup/sign-in-site.ts";
+import type { SignInSite } from "#tests/setup/sign-in-site.ts";
+
+let testDb: TestDatabase;
+let issuer: FakeIssuer;
+let site: SignInSite;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  issuer = await startFakeIssuer();
+  site = await startSignInSite(testDb, {
+    GOOGLE_CLIENT_ID: issuer.clientId,
+    GOOGLE_CLIENT_SECRET: issuer.clientSecret,
+    GOOGLE_ISSUER: issuer.url,
+  });
+});
+
+beforeEach(() => {
+  browser = openBrowser(site);
+});
+
+afterEach(async () => {
+  Object.assign(issuer, { misbehaviour: null, refusal: undefined });
+  await testDb.owner.query("delete from users");
+});
+
+afterAll(async () => {
+  await site.close();
+  await issuer.close();
+  await testDb.close();
+});
+
+const lies: Misbehaviour[] = [
+  "signs with another key",
+  "does not sign",
+  "signs with its public key as a secret",
+  "sends another nonce",
+  "sends no nonce",
+  "means another client",
+  "is another issuer",
+  "sends an expired token",
+  "sends no id token",
+  "sends no email",
+  "sends garbage",
+  "refuses the code",
+  "changes the state",
+  "refuses the person",
+];
+
+describe("a sign-in that goes wrong", () => {
+  it.each(lies)("opens no session when the issuer %s", async (misbehaviour) => {
+    issuer.misbehaviour = misbehaviour;
+    const response = await signInWith(browser);
+
+    await expectRefusal(response, undefined);
+  });
+
+  it("shows the issuer's words, cleaned and cut", async () => {
+    issuer.misbehaviour = "refuses the person";
+    issuer.refusal = `  <b>Ask\u0000 your\nadmin\u202e</b> ${"x".repeat(3_000)}`;
+    const response = await signInWith(browser, { next: "/jobs" });
+
+    await expectRefusal(response, expect.stringMatching(/^<b>Ask your admin<\/b> x{178}$/), "/login?next=%2Fjobs");
+  });
+
+  it("shows no words that came with a link instead of from the issuer", async () => {
+    const response = await browser.get("/auth/callback?error=access_denied&error_description=Call+555&state=abc");
+
+    await expectRefusal(response, undefined);
+  });
+
+  it("refuses an answer to a question that this browser did not ask", async () => {
+    const answer = await answerOf(openBrowser(site));
+
+    await expectRefusal(await browser.get(answer), undefined);
+  });
+
+  it("refuses a replayed answer, even with the cookie of the first time and an issuer that takes codes twice", async () => {
+    issuer.misbehaviour = "takes a code twice";
+    const answer = await answerOf(browser);
+    const asked = new Map(browser.cookies);
+    await browser.get(answer);
+    expect(await countSessions(testDb)).toBe(1);
+
+    const plain = openBrowser(site);
+    await expectRefusal(await plain.get(answer), undefined, "/login", plain, 1);
+    const thief = openBrowser(site);
+    for (const [name, value] of asked) thief.cookies.set(name, value);
+    await expectRefusal(await thief.get(answer), undefined, "/login", thief, 1);
+  });
+
+  it("refuses a replay after signing out", async () => {
+    issuer.misbehaviour = "takes a code twice";
+    const answer = await answerOf(browser);
+    const asked = new Map(browser.cookies);
+    await browser.get(answer);
+    await browser.post("/auth/sign-out");
+    for (const [name, value] of asked) browser.cookies.set(name, value);
+
+    await browser.get(answer);
+    expect((await look(browser)).viewer).toBeNull();
+  });
+
+  it("refuses an answer that comes after ten minutes", async () => {
+    const answer = await answerOf(browser);
+    site.clock.advance(601_000);
+
+    await expectRefusal(await browser.get(answer), undefined);
+  });
+
+  it("refuses a cookie that was changed", async () => {
+    const answer = await answerOf(browser);
+    for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value.slice(0, 20)}A${value.slice(21)}`);
+
+    await expectRefusal(await browser.get(answer), undefined);
+  });
+
+  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/%2f/evil.example"])(
+    "refuses to start with the foreign next %s",
+    async (next) => {
+      const response = await browser.post("/auth/sign-in", { next });
+
+      await expectRefusal(response, undefined);
+    },
+  );
+
+  it("leaves somebody who is signed in alone", async () => {
+    await signInWith(browser);
+    await browser.get("/auth/callback?code=forged&state=forged");
+
+    expect((await look(browser)).viewer).not.toBeNull();
+  });
+});
+
+async function expectRefusal(response: Response, description: unknown, to = "/login", from = browser, sessions = 0): Promise<void> {
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(to);
+  expect(response.headers.getSetCookie().filter((line) => line.startsWith("session="))).toEqual([]);
+  expect(await countSessions(testDb)).toBe(sessions);
+  expect(await look(from)).toEqual({
+    viewer: null,
+    flash: { key: "sign-in-failed", ...(description === undefined ? {} : { description }) },
+  });
+  expect((await look(from)).flash).toBeNull();
+}

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startFakeIssuer } from "#tests/fakes/issuer.ts";
+import type { FakeIssuer } from "#tests/fakes/issuer.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
+import type { TestBrowser } from "#tests/setup/browser.ts";
+import { answerOf, completeProfile, look, signInWith } from "#tests/setup/sign-in-steps.ts";
+import { startSignInSite } from "#tests/setup/sign-in-site.ts";
+import type { SignInSite } from "#tests/setup/sign-in-site.ts";
+
+let testDb: TestDatabase;
+let issuer: FakeIssuer;
+let site: SignInSite;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  issuer = await startFakeIssuer();
+  site = await startSignInSite(testDb, {
+    GOOGLE_CLIENT_ID: issuer.clientId,
+    GOOGLE_CLIENT_SECRET: issuer.clientSecret,
+    GOOGLE_ISSUER: issuer.url,
+    ADMIN_EMAILS: "chief@example.test",
+  });
+});
+
+beforeEach(() => {
+  browser = openBrowser(site);
+});
+
+afterEach(async () => {
+  issuer.person = { sub: "person-1", email: "asha@example.test", email_verified: true, name: "Asha Rao" };
+  await testDb.owner.query("delete from users");
+});
+
+afterAll(async () => {
+  await site.close();
+  await issuer.close();
+  await testDb.close();
+});
+
+describe("signing in", () => {
+  it("makes an account and a session, and leads a new person to onboarding", async () => {
+    const response = await signInWith(browser);
+
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/onboarding/select");
+    const page = await response.text();
+    expect(page).toContain("Setting up your account...");
+    expect(page).toContain("This will only take a moment");
+    const { viewer } = await look(browser);
+    expect(viewer).toMatchObject({
+      name: "Asha Rao",
+      email: "asha@example.test",
+      hasProfile: false,
+      onboardingCompleted: false,
+      roles: [],
+    });
+  });
+
+  it("leads a complete member to Tech Flash, or to where they wanted to go", async () => {
+    await signInWith(browser);
+    await completeProfile(testDb, browser);
+
+    expect((await signInWith(browser)).headers.get("location")).toBe("/tech-flash");
+    expect((await signInWith(browser, { next: "/jobs?tag=ai" })).headers.get("location")).toBe("/jobs?tag=ai");
+  });
+
+  it("keeps where a new person wanted to go through onboarding", async () => {
+    const response = await signInWith(browser, { next: "/jobs?tag=ai&q=a" });
+
+    expect(response.headers.get("location")).toBe("/onboarding/select?next=%2Fjobs%3Ftag%3Dai%26q%3Da");
+  });
+
+  it("knows a person by issuer and subject, whatever their name and address become", async () => {
+    await signInWith(browser);
+    const before = await look(browser);
+    issuer.person = { sub: "person-1", email: "asha.new@example.test", email_verified: true, name: "Asha R" };
+    await signInWith(browser);
+    const after = await look(browser);
+    issuer.person = { sub: "person-2", email: "asha.new@example.test", email_verified: true, name: "Asha R" };
+    await signInWith(browser);
+    const other = await look(browser);
+
+    expect(after.viewer).toMatchObject({ userId: before.viewer?.userId, email: "asha.new@example.test", name: "Asha R" });
+    expect(other.viewer?.userId).not.toBe(before.viewer?.userId);
+  });
+
+  it("gives a new token at every sign-in and ends the session this browser had", async () => {
+    await signInWith(browser);
+    const first = browser.cookies.get("session") ?? "";
+    await signInWith(browser);
+    const second = browser.cookies.get("session");
+
+    expect(second).not.toBe(first);
+    browser.cookies.set("session", first);
+    expect((await look(browser)).viewer).toBeNull();
+  });
+
+  it("does not take over a session cookie that was planted before", async () => {
+    const planted = "A".repeat(43);
+    browser.cookies.set("session", planted);
+    await signInWith(browser);
+
+    expect(browser.cookies.get("session")).not.toBe(planted);
+  });
+
+  it("works in two tabs at once, in any order", async () => {
+    const first = await answerOf(browser);
+    const second = await answerOf(browser, { next: "/jobs" });
+
+    expect((await browser.get(second)).headers.get("location")).toBe("/onboarding/select?next=%2Fjobs");
+    expect((await browser.get(first)).headers.get("location")).toBe("/onboarding/select");
+  });
+
+  it("remembers at most five sign-ins that were begun", async () => {
+    for (let count = 0; count < 8; count += 1) await answerOf(browser);
+
+    expect([...browser.cookies.keys()].filter((name) => name.startsWith("sign-in-"))).toHaveLength(5);
+    expect((await signInWith(browser)).headers.get("location")).toBe("/onboarding/select");
+  });
+
+  it("gives the admin role to verified addresses of ADMIN_EMAILS alone", async () => {
+    issuer.person = { sub: "chief", email: "Chief@Example.test", email_verified: true, name: "Chief" };
+    await signInWith(browser);
+    expect((await look(browser)).viewer?.roles).toEqual(["admin"]);
+
+    for (const claims of [
+      { email_verified: false },
+      { email_verified: "true" },
+      { email: "chief@example.test\u0000", email_verified: true },
+    ]) {
+      issuer.person = { sub: `impostor-${JSON.stringify(claims)}`, email: "chief@example.test", name: "Impostor", ...claims };
+      const other = openBrowser(site);
+      await signInWith(other);
+      expect((await look(other)).viewer?.roles).toEqual([]);
+    }
+  });
+
+  it("sets a cookie that scripts cannot read", async () => {
+    const cookie = (await signInWith(browser)).headers.getSetCookie().find((line) => line.startsWith("session="));
+
+    expect(cookie).toMatch(/^session=[A-Za-z0-9_-]{43}; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("answers the callback without a code by sending everybody where they belong", async () => {
+    expect((await browser.get("/auth/callback")).headers.get("location")).toBe("/");
+    await signInWith(browser);
+    expect((await browser.get("/auth/callback")).headers.get("location")).toBe("/onboarding/select");
+    await completeProfile(testDb, browser);
+    expect((await browser.get("/auth/callback")).headers.get("location")).toBe("/tech-flash");
+  });
+});

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createSigner } from "./signed-value.ts";
+
+const clock = createFakeClock();
+const signer = createSigner("a secret that only tests know about", clock);
+
+describe("a signed value", () => {
+  it("comes back as it was, in characters a cookie may hold", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = signer.sign("test", value, 60);
+        expect(text).toMatch(/^[A-Za-z0-9_.-]+$/);
+        expect(signer.read("test", text)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it("is worthless for another purpose, with another secret, and after its time", () => {
+    const text = signer.sign("test", "value", 60);
+
+    expect(signer.read("other", text)).toBeUndefined();
+    expect(createSigner("another secret of sufficient length", clock).read("test", text)).toBeUndefined();
+    clock.advance(60_000);
+    expect(signer.read("test", text)).toBeUndefined();
+  });
+
+  it("cannot be changed by a single character", () => {
+    const text = signer.sign("test", { role: "member" }, 60);
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.constantFrom(..."ABCxyz019-_."), (at, character) => {
+        const changed = text.slice(0, at) + character + text.slice(at + 1);
+        // The last character carries four bits of the signature and two that mean nothing.
+        if (changed === text || at === text.length - 1) return;
+        expect(signer.read("test", changed)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each([undefined, "", ".", "a.b", "x".repeat(5_000), "[1,2]", `${"e30"}.${"A".repeat(43)}`])("is not %j", (text) => {
+    expect(signer.read("test", text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { standInIssuer, standInSubject } from "#server/platform/identity/stand-in/stand-in-account.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
+import type { TestBrowser } from "#tests/setup/browser.ts";
+import { sendRaw } from "#tests/setup/raw-request.ts";
+import { look } from "#tests/setup/sign-in-steps.ts";
+import { startSignInSite } from "#tests/setup/sign-in-site.ts";
+import type { SignInSite } from "#tests/setup/sign-in-site.ts";
+
+let testDb: TestDatabase;
+let site: SignInSite;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSignInSite(testDb, { ADMIN_EMAILS: "chief@example.test" });
+});
+
+beforeEach(() => {
+  browser = openBrowser(site);
+});
+
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+describe("the local stand-in", () => {
+  it("asks for Email and Name and signs in whoever is typed", async () => {
+    const chooser = await openChooser(browser);
+    const page = await (await browser.get(chooser)).text();
+    expect(page).toMatch(/<label for="email">Email<\/label>[\s\S]*<label for="name">Name<\/label>[\s\S]*<button>Continue<\/button>/);
+    const last = await choose(browser, chooser, { email: "asha@example.test", name: "Asha Rao" });
+
+    expect(last.headers.get("location")).toBe("/onboarding/select");
+    expect((await look(browser)).viewer).toMatchObject({ name: "Asha Rao", email: "asha@example.test", roles: [] });
+  });
+
+  it("finds the same person again by the address, and asks anew every time", async () => {
+    await signInAs(browser, { email: "Ravi@Example.test", name: "Ravi" });
+    const first = await look(browser);
+    await signInAs(browser, { email: "meera@example.test", name: "Meera" });
+    const other = await look(browser);
+    const elsewhere = openBrowser(site);
+    await signInAs(elsewhere, { email: "ravi@example.test", name: "Ravi K" });
+    const again = await look(elsewhere);
+
+    expect(other.viewer?.userId).not.toBe(first.viewer?.userId);
+    expect(again.viewer).toMatchObject({ userId: first.viewer?.userId, name: "Ravi K" });
+  });
+
+  it("offers the demo members as buttons and signs in as them", async () => {
+    const email = "ananya@demo.example";
+    await testDb.owner.query(
+      `insert into users (id, issuer, subject, email, email_verified, name, is_demo)
+       values (gen_random_uuid(), $1, $2, $3, true, 'Ananya <b>Iyer', true)`,
+      [standInIssuer, standInSubject(email), email],
+    );
+    const chooser = await openChooser(browser);
+    const page = await (await browser.get(chooser)).text();
+    expect(page).toContain("Ananya &lt;b&gt;Iyer");
+    const button = /name="email" value="([^"]*)" \/>\s*<input type="hidden" name="name" value="([^"]*)"/.exec(page);
+    await choose(browser, chooser, { email: button?.[1] ?? "", name: "Ananya <b>Iyer" });
+
+    const { viewer } = await look(browser);
+    const { rows } = await testDb.owner.query("select id, is_demo from users where email = $1", [email]);
+    expect(rows).toEqual([{ id: viewer?.userId, is_demo: true }]);
+  });
+
+  it("honours ADMIN_EMAILS", async () => {
+    await signInAs(browser, { email: "chief@example.test", name: "Chief" });
+
+    expect((await look(browser)).viewer?.roles).toEqual(["admin"]);
+  });
+
+  it("asks again for an email that is empty or too long, keeping what was typed", async () => {
+    const chooser = await openChooser(browser);
+    for (const email of [" ", `${"a".repeat(10_000)}@example.test`]) {
+      const response = await browser.post(chooser, { email, name: '"><script>alert(1)</script>' });
+      const page = await response.text();
+
+      expect(response.status).toBe(400);
+      expect(page).toContain('aria-describedby="email-error"');
+      expect(page).toContain("&quot;&gt;&lt;script&gt;");
+      expect(page).not.toContain("<script>");
+    }
+  });
+
+  it("takes any value: scripts of India, markup, control characters", async () => {
+    const name = "आशा <img src=x onerror=alert(1)> ரவி\u0000\u202e క్ష్మి";
+    await signInAs(browser, { email: "आशा@उदाहरण.भारत", name });
+
+    expect((await look(browser)).viewer).toMatchObject({ email: "आशा@उदाहरण.भारत", name: "आशा <img src=x onerror=alert(1)> ரவி క్ష్మి" });
+    const elsewhere = openBrowser(site);
+    await signInAs(elsewhere, { email: "not an address at all", name: "n".repeat(10_000) });
+    expect((await look(elsewhere)).viewer).toMatchObject({ email: "not an address at all", name: "n".repeat(100) });
+  });
+
+  it("brings a cancelled sign-in back with the words of the issuer", async () => {
+    const chooser = await openChooser(browser);
+    const resume = (await browser.post(`${chooser}/cancel`)).headers.get("location") ?? "";
+    const callback = (await browser.get(resume)).headers.get("location") ?? "";
+    const last = await browser.get(callback);
+
+    expect(last.headers.get("location")).toBe("/login");
+    expect(await look(browser)).toEqual({ viewer: null, flash: { key: "sign-in-failed", description: "You cancelled the sign-in" } });
+  });
+
+  it("takes no choice from another site or another browser", async () => {
+    const chooser = await openChooser(browser);
+    const foreign = await browser.post(chooser, { email: "asha@example.test" }, { origin: "https://evil.example" });
+    const stranger = await openBrowser(site).post(chooser, { email: "asha@example.test" });
+
+    expect(foreign.status).toBe(403);
+    expect(stranger.status).toBe(400);
+    expect(await stranger.text()).toContain("This sign-in cannot go on");
+  });
+
+  it("loads nothing, runs nothing and stays out of frames", async () => {
+    const response = await browser.get(await openChooser(browser));
+    const policy = response.headers.get("content-security-policy") ?? "";
+
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/);
+    expect(await response.text()).not.toMatch(/<script|style="|\son[a-z]+="/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("names itself by PUBLIC_URL whatever Host is claimed", async () => {
+    const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
+    const { body } = await sendRaw(`${site.url}/stand-in/.well-known/openid-configuration`, { headers });
+
+    expect(body).not.toContain("evil.example");
+    expect(JSON.parse(body)).toMatchObject({ issuer: `${site.publicUrl}/stand-in`, token_endpoint: `${site.publicUrl}/stand-in/token` });
+  });
+
+  it("lets another process of the same site finish what this one began", async () => {
+    const second = await startSignInSite(testDb, { PUBLIC_URL: site.publicUrl });
+    const jar = emptyJar();
+    const here = openBrowser(site, jar);
+    const there = openBrowser(second, jar);
+    const chooser = await openChooser(here);
+    const resume = (await there.post(chooser, { email: "two@example.test", name: "Two" })).headers.get("location") ?? "";
+    const callback = (await here.get(resume)).headers.get("location") ?? "";
+    await there.get(callback);
+
+    expect((await look(here)).viewer?.email).toBe("two@example.test");
+    await second.close();
+  });
+
+  it("takes its own client alone, and a code once", async () => {
+    const begun = await browser.post("/auth/sign-in");
+    const asked = new URL(begun.headers.get("location") ?? "");
+    asked.searchParams.set("redirect_uri", "https://evil.example/callback");
+    const refused = await browser.get(asked.href);
+
+    expect(refused.status).toBe(400);
+    expect(refused.headers.get("location")).toBeNull();
+  });
+
+  it("keeps nothing beyond the minutes of a sign-in", async () => {
+    await signInAs(browser, { email: "asha@example.test", name: "Asha" });
+    await testDb.owner.query("update stand_in_records set expires_at = now() - interval '1 second'");
+    await openChooser(browser);
+
+    const { rows } = await testDb.owner.query("select kind from stand_in_records where expires_at < now()");
+    expect(rows).toEqual([]);
+  });
+});
+
+/** Begins a sign-in and goes to the page that asks who to be. */
+async function openChooser(from: TestBrowser): Promise<string> {
+  const start = await from.post("/auth/sign-in");
+  expect(start.status).toBe(303);
+  return (await from.get(start.headers.get("location") ?? "")).headers.get("location") ?? "";
+}
+
+async function choose(from: TestBrowser, chooser: string, fields: { email: string; name: string }): Promise<Response> {
+  const resume = (await from.post(chooser, fields)).headers.get("location") ?? "";
+  const callback = (await from.get(resume)).headers.get("location") ?? "";
+  return from.get(callback);
+}
+
+async function signInAs(from: TestBrowser, fields: { email: string; name: string }): Promise<Response> {
+  return choose(from, await openChooser(from), fields);
+}

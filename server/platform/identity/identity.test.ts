@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { startFakeIssuer } from "#tests/fakes/issuer.ts";
+import type { FakeIssuer } from "#tests/fakes/issuer.ts";
+import { IdentityError } from "./identity-error.ts";
+import { createIdentity } from "./identity.ts";
+import type { IdentityOptions } from "./identity.ts";
+
+let issuer: FakeIssuer;
+
+beforeEach(async () => {
+  issuer = await startFakeIssuer();
+});
+
+afterEach(async () => {
+  await issuer.close();
+});
+
+const clock = createFakeClock(new Date());
+
+function optionsFor(overrides: Partial<IdentityOptions> = {}): IdentityOptions {
+  const { url, clientId, clientSecret } = issuer;
+  const callbackAddress = "http://localhost:3000/auth/callback";
+  return { issuer: url, clientId, clientSecret, callbackAddress, clock, retryDelayMs: 1, timeoutSeconds: 1, ...overrides };
+}
+
+describe("an identity provider", () => {
+  it("is not contacted before the first sign-in, then asked for its addresses once", async () => {
+    const identity = createIdentity(optionsFor());
+    expect(issuer.requests).toEqual([]);
+    await Promise.all([identity.begin(), identity.begin(), identity.begin()]);
+
+    expect(issuer.requests).toEqual(["/.well-known/openid-configuration"]);
+  });
+
+  it("is asked with PKCE, state and nonce, new each time", async () => {
+    const identity = createIdentity(optionsFor());
+    const [first, second] = [await identity.begin(), await identity.begin()];
+    const asked = new URL(first.address).searchParams;
+
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: "code",
+      client_id: issuer.clientId,
+      redirect_uri: "http://localhost:3000/auth/callback",
+      scope: "openid email profile",
+      code_challenge_method: "S256",
+      state: first.secrets.state,
+      nonce: first.secrets.nonce,
+    });
+    expect(asked.get("code_challenge")).not.toBe(first.secrets.verifier);
+    const secrets = [...Object.values(first.secrets), ...Object.values(second.secrets)];
+    expect(new Set(secrets).size).toBe(6);
+    expect(secrets.every((secret) => secret.length === 43)).toBe(true);
+  });
+
+  it("fails a sign-in while it is down, and works again once it is back", async () => {
+    const identity = createIdentity(optionsFor());
+    issuer.misbehaviour = "fails";
+    await expect(identity.begin()).rejects.toBeInstanceOf(IdentityError);
+    issuer.misbehaviour = null;
+    clock.advance(20_000);
+
+    await expect(identity.begin()).resolves.toBeDefined();
+  });
+
+  it("does not keep a sign-in waiting when it hangs", async () => {
+    const identity = createIdentity(optionsFor({ timeoutSeconds: 0.05 }));
+    issuer.misbehaviour = "hangs";
+
+    await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("OAUTH_TIMEOUT") });
+  });
+
+  it("does not keep a sign-in waiting when it hangs on the way back", async () => {
+    const identity = createIdentity(optionsFor({ timeoutSeconds: 0.05 }));
+    const { address, secrets } = await identity.begin();
+    const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+    issuer.misbehaviour = "hangs";
+
+    await expect(identity.finish(new URL(back).searchParams, secrets)).rejects.toMatchObject({
+      reason: expect.stringContaining("OAUTH_TIMEOUT"),
+    });
+  });
+
+  it("is refused over plain http unless it is on this machine", async () => {
+    let isAsked = false;
+    const ask = async () => {
+      isAsked = true;
+      return new Response(null, { status: 500 });
+    };
+    const identity = createIdentity(optionsFor({ issuer: "http://issuer.example", fetch: ask }));
+
+    await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("HTTPS") });
+    expect(isAsked).toBe(false);
+  });
+
+  it("must call itself what the settings call it", async () => {
+    const identity = createIdentity(optionsFor({ issuer: issuer.url.replace("127.0.0.1", "localhost") }));
+
+    await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("issuer") });
+  });
+
+  it("says nothing in an error that must not be logged", async () => {
+    const identity = createIdentity(optionsFor());
+    const { address, secrets } = await identity.begin();
+    const back = new URL((await fetch(address, { redirect: "manual" })).headers.get("location") ?? "").searchParams;
+    issuer.misbehaviour = "sends another nonce";
+    const error: unknown = await identity.finish(back, secrets).catch((thrown: unknown) => thrown);
+
+    const logged = JSON.stringify(error, Object.getOwnPropertyNames(error));
+    for (const secret of [back.get("code"), secrets.verifier, secrets.nonce, issuer.person.email, issuer.clientSecret]) {
+      expect(logged).not.toContain(secret);
+    }
+    expect(error).not.toHaveProperty("cause");
+  });
+});

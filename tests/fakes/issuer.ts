@@ -1,0 +1,164 @@
+import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** The ways in which this issuer can go wrong. */
+export type Misbehaviour =
+  | "signs with another key"
+  | "does not sign"
+  | "signs with its public key as a secret"
+  | "sends another nonce"
+  | "sends no nonce"
+  | "means another client"
+  | "is another issuer"
+  | "sends an expired token"
+  | "sends no id token"
+  | "sends no email"
+  | "sends garbage"
+  | "refuses the code"
+  | "takes a code twice"
+  | "refuses the person"
+  | "changes the state"
+  | "fails"
+  | "hangs";
+
+export type Person = { sub: string; email: string; email_verified?: unknown; name?: unknown; picture?: unknown };
+
+export type FakeIssuer = {
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who signs in next. */
+  person: Person;
+  /** What it does wrong now; null when it behaves. */
+  misbehaviour: Misbehaviour | null;
+  /** Words it sends with a refusal. */
+  refusal: string | undefined;
+  /** Paths it was asked for, in order. */
+  requests: string[];
+  close(): Promise<void>;
+};
+
+type Grant = { nonce: string | null; challenge: string | null; redirectUri: string | null; person: Person; isUsed: boolean };
+
+const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const publicJwk = { ...publicKey.export({ format: "jwk" }), kid: "k1", alg: "RS256", use: "sig" };
+const { privateKey: otherKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+
+/** An OpenID Connect issuer on loopback that asks nothing, speaks the real protocol, and errs on demand. */
+export async function startFakeIssuer(): Promise<FakeIssuer> {
+  const grants = new Map<string, Grant>();
+  const server = createServer((request, response) => {
+    answer(issuer, grants, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const issuer: FakeIssuer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    clientId: "test-client",
+    clientSecret: "test-client-secret",
+    person: { sub: "person-1", email: "asha@example.test", email_verified: true, name: "Asha Rao" },
+    misbehaviour: null,
+    refusal: undefined,
+    requests: [],
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+  return issuer;
+}
+
+async function answer(issuer: FakeIssuer, grants: Map<string, Grant>, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? "/", issuer.url);
+  issuer.requests.push(url.pathname);
+  if (url.pathname === "/authorize") return authorize(issuer, grants, url, response);
+  if (issuer.misbehaviour === "hangs") return undefined;
+  if (issuer.misbehaviour === "fails") return void response.writeHead(503).end();
+  if (url.pathname === "/jwks") return sendJson(response, { keys: [publicJwk] });
+  if (url.pathname === "/token") return redeem(issuer, grants, new URLSearchParams(await text(request)), response);
+  if (url.pathname !== "/.well-known/openid-configuration") return void response.writeHead(404).end();
+  return sendJson(response, {
+    issuer: issuer.url,
+    authorization_endpoint: `${issuer.url}/authorize`,
+    token_endpoint: `${issuer.url}/token`,
+    jwks_uri: `${issuer.url}/jwks`,
+    response_types_supported: ["code"],
+    subject_types_supported: ["public"],
+    id_token_signing_alg_values_supported: ["RS256"],
+    code_challenge_methods_supported: ["S256"],
+  });
+}
+
+function authorize(issuer: FakeIssuer, grants: Map<string, Grant>, url: URL, response: ServerResponse): void {
+  const asked = url.searchParams;
+  const back = new URL(asked.get("redirect_uri") ?? "about:blank");
+  const state = asked.get("state") ?? "";
+  back.searchParams.set("state", issuer.misbehaviour === "changes the state" ? state.split("").toReversed().join("") : state);
+  if (issuer.misbehaviour === "refuses the person") {
+    back.searchParams.set("error", "access_denied");
+    if (issuer.refusal !== undefined) back.searchParams.set("error_description", issuer.refusal);
+  } else {
+    const code = randomBytes(16).toString("base64url");
+    const grant = { nonce: asked.get("nonce"), challenge: asked.get("code_challenge"), redirectUri: asked.get("redirect_uri") };
+    grants.set(code, { ...grant, person: structuredClone(issuer.person), isUsed: false });
+    back.searchParams.set("code", code);
+  }
+  response.writeHead(302, { location: back.href }).end();
+}
+
+function redeem(issuer: FakeIssuer, grants: Map<string, Grant>, form: URLSearchParams, response: ServerResponse): void {
+  const grant = grants.get(form.get("code") ?? "");
+  const isClient = form.get("client_id") === issuer.clientId && form.get("client_secret") === issuer.clientSecret;
+  const challenge = createHash("sha256")
+    .update(form.get("code_verifier") ?? "")
+    .digest("base64url");
+  const mayReuse = issuer.misbehaviour === "takes a code twice";
+  const isGood = grant && (!grant.isUsed || mayReuse) && challenge === grant.challenge && form.get("redirect_uri") === grant.redirectUri;
+  if (!isClient) return sendJson(response, { error: "invalid_client" }, 401);
+  if (!isGood || issuer.misbehaviour === "refuses the code") return sendJson(response, { error: "invalid_grant" }, 400);
+  grant.isUsed = true;
+  if (issuer.misbehaviour === "sends garbage") return void response.writeHead(200, { "content-type": "text/html" }).end("<h1>hello</h1>");
+  const token = { access_token: randomBytes(16).toString("base64url"), token_type: "Bearer", expires_in: 60 };
+  return sendJson(response, issuer.misbehaviour === "sends no id token" ? token : { ...token, id_token: makeIdToken(issuer, grant) });
+}
+
+function makeIdToken({ url, clientId, misbehaviour }: FakeIssuer, { nonce, person }: Grant): string {
+  const now = Math.floor(Date.now() / 1_000);
+  const age = misbehaviour === "sends an expired token" ? 7_200 : 0;
+  const { email, ...withoutEmail } = person;
+  const claims = {
+    iss: misbehaviour === "is another issuer" ? "https://accounts.google.com" : url,
+    aud: misbehaviour === "means another client" ? "somebody-else" : clientId,
+    iat: now - age,
+    exp: now - age + 3_600,
+    ...(misbehaviour === "sends no nonce" ? {} : { nonce: misbehaviour === "sends another nonce" ? "another" : nonce }),
+    ...(misbehaviour === "sends no email" ? withoutEmail : { ...withoutEmail, email }),
+  };
+  return signToken(claims, misbehaviour);
+}
+
+function signToken(claims: object, misbehaviour: Misbehaviour | null): string {
+  const write = (alg: string, signer: (input: string) => Buffer) => {
+    const input = `${encode({ alg, kid: "k1", typ: "JWT" })}.${encode(claims)}`;
+    return `${input}.${signer(input).toString("base64url")}`;
+  };
+  if (misbehaviour === "does not sign") return write("none", () => Buffer.alloc(0));
+  if (misbehaviour === "signs with its public key as a secret") {
+    const secret = publicKey.export({ type: "spki", format: "pem" });
+    return write("HS256", (input) => createHmac("sha256", secret).update(input).digest());
+  }
+  const key = misbehaviour === "signs with another key" ? otherKey : privateKey;
+  return write("RS256", (input) => sign("sha256", Buffer.from(input), key));
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString("base64url");
+}
+
+function sendJson(response: ServerResponse, body: object, status = 200): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
