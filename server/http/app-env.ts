@@ -2,7 +2,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Toast } from "#contracts/toasts.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import type { Log } from "#server/platform/log/log.ts";
 import type { AppError } from "#server/platform/errors/app-error.ts";
 import type { Theme } from "./request-context.ts";
 
@@ -10,8 +9,8 @@ export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    log: Log;
-    nonce: string;
+    /** Made when the response first needs one: see `nonceOf`. */
+    nonce: string | undefined;
     clientAddress: string;
     viewer: Viewer | null;
     flash: Toast | null;
@@ -21,5 +20,7 @@ export type AppEnv = {
     refusal: AppError | null;
     /** The pattern of the address, for metrics: never the address itself. */
     route: string;
+    /** The response has every header it needs, as a kept page has. */
+    isComplete: boolean;
   };
 };

@@ -12,6 +12,7 @@ const smallestBytes = 1_024;
 export function compressResponses(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
+    if (c.get("isComplete")) return;
     const { headers } = c.res;
     if (headers.has("content-encoding") || !isCompressible(headers.get("content-type")) || c.res.status === 204 || c.res.status === 304)
       return;
@@ -19,7 +20,8 @@ export function compressResponses(): MiddlewareHandler<AppEnv> {
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
     const length = headers.get("content-length");
     if (!encoding || /no-transform/.test(headers.get("cache-control") ?? "") || (length !== null && Number(length) < smallestBytes)) return;
-    const body = length === null ? compressStream(c, encoding) : await compressWhole(await c.res.bytes(), encoding, 1);
+    const body =
+      length === null ? compressStream(c, encoding) : await compressWhole(new Uint8Array(await c.res.arrayBuffer()), encoding, 1);
     if (!body) return;
     replaceBody(c, encoding, body);
   };

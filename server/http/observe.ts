@@ -1,5 +1,5 @@
 // Gives each request its name, and says afterwards how it went: one log line and the metrics.
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "#server/platform/log/log.ts";
 import { addressOf } from "./address.ts";
@@ -16,16 +16,15 @@ export function observeRequests(log: Log, metrics: RequestMetrics): MiddlewareHa
     const startedAt = performance.now();
     const requestId = randomUUID();
     c.set("requestId", requestId);
-    c.set("log", log.child({ requestId }));
-    c.set("nonce", randomBytes(16).toString("base64"));
     c.set("topics", new Set());
     c.set("route", "unmatched");
     c.set("viewer", null);
     c.set("flash", null);
     c.set("refusal", null);
+    c.set("isComplete", false);
     await next();
     const { status } = c.res;
-    const { route } = c.var;
+    const route = c.get("route");
     const method = knownMethods.has(c.req.method) ? c.req.method : "other";
     const durationMs = performance.now() - startedAt;
     metrics.observe({ method, route, status, durationMs });

@@ -1,6 +1,6 @@
 // Hands requests to the pages: the built React Router application.
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
-import type { ActionFunction, LoaderFunction, ServerBuild } from "react-router";
+import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "react-router";
 import type { Context, Handler } from "hono";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -9,6 +9,7 @@ import type { Auth } from "./auth.ts";
 import { logError, problemResponse, retryHeader, toAppError } from "./problem.ts";
 import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
+import { nonceOf } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 
@@ -46,11 +47,12 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
 /** What loaders, actions and functions learn of the request. */
 export function createRequestContext(c: Context<AppEnv>, services: Services, limiter: Limiter): RequestContext {
   const { config, clock, database, queue } = services;
-  const { requestId, nonce, flash, theme, clientAddress, viewer, log, topics, refusal } = c.var;
+  const { requestId, flash, theme, clientAddress, viewer, topics, refusal } = c.var;
+  const log = services.log.child({ requestId });
   return {
     ctx: { db: database.db, viewer, clock, log, config, queue },
     requestId,
-    nonce,
+    nonce: nonceOf(c),
     flash,
     theme,
     isDocument: !addressOf(c.req.url).path.endsWith(".data"),
@@ -99,13 +101,18 @@ function reportAppErrors(build: ServerBuild): ServerBuild {
   return { ...build, routes };
 }
 
+/** The browser's router asks for `/page.data?_routes=…`; to a loader that is `/page`, as it is without JavaScript. */
+function toPageAddress({ request, url }: LoaderFunctionArgs): Request {
+  return addressOf(request.url).path.endsWith(".data") ? new Request(url, request) : request;
+}
+
 function reporting(handler: LoaderFunction | ActionFunction, isAction = false): LoaderFunction & ActionFunction {
   return async (args) => {
     const requestContext = getRequestContext(args.context);
     requestContext.outcome.pattern = args.pattern;
     try {
       if (isAction && requestContext.refusal) throw requestContext.refusal;
-      return await handler(args);
+      return await handler({ ...args, request: toPageAddress(args) });
     } catch (thrown) {
       // A redirect, or an answer the route has chosen itself.
       if (!(thrown instanceof Error)) throw thrown;

@@ -1,5 +1,6 @@
 // The headers that tell browsers what a response may do.
-import type { MiddlewareHandler } from "hono";
+import { randomBytes } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -52,20 +53,32 @@ const alreadySent = "x-hono-already-sent";
 export function secureResponses({ common, pagePolicy, otherPolicy }: SecurityHeaders): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
+    if (c.get("isComplete")) return;
     const { headers } = c.res;
     if (headers.has(alreadySent)) return;
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
     headers.set("x-request-id", c.var.requestId);
     if (!headers.has("content-security-policy")) {
-      const nonce = `'nonce-${c.var.nonce}'`;
       const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-      headers.set("content-security-policy", isPage ? pagePolicy({ scripts: nonce, styles: nonce }) : otherPolicy);
+      headers.set("content-security-policy", isPage ? withNonce(c, pagePolicy) : otherPolicy);
     }
     if (!headers.has("cache-control")) {
       headers.set("cache-control", "private, no-store");
     }
     if (c.var.viewer) headers.set("x-robots-tag", "noindex");
   };
+}
+
+function withNonce(c: Context<AppEnv>, pagePolicy: SecurityHeaders["pagePolicy"]): string {
+  const nonce = `'nonce-${nonceOf(c)}'`;
+  return pagePolicy({ scripts: nonce, styles: nonce });
+}
+
+/** The nonce of this response: 128 random bits, the same each time it is asked for. */
+export function nonceOf(c: Context<AppEnv>): string {
+  const nonce = c.get("nonce") ?? randomBytes(16).toString("base64");
+  c.set("nonce", nonce);
+  return nonce;
 }
 
 const refusedFeatures = [

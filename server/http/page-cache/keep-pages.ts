@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "../auth.ts";
 import { chooseEncoding } from "../encoding.ts";
+import { nonceOf } from "../security-headers.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { isAnonymous } from "../session.ts";
 import { toKeptPage } from "./kept-page.ts";
@@ -30,7 +31,7 @@ export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPage
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const address = isRead && isAnonymous(auth, c.req.header("cookie")) ? normaliseAddress(c.req.url) : null;
     if (address === null) return next();
-    const key = `${c.var.theme} ${address}`;
+    const key = `${c.get("theme")} ${address}`;
     const found = cache.find(key);
     onLook(found !== undefined);
     if (found) return answer(c, found);
@@ -40,7 +41,7 @@ export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPage
     const page = await cache.share(key, async () => {
       isMine = true;
       await render();
-      return toKeptPage(c.res, { nonce: c.var.nonce, topics: c.var.topics, route: c.var.route }, security);
+      return toKeptPage(c.res, { nonce: nonceOf(c), topics: c.var.topics, route: c.var.route }, security);
     });
     if (!page) return isMine ? undefined : render();
     const kept = await answer(c, page);
@@ -63,7 +64,8 @@ async function renderForAnybody(c: Context<AppEnv>, url: string, next: Next): Pr
 
 async function answer(c: Context<AppEnv>, page: KeptPage): Promise<Response> {
   c.set("route", page.route);
-  const headers: Record<string, string> = { ...page.headers, "x-request-id": c.var.requestId };
+  c.set("isComplete", true);
+  const headers: Record<string, string> = { ...page.headers, "x-request-id": c.get("requestId") };
   if (isSame(c.req.header("if-none-match"), page.etag)) return new Response(null, { status: 304, headers });
   const encoding = page.isCompressible ? chooseEncoding(c.req.header("accept-encoding")) : null;
   const made = page.body(encoding);

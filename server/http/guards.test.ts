@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendRaw } from "#tests/setup/raw-request.ts";
+import { hasHeaders, sendBytes } from "#tests/setup/send-bytes.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let writes = 0;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const action = async ({ request }: { request: Request }) => {
+    writes += 1;
+    return { received: (await request.text()).length };
+  };
+  site = await startSmallSite(testDb, { routes: { thing: { loader: () => ({ is: "here" }), action, isResource: true } } });
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+describe("a request that changes something", () => {
+  it("is taken from a page of this site", async () => {
+    const answer = await sendRaw(`${site.url}/thing`, { method: "POST", headers: { ...form, origin: site.origin }, body: "a=1" });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toEqual({ received: 3 });
+  });
+
+  it.each([
+    ["no Origin", {}],
+    ["another site's", { origin: "https://evil.example" }],
+    ["a null Origin", { origin: "null" }],
+    ["the right host with another scheme", { origin: "https://localhost" }],
+    ["the right name with more behind it", { origin: "http://localhost.evil.example" }],
+  ])("is refused with %s", async (_name, headers) => {
+    const before = writes;
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const answer = await sendRaw(`${site.url}/thing`, { method, headers: { ...form, ...headers, "content-length": "3" }, body: "a=1" });
+      expect(answer.status).toBe(403);
+      expect(answer.headers["content-type"]).toBe("application/problem+json");
+      expect(JSON.parse(answer.body)).toMatchObject({ code: "foreign_origin", status: 403 });
+    }
+    expect(writes).toBe(before);
+  });
+
+  it("is judged by PUBLIC_URL, whatever Host and forwarding headers say", async () => {
+    const headers = { ...form, host: "evil.example", "x-forwarded-host": "evil.example" };
+    const foreign = await sendRaw(`${site.url}/thing`, { method: "POST", headers: { ...headers, origin: "http://evil.example" } });
+    const own = await sendRaw(`${site.url}/thing`, { method: "POST", headers: { ...headers, origin: site.origin } });
+    expect([foreign.status, own.status]).toEqual([403, 200]);
+  });
+
+  it("tells a person where the site is when they came by another name", async () => {
+    const headers = { ...form, origin: "http://127.0.0.1:1", accept: "text/html,*/*" };
+    const answer = await sendRaw(`${site.url}/thing`, { method: "POST", headers });
+    expect(answer.status).toBe(403);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.body).toContain(`href="${site.origin}"`);
+  });
+});
+
+describe("a body over the limit", () => {
+  const post = `POST /thing HTTP/1.1\r\nHost: localhost\r\nOrigin: `;
+
+  it("is refused by its declared length, unread", async () => {
+    const answer = await sendBytes(site.port, `${post}${site.origin}\r\nContent-Length: 99999999\r\n\r\nx`, hasHeaders);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it("is refused when it comes without a length", async () => {
+    const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
+    const answer = await sendBytes(site.port, `${post}${site.origin}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(80)}`, hasHeaders);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain("too_large");
+  });
+
+  it("passes when it is under the limit, with or without a length", async () => {
+    const headers = `${post}${site.origin}\r\nConnection: close\r\nContent-Type: text/plain\r\n`;
+    expect(await sendBytes(site.port, `${headers}Content-Length: 3\r\n\r\nabc`)).toContain('{"received":3}');
+    expect(await sendBytes(site.port, `${headers}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`)).toContain('{"received":3}');
+  });
+});
+
+describe("a request line", () => {
+  it.each([
+    ["broken percent-encoding", "/%E0%A4%A"],
+    ["a lone percent sign", "/%"],
+    ["two slashes in front", "//evil.example/"],
+    ["nothing but slashes", "//"],
+    ["two encoded slashes in front", "/%2F%2Fevil.example"],
+    ["NUL", "/a%00b"],
+    ["an encoded line break", "/thing%0d%0aX-Injected:%201"],
+    ["an encoded backslash", "/%5Cevil.example"],
+    ["9,000 characters", `/${"a".repeat(9_000)}`],
+  ])("with %s is refused cleanly", async (_name, address) => {
+    const answer = await sendBytes(site.port, `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toMatch(/\bat .*\.ts|node_modules|X-Injected: 1\r/);
+  });
+
+  it.each(["TRACE", "OPTIONS", "PROPFIND"])("with the method %s is answered with 405 and what is allowed", async (method) => {
+    const answer = await sendBytes(site.port, `${method} /thing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/allow: GET, HEAD, POST/i);
+  });
+
+  it.each([
+    ["an unknown method", "BREW /thing HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    ["no Host", "GET /thing HTTP/1.1\r\n\r\n", 400],
+    ["a Host that is none", "GET /thing HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", 400],
+    ["headers of 20 kB", `GET /thing HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ["two lengths", "POST /thing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
+    [
+      "a length and chunks",
+      "POST /thing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
+  ])("with %s is refused", async (_name, bytes, status) => {
+    const answer = await sendBytes(site.port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
+it("answers HEAD with the headers of GET and nothing else", async () => {
+  const [get, head] = await Promise.all(["GET", "HEAD"].map((method) => sendRaw(`${site.url}/thing`, { method })));
+  expect(head?.status).toBe(200);
+  expect(head?.body).toBe("");
+  expect(head?.headers["content-type"]).toBe(get?.headers["content-type"]);
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Registry } from "prom-client";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from "react-router";
+import { createApp } from "#server/http/app.ts";
+import { listen } from "#server/http/listen.ts";
+import type { Listening } from "#server/http/listen.ts";
+import { openPageCache } from "#server/http/page-cache/page-cache.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Services } from "#server/http/services.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createTestConfig } from "#tests/factories/ctx.ts";
+import { findFreePort } from "./site.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+type SmallRoute = {
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  action?: (args: ActionFunctionArgs) => unknown;
+  /** True for an address that answers with data of its own, such as a feed. Default: a page. */
+  isResource?: boolean;
+};
+
+export type SmallSiteOptions = {
+  /** By path, without the slash in front. */
+  routes?: Record<string, SmallRoute>;
+  settings?: Record<string, string>;
+  /** Names and contents of files of the browser build. */
+  files?: Record<string, string>;
+  keepsPages?: boolean;
+  log?: Log;
+  database?: Services["database"];
+};
+
+export type SmallSite = { url: string; origin: string; port: number; server: Listening; services: Services; close(): Promise<void> };
+
+/**
+ * The real HTTP layer around pages of a few lines: a page shows its loader's data as JSON and carries one inline script with the nonce
+ * and one without.
+ */
+export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOptions = {}): Promise<SmallSite> {
+  const port = await findFreePort();
+  const config = createTestConfig({ PORT: String(port), ...options.settings });
+  const log = options.log ?? createLog("silent");
+  const clock = { now: () => new Date() };
+  const database = options.database ?? testDb.database;
+  const pageCache = options.keepsPages ? openPageCache(database, { clock }, log) : null;
+  const services: Services = {
+    config,
+    authSecret: config.AUTH_SECRET ?? "",
+    log,
+    clock,
+    database,
+    queue: createFakeQueue(),
+    metrics: new Registry(),
+    pageCache,
+    isReady: async () => true,
+  };
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-files-"));
+  for (const [name, content] of Object.entries(options.files ?? {})) await writeFile(path.join(folder, name), content);
+  const server = await listen(createApp(services, smallBuild(options.routes ?? {}), folder), config);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    origin: config.PUBLIC_URL,
+    port,
+    server,
+    services,
+    close: async () => {
+      await server.drain(0);
+      await pageCache?.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function smallBuild(smallRoutes: Record<string, SmallRoute>): ServerBuild {
+  const root = { id: "root", path: "", module: { default: () => null, ErrorBoundary: () => null } };
+  const routes: ServerBuild["routes"] = { root };
+  for (const [routePath, { isResource, ...handlers }] of Object.entries(smallRoutes)) {
+    const page = { default: () => null };
+    // A resource route is one without a component, which the type does not know.
+    const module = { ...handlers, ...(isResource ? {} : page) } as typeof page;
+    routes[`routes/${routePath}`] = { id: `routes/${routePath}`, parentId: "root", path: routePath, module };
+  }
+  return {
+    entry: { module: { default: renderSmallPage, handleError: () => undefined } },
+    routes,
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+}
+
+async function renderSmallPage(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+  const { nonce } = getRequestContext(context);
+  const { loaderData, errors } = entry.staticHandlerContext;
+  const shown = JSON.stringify({ url: request.url, loaderData, errors });
+  const body = `<!doctype html><p>${shown}</p><script nonce="${nonce}">own()</script><script>foreign()</script>`;
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-length", String(Buffer.byteLength(body)));
+  return new Response(body, { status, headers });
+}
