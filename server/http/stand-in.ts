@@ -102,7 +102,6 @@ function prepare(c: StandInContext, { config }: Services) {
   const publicUrl = new URL(config.PUBLIC_URL);
   incoming.originalUrl ??= incoming.url ?? "/";
   incoming.url = incoming.originalUrl.slice(standInPath.length) || "/";
-  incoming.headers.host = publicUrl.host;
   incoming.headers["x-forwarded-host"] = publicUrl.host;
   incoming.headers["x-forwarded-proto"] = publicUrl.protocol.slice(0, -1);
   // The site has checked it; to the library it would be a question of CORS.
