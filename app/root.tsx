@@ -64,7 +64,8 @@ function presentViewer({
   userType,
   onboardingCompleted,
   verified,
+  deletionDueAt,
   roles,
 }: Viewer): PageViewer {
-  return { userId, email, name, username, avatarUrl, city, userType, onboardingCompleted, verified, roles };
+  return { userId, email, name, username, avatarUrl, city, userType, onboardingCompleted, verified, deletionDueAt, roles };
 }

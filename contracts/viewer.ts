@@ -17,11 +17,23 @@ export type Viewer = {
   verified: boolean;
   /** False while a parent of a member under 18 has not consented: then nothing of theirs may be shown to others. */
   maySpeakPublicly: boolean;
+  /** When the account is deleted, because the member asked for it: ISO 8601, UTC. Null for everybody else. */
+  deletionDueAt: string | null;
   roles: Role[];
 };
 
 /** What of the signed-in person pages are given; never the session. */
 export type PageViewer = Pick<
   Viewer,
-  "userId" | "email" | "name" | "username" | "avatarUrl" | "city" | "userType" | "onboardingCompleted" | "verified" | "roles"
+  | "userId"
+  | "email"
+  | "name"
+  | "username"
+  | "avatarUrl"
+  | "city"
+  | "userType"
+  | "onboardingCompleted"
+  | "verified"
+  | "deletionDueAt"
+  | "roles"
 >;

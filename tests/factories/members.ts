@@ -22,6 +22,7 @@ export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
     onboardingCompleted: true,
     verified: false,
     maySpeakPublicly: true,
+    deletionDueAt: null,
     roles: [],
     ...overrides,
   };

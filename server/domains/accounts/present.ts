@@ -17,6 +17,7 @@ export function presentViewer(row: SessionRow): Viewer {
     onboardingCompleted: row.onboarding_completed,
     verified: row.verified,
     maySpeakPublicly: row.may_speak_publicly,
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     roles: row.roles,
   };
 }
