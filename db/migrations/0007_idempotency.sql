@@ -1,7 +1,8 @@
 create table idempotency_keys (
   key_hash bytea not null,
   user_id uuid,
-  result jsonb,
+  -- json, not jsonb: a repeated answer has its fields in the same order.
+  result json,
   created_at timestamptz not null default now(),
   constraint idempotency_keys_pkey primary key (key_hash),
   constraint idempotency_keys_user_id_fkey foreign key (user_id) references users (id) on delete cascade

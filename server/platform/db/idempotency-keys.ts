@@ -21,7 +21,7 @@ export async function takeIdempotencyKey(db: Db, key: IdempotencyKey, now: Date)
 export async function keepIdempotentResult(db: Db, hash: Buffer, result: string): Promise<void> {
   await db
     .updateTable("idempotency_keys")
-    .set({ result: sql`${result}::jsonb` })
+    .set({ result: sql`${result}::json` })
     .where("key_hash", "=", hash)
     .execute();
 }

@@ -1,0 +1,31 @@
+import { gunzipSync, brotliDecompressSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { chooseEncoding, compressWhole, isCompressible } from "./encoding.ts";
+
+it.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["br", "br"],
+  ["BR;q=1.0", "br"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["gzip;q=0.5,br;q=0.000", "gzip"],
+  ["gzip", "gzip"],
+  ["gzip;q=0", null],
+  ["identity", null],
+  ["brotli, xgzip", null],
+  ["*;q=0", null],
+  ["", null],
+  [undefined, null],
+] as const)("takes %s as %s", (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+it("compresses so that browsers get back the same bytes", async () => {
+  const body = Buffer.from("one line of many. ".repeat(500));
+  expect(brotliDecompressSync(await compressWhole(body, "br", 1))).toEqual(body);
+  expect(gunzipSync(await compressWhole(body, "gzip", 3))).toEqual(body);
+});
+
+it("leaves alone what is compressed by its nature", () => {
+  expect(["text/html; charset=utf-8", "application/json", "image/svg+xml", "text/event-stream"].every(isCompressible)).toBe(true);
+  expect(["image/png", "font/woff2", "application/zip", null].some(isCompressible)).toBe(false);
+});

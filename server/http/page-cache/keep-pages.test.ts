@@ -1,0 +1,230 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { LoaderFunctionArgs } from "react-router";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { sendRaw } from "#tests/setup/raw-request.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let neighbour: SmallSite;
+let renders = 0;
+let seen: Request[] = [];
+
+const showNews = ({ context, request }: LoaderFunctionArgs) => {
+  const { topics, ctx, theme } = getRequestContext(context);
+  topics.add("news");
+  renders += 1;
+  seen.push(request);
+  return { renders, theme, viewer: ctx.viewer };
+};
+const routes = {
+  news: { loader: showNews },
+  plain: {
+    loader: () => {
+      renders += 1;
+      return { renders };
+    },
+  },
+  feed: { loader: (args: LoaderFunctionArgs) => Response.json(showNews(args)), isResource: true },
+  gone: {
+    loader: (args: LoaderFunctionArgs) => {
+      showNews(args);
+      throw new AppError("not_found");
+    },
+  },
+  setting: {
+    loader: (args: LoaderFunctionArgs) => Response.json(showNews(args), { headers: { "set-cookie": "a=1" } }),
+    isResource: true,
+  },
+};
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  [site, neighbour] = await Promise.all([
+    startSmallSite(testDb, { routes, keepsPages: true }),
+    startSmallSite(testDb, { routes, keepsPages: true }),
+  ]);
+  // Pages are kept from the moment that changes are heard.
+  for (const { url } of [site, neighbour]) await vi.waitFor(async () => expect(await isKept(url)).toBe(true));
+});
+afterEach(() => {
+  seen = [];
+});
+afterAll(async () => {
+  await Promise.all([site.close(), neighbour.close()]);
+  await testDb.close();
+});
+
+async function isKept(url: string): Promise<boolean> {
+  const bodies = [await sendRaw(`${url}/news?city=Pune`), await sendRaw(`${url}/news?city=Pune`)].map(({ body }) => body);
+  return bodies[0] === bodies[1];
+}
+
+/** Sends the same request twice; true when the second was answered without rendering. */
+async function isAnsweredTwice(path: string, headers: Record<string, string> = {}): Promise<boolean> {
+  await sendRaw(site.url + path, { headers });
+  const before = renders;
+  await sendRaw(site.url + path, { headers });
+  return renders === before;
+}
+
+describe("a page for everybody", () => {
+  it("is rendered once, as are its data and a feed", async () => {
+    for (const path of ["/news", "/news.data", "/news?tag=AI", "/feed"]) expect(await isAnsweredTwice(path)).toBe(true);
+  });
+
+  it("is rendered once for a hundred who ask at once", async () => {
+    const before = renders;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sendRaw(`${site.url}/news?city=Goa`)));
+    expect(renders).toBe(before + 1);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it("is sent in what the browser takes, with one ETag and the right length", async () => {
+    const bodies = await Promise.all(
+      ["br", "gzip", "identity"].map(async (encoding) => {
+        const response = await fetch(`${site.url}/news`, { headers: { "accept-encoding": encoding } });
+        return { etag: response.headers.get("etag"), vary: response.headers.get("vary"), body: await response.text() };
+      }),
+    );
+    expect(new Set(bodies.map(({ etag, body }) => `${etag} ${body}`)).size).toBe(1);
+    expect(bodies[0]?.vary).toBe("Accept-Encoding, Cookie");
+    const raw = await sendBuffer("/news", "br");
+    expect(brotliDecompressSync(raw).toString()).toBe(bodies[0]?.body);
+    expect(gunzipSync(await sendBuffer("/news", "gzip")).toString()).toBe(bodies[0]?.body);
+  });
+
+  it("is not sent again to who has it, and is to who has another", async () => {
+    const { headers } = await sendRaw(`${site.url}/news`);
+    const etag = String(headers.etag);
+    const same = await sendRaw(`${site.url}/news`, { headers: { "if-none-match": `"other", ${etag}` } });
+    expect([same.status, same.body, same.headers.etag]).toEqual([304, "", etag]);
+    expect(same.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+    expect((await sendRaw(`${site.url}/news`, { headers: { "if-none-match": 'W/"other"' } })).status).toBe(200);
+  });
+
+  it("answers HEAD with the length of GET, and ignores Range", async () => {
+    const head = await sendRaw(`${site.url}/news`, { method: "HEAD" });
+    const get = await sendRaw(`${site.url}/news`, { headers: { range: "bytes=0-3" } });
+    expect([head.status, head.body, get.status]).toEqual([200, "", 200]);
+    expect(Number(head.headers["content-length"])).toBe(Buffer.byteLength(get.body));
+  });
+
+  it("has one version for each theme", async () => {
+    const bodies = await Promise.all(
+      ["dark", "light", "<script>"].map((theme) => sendRaw(`${site.url}/news`, { headers: { cookie: `theme=${theme}` } })),
+    );
+    expect(bodies.map(({ body }) => /"theme":"(\w+)"/.exec(body)?.[1])).toEqual(["dark", "light", "system"]);
+  });
+
+  it("allows by hash the scripts that carried the nonce, and no other", async () => {
+    const { body, headers } = await sendRaw(`${site.url}/news`);
+    const policy = String(headers["content-security-policy"]);
+    const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+    expect(body).toContain("<script>own()</script><script>foreign()</script>");
+    expect(policy).toContain(hashOf("own()"));
+    expect(policy).not.toContain(hashOf("foreign()"));
+    expect(policy).not.toMatch(/nonce|unsafe/);
+  });
+});
+
+describe("a change", () => {
+  it("drops the pages that show it in every process, when it is committed", async () => {
+    await isAnsweredTwice("/news");
+    const before = (await sendRaw(`${neighbour.url}/news`)).body;
+    await testDb.database.db.transaction().execute(async (trx) => {
+      await notifyTopic(trx, "news", "unheard-of");
+      expect((await sendRaw(`${neighbour.url}/news`)).body).toBe(before);
+    });
+    await vi.waitFor(async () => expect((await sendRaw(`${neighbour.url}/news`)).body).not.toBe(before));
+    await vi.waitFor(async () => expect((await sendRaw(`${site.url}/news`)).body).not.toBe(before));
+  });
+
+  it("of something else drops nothing", async () => {
+    await isAnsweredTwice("/news");
+    await notifyTopic(testDb.database.db, "jobs");
+    await notifyTopic(testDb.database.db, "jobs");
+    expect(await isAnsweredTwice("/news")).toBe(true);
+  });
+
+  it("that was missed because the connection was cut is made good", async () => {
+    const before = (await sendRaw(`${site.url}/news`)).body;
+    await testDb.owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+    );
+    await vi.waitFor(async () => {
+      expect((await sendRaw(`${site.url}/news`)).body).not.toBe(before);
+      expect(await isAnsweredTwice("/news")).toBe(true);
+    });
+  });
+});
+
+describe("what is not for everybody", () => {
+  it.each([
+    ["a session cookie", "/news", { cookie: "theme=dark; session=abc" }],
+    ["a session cookie on the page's data", "/news.data", { cookie: "session=abc" }],
+    ["a toast", "/news", { cookie: "flash=abc" }],
+  ])("is rendered each time and stored nowhere: %s", async (_name, path, headers) => {
+    expect(await isAnsweredTwice(path, headers)).toBe(false);
+    const answer = await sendRaw(site.url + path, { headers });
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  it.each(["/plain", "/gone", "/setting", "/news?x=1", "/news?q=search", "/nowhere"])("is rendered each time: %s", async (path) => {
+    const before = renders;
+    const answers = [await sendRaw(site.url + path), await sendRaw(site.url + path)];
+    if (path !== "/nowhere") expect(renders).toBe(before + 2);
+    expect(answers.every(({ headers }) => headers["cache-control"] === "private, no-store")).toBe(true);
+  });
+
+  it("is answered in full although the ETag of the page for everybody is known", async () => {
+    const { headers } = await sendRaw(`${site.url}/news`);
+    const answer = await sendRaw(`${site.url}/news`, { headers: { "if-none-match": String(headers.etag), cookie: "session=abc" } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+it("is shaped by nothing that one visitor can send", async () => {
+  await notifyTopic(testDb.database.db, "news");
+  const poison = {
+    host: "evil.example",
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "gopher",
+    "x-forwarded-prefix": "/evil",
+    "x-original-url": "/evil",
+    "x-rewrite-url": "/evil",
+    "x-http-method-override": "POST",
+    "x-react-router-spa-mode": "yes",
+    "x-react-router-prerender-data": "evil",
+    "accept-language": "evil",
+    "user-agent": "evil",
+    cookie: "theme=dark; other=evil",
+    accept: "evil/evil",
+  };
+  const poisoned = await sendRaw(`${site.url}/news?city=Nashik&utm_source=evil`, { headers: poison });
+  const clean = await sendRaw(`${site.url}/news?city=Nashik`, { headers: { cookie: "theme=dark" } });
+  expect(clean.body).toBe(poisoned.body);
+  expect(clean.body).toContain(`${site.origin}/news?city=Nashik`);
+  expect(JSON.stringify([clean.body, clean.headers])).not.toMatch(/evil|gopher/);
+  const [request] = seen;
+  expect([...(request?.headers ?? [])]).toEqual([]);
+});
+
+async function sendBuffer(path: string, encoding: string): Promise<Buffer> {
+  const { request } = await import("node:http");
+  const { buffer } = await import("node:stream/consumers");
+  return new Promise((resolve, reject) => {
+    request(site.url + path, { headers: { "accept-encoding": encoding } }, (incoming) => {
+      expect(incoming.headers["content-encoding"]).toBe(encoding);
+      buffer(incoming).then(resolve, reject);
+    }).end();
+  });
+}

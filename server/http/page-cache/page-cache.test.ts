@@ -1,0 +1,113 @@
+import { expect, it, vi } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { KeptPage } from "./kept-page.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const clock = createFakeClock();
+const page = (etag: string, topics = ["news"]): KeptPage => ({
+  topics,
+  route: "/",
+  etag,
+  isCompressible: true,
+  headers: {},
+  sizeBytes: 100,
+  body: () => new Uint8Array(),
+});
+
+function createCache() {
+  const cache = createPageCache({ clock });
+  cache.resume();
+  return cache;
+}
+
+/** Starts making a page that is finished by hand. */
+function begin(cache: ReturnType<typeof createCache>, key = "/") {
+  const { promise, resolve, reject } = Promise.withResolvers<KeptPage | null>();
+  return { result: cache.share(key, () => promise), finish: resolve, fail: reject };
+}
+
+it("makes a page once for everybody who asks meanwhile, and keeps it", async () => {
+  const cache = createCache();
+  const first = begin(cache);
+  const make = vi.fn<() => Promise<KeptPage | null>>();
+  const others = Array.from({ length: 50 }, () => cache.share("/", make));
+  first.finish(page("one"));
+  expect((await Promise.all([first.result, ...others])).every((made) => made?.etag === "one")).toBe(true);
+  expect(make).not.toHaveBeenCalled();
+  expect(cache.find("/")?.etag).toBe("one");
+});
+
+it("does not keep a page whose topic changed while it was made", async () => {
+  const cache = createCache();
+  const first = begin(cache);
+  cache.drop("news");
+  first.finish(page("old"));
+  await first.result;
+  expect(cache.find("/")).toBeUndefined();
+});
+
+it("keeps it when another topic changed", async () => {
+  const cache = createCache();
+  const first = begin(cache);
+  cache.drop("jobs");
+  first.finish(page("one"));
+  await first.result;
+  expect(cache.find("/")?.etag).toBe("one");
+});
+
+it("lets nobody who asks after a change wait for a page begun before it", async () => {
+  const cache = createCache();
+  const before = begin(cache);
+  cache.drop("news");
+  const after = begin(cache);
+  after.finish(page("new"));
+  expect((await after.result)?.etag).toBe("new");
+  before.finish(page("old"));
+  await before.result;
+  expect(cache.find("/")?.etag).toBe("new");
+});
+
+it("keeps nothing while changes are not heard, and forgets everything when they are again", async () => {
+  const cache = createCache();
+  await cache.share("/kept", async () => page("kept"));
+  const across = begin(cache, "/across");
+  cache.pause();
+  await cache.share("/deaf", async () => page("deaf"));
+  across.finish(page("across"));
+  await across.result;
+  expect([cache.find("/kept")?.etag, cache.find("/deaf"), cache.find("/across")]).toEqual(["kept", undefined, undefined]);
+  const begunDeaf = begin(cache, "/begun-deaf");
+  cache.resume();
+  begunDeaf.finish(page("begun deaf"));
+  await begunDeaf.result;
+  expect([cache.find("/kept"), cache.find("/begun-deaf")]).toEqual([undefined, undefined]);
+});
+
+it("does not make people wait for a page that was not one to keep", async () => {
+  const cache = createCache();
+  const first = begin(cache);
+  const waiting = cache.share("/", async () => page("never"));
+  first.finish(null);
+  expect([await first.result, await waiting]).toEqual([null, null]);
+  const slow = begin(cache);
+  const make = vi.fn(async () => null);
+  await cache.share("/", make);
+  expect(make).toHaveBeenCalledOnce();
+  slow.finish(null);
+  clock.advance(10_000);
+  const again = begin(cache);
+  const waitingAgain = cache.share("/", make);
+  again.finish(null);
+  await waitingAgain;
+  expect(make).toHaveBeenCalledOnce();
+});
+
+it("hands a failure to the one who met it, and lets the others try for themselves", async () => {
+  const cache = createCache();
+  const first = begin(cache);
+  const waiting = cache.share("/", async () => page("never"));
+  first.fail(new Error("no database"));
+  await expect(first.result).rejects.toThrow("no database");
+  expect(await waiting).toBeNull();
+  expect((await cache.share("/", async () => page("later")))?.etag).toBe("later");
+});

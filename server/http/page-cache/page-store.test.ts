@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createPageStore } from "./page-store.ts";
+
+const clock = createFakeClock();
+const page = (name: string, topics = ["news"], sizeBytes = 100) => ({ name, topics, sizeBytes });
+const createStore = () => createPageStore<ReturnType<typeof page>>({ maxBytes: 1_000, maxAgeMs: 60_000, clock });
+
+it("forgets a page after its time, and not before", () => {
+  const store = createStore();
+  store.set("a", page("a"));
+  clock.advance(59_999);
+  expect(store.get("a")?.name).toBe("a");
+  clock.advance(1);
+  expect(store.get("a")).toBeUndefined();
+});
+
+it("drops exactly the pages that show a topic", () => {
+  const store = createStore();
+  store.set("list", page("list", ["news", "site"]));
+  store.set("one", page("one", ["news:1"]));
+  store.set("about", page("about", ["site"]));
+  store.get("list");
+  store.dropTopic("news");
+  expect([store.get("list"), store.get("one")?.name, store.get("about")?.name]).toEqual([undefined, "one", "about"]);
+  store.dropTopic("site");
+  expect(store.get("about")).toBeUndefined();
+  expect(store.sizeBytes).toBe(100);
+});
+
+it("never takes more room than it has, whatever is asked for", () => {
+  const store = createStore();
+  for (let number = 0; number < 5_000; number += 1) {
+    store.set(`page-${number}`, page("x", ["news", `one:${number}`], 1 + (number % 100)));
+    if (number % 3 === 0) store.get(`page-${number - 1}`);
+    expect(store.sizeBytes).toBeLessThanOrEqual(1_000);
+  }
+  store.clear();
+  expect(store.sizeBytes).toBe(0);
+});
+
+it("keeps what is asked for again when somebody asks for everything once", () => {
+  const store = createStore();
+  for (const name of ["home", "news"]) {
+    store.set(name, page(name));
+    store.get(name);
+  }
+  for (let number = 0; number < 500; number += 1) store.set(`deep-${number}`, page("deep"));
+  expect([store.get("home")?.name, store.get("news")?.name]).toEqual(["home", "news"]);
+  expect(store.get("deep-0")).toBeUndefined();
+});
+
+it("does not take in a page that would push out most others", () => {
+  const store = createStore();
+  store.set("small", page("small"));
+  store.set("huge", page("huge", ["news"], 101));
+  expect([store.get("small")?.name, store.get("huge")]).toEqual(["small", undefined]);
+});
+
+it("replaces a page under the same name", () => {
+  const store = createStore();
+  store.set("a", page("old", ["old"]));
+  store.get("a");
+  store.set("a", page("new", ["new"]));
+  store.dropTopic("old");
+  expect(store.get("a")?.name).toBe("new");
+  expect(store.sizeBytes).toBe(100);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { readForm } from "./read-form.ts";
+
+const schema = z.object({
+  title: z.string().trim().min(3, "Give it a title of 3 characters or more"),
+  about: z.string().optional(),
+  tags: z.array(z.string()).max(2, "Two tags at most").default([]),
+});
+
+function send(body: BodyInit, headers: Record<string, string> = {}): Request {
+  return new Request("http://localhost/form", { method: "POST", body, headers });
+}
+const fields = (...pairs: [string, string][]) => send(new URLSearchParams(pairs));
+
+describe("a good form", () => {
+  it("is read as its schema says, from either encoding", async () => {
+    const multipart = new FormData();
+    multipart.set("title", "नमस्ते  ");
+    for (const request of [fields(["title", "नमस्ते  "]), send(multipart)]) {
+      expect(await readForm(request, schema)).toMatchObject({ ok: true, value: { title: "नमस्ते", tags: [] } });
+    }
+  });
+
+  it("loses NUL characters, carriage returns and fields that nobody asked for", async () => {
+    const read = await readForm(fields(["title", "a\0bc"], ["about", "one\r\ntwo\rthree"], ["user_id", "42"], ["__proto__", "x"]), schema);
+    expect(read).toMatchObject({ ok: true, value: { title: "abc", about: "one\ntwo\nthree" } });
+    expect(read.ok && Object.keys(read.value)).toEqual(["title", "about", "tags"]);
+  });
+
+  it("may repeat the fields that are lists", async () => {
+    const read = await readForm(fields(["title", "abc"], ["tags", "a"], ["tags", "b"]), schema, { lists: ["tags"] });
+    expect(read).toMatchObject({ ok: true, value: { tags: ["a", "b"] }, values: { tags: "a\nb" } });
+  });
+
+  it("brings its idempotency key, and a header comes first", async () => {
+    const pairs: [string, string][] = [
+      ["title", "abc"],
+      ["idempotency_key", "from-form"],
+    ];
+    expect(await readForm(fields(...pairs), schema)).toMatchObject({ idempotencyKey: "from-form" });
+    const withHeader = send(new URLSearchParams(pairs), { "idempotency-key": "from-header" });
+    expect(await readForm(withHeader, schema)).toMatchObject({ idempotencyKey: "from-header" });
+    expect(await readForm(fields(["title", "abc"]), schema)).toMatchObject({ idempotencyKey: null });
+    await expect(readForm(fields(["title", "abc"], ["idempotency_key", "a b"]), schema)).rejects.toMatchObject({ code: "bad_request" });
+  });
+});
+
+describe("a form that needs another look", () => {
+  it("names each field once and gives back what was typed, but no secret", async () => {
+    const read = await readForm(fields(["title", "x"], ["about", "kept"], ["new_password", "hunter2"]), schema);
+    expect(read).toEqual({
+      ok: false,
+      errors: { title: "Give it a title of 3 characters or more" },
+      values: { title: "x", about: "kept" },
+    });
+  });
+
+  it("says of a missing field that it is required", async () => {
+    expect(await readForm(fields(["about", "x"]), schema)).toMatchObject({ ok: false, errors: { title: "This field is required" } });
+  });
+
+  it("refuses a field that comes twice", async () => {
+    const read = await readForm(fields(["title", "abc"], ["title", "evil"]), schema);
+    expect(read).toMatchObject({ ok: false, errors: { title: "This field was sent more than once" }, values: { title: "abc" } });
+  });
+
+  it("refuses files, also under the name of a text", async () => {
+    const form = new FormData();
+    form.set("title", new File(["abc"], "a.txt"));
+    expect(await readForm(send(form), schema)).toMatchObject({ ok: false, errors: { title: "Files cannot be sent here" } });
+  });
+});
+
+describe("what is no form", () => {
+  it.each([
+    ["JSON", '{"title":"abc"}', { "content-type": "application/json" }],
+    ["text", "title=abc", { "content-type": "text/plain" }],
+    ["a broken multipart body", "--x\r\nbroken", { "content-type": "multipart/form-data; boundary=x" }],
+    ["multipart without a boundary", "title=abc", { "content-type": "multipart/form-data" }],
+  ])("is refused: %s", async (_name, body, headers) => {
+    await expect(readForm(send(body, headers), schema)).rejects.toMatchObject({ code: "bad_request" });
+  });
+
+  it("is refused above its limit, also when its length is not declared", async () => {
+    const chunks = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode(`title=${"a".repeat(500)}&`)),
+    });
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const endless = new Request("http://localhost/form", { method: "POST", body: chunks, headers, duplex: "half" });
+    await expect(readForm(endless, schema, { maxBytes: 10_000 })).rejects.toMatchObject({ code: "too_large" });
+    await expect(readForm(fields(["title", "a".repeat(2_000)]), schema, { maxBytes: 1_000 })).rejects.toMatchObject({ code: "too_large" });
+  });
+
+  it("is refused with more fields than any form has", async () => {
+    const many = Array.from({ length: 201 }, (_, number): [string, string] => [`f${number}`, ""]);
+    await expect(readForm(fields(...many), schema)).rejects.toMatchObject({ code: "bad_request" });
+  });
+});
