@@ -29,9 +29,9 @@ export function PageShell({ children }: { children: React.ReactNode }) {
       </a>
       <NavigationProgress />
       {data?.isStandIn && (
-        <p className="bg-marigold-tint px-4 py-1 text-center text-xs text-marigold-ink">
+        <aside aria-label="Local sign-in" className="bg-marigold-tint px-4 py-1 text-center text-xs text-marigold-ink">
           Local sign-in: anybody can be anybody here.<span className="max-sm:hidden"> Set GOOGLE_CLIENT_ID to sign in with Google.</span>
-        </p>
+        </aside>
       )}
       <SiteHeader name={site.name} />
       <main id="content" ref={main} tabIndex={-1} className={isWide ? "grow" : "page-width grow py-6 md:py-10"}>

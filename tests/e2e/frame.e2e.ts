@@ -1,0 +1,129 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+
+const pages = ["/", "/about", "/login", "/waitlist", "/terms", "/privacy", "/contact", "/no-such-page"];
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+
+for (const path of pages) {
+  test(`${path} has one heading of its own and passes axe in light and dark`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(at(path));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+}
+
+test("pages of the frame fit a window of 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of pages) {
+    await page.goto(at(path));
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("an address that does not exist answers 404 with ways out", async ({ page }) => {
+  const response = await page.goto(at("/no-such-page"));
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle("We could not find this page");
+  await expect(page.getByRole("main").getByRole("link", { name: "Read Tech Flash" })).toHaveAttribute("href", "/tech-flash");
+});
+
+test("the header names the areas, and the skip link leads past it", async ({ page }) => {
+  await page.goto(at("/terms"));
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(links).toHaveText(["Tech Flash", "Blogs", "Discussions", "Events", "Ask Mebeta", "Jobsbeta", "My Hub"]);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
+});
+
+test("the header stays while the page scrolls", async ({ page }) => {
+  await page.goto(at("/privacy"));
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await expect(page.getByRole("banner")).toBeInViewport();
+});
+
+test("going to another page moves the focus to its heading", async ({ page }) => {
+  await page.goto(at("/terms"));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+test.describe("the navigation sheet", () => {
+  test.use({ viewport: { width: 375, height: 720 } });
+
+  test("takes the focus, gives it back on Esc, and closes after navigating", async ({ page }) => {
+    await page.goto(at("/terms"));
+    const open = page.getByRole("button", { name: "Open navigation" });
+    const sheet = page.getByRole("dialog", { name: "Navigation" });
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole("heading", { name: "Navigation" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await sheet.getByRole("link", { name: "Tech Flash" }).click();
+    await expect(page).toHaveURL(/\/tech-flash$/);
+    await expect(sheet).toBeHidden();
+  });
+
+  test("closes when the focus leaves it", async ({ page }) => {
+    await page.goto(at("/terms"));
+    const sheet = page.getByRole("dialog", { name: "Navigation" });
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    await expect(sheet.getByRole("heading", { name: "Navigation" })).toBeFocused();
+    const stops = await sheet.locator("a, button").count();
+    for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press("Tab");
+    await expect(sheet).toBeHidden();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 720 } });
+
+  test("the sheet opens, leads on, and closes", async ({ page }) => {
+    await page.goto(at("/terms"));
+    const sheet = page.getByRole("dialog", { name: "Navigation" });
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    await expect(sheet).toBeVisible();
+    await page.getByRole("button", { name: "Close navigation" }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    await sheet.getByRole("link", { name: "My Hub" }).click();
+    await expect(page).not.toHaveURL(/\/terms$/);
+  });
+
+  test("the choice of colours is kept", async ({ page }) => {
+    await page.goto(at("/contact"));
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.goto(at("/terms"));
+    await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "As on this device" }).click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-theme");
+  });
+});
+
+test("the choice of colours changes the page in place", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(at("/contact"));
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect.poll(paper).not.toBe(light);
+  await page.getByRole("button", { name: "Light" }).click();
+  await expect.poll(paper).toBe(light);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+
+test("the landing page says what it is and leads in", async ({ page }) => {
+  await page.goto(at("/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stay relevant in the Technology World");
+  await expect(page.getByRole("link", { name: "Get Started – It's Free" })).toHaveAttribute("href", "/login");
+  await expect(page.getByRole("link", { name: "Join Now – Free for Students" })).toHaveAttribute("href", "/onboarding");
+  const targets = { "Tech Flash": "/tech-flash", "AI-Powered Blogs": "/blogs", "Ask Me": "/ask-me" };
+  for (const [name, to] of Object.entries(targets)) {
+    await expect(page.getByRole("link", { name: `Explore Now: ${name}` })).toHaveAttribute("href", to);
+  }
+  for (const name of ["Jobs Board", "Events Hub", "Discussion Forum"]) {
+    await expect(page.getByRole("link", { name: `Explore Now: ${name}` })).toHaveAttribute("href", "/dashboard");
+  }
+  for (const figure of ["10,000+", "150+", "75+", "500+", "1000+", "5000+"]) {
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  }
+});
+
+test("the login page keeps where to go afterwards, and drops addresses elsewhere", async ({ page }) => {
+  await page.goto(at("/login?next=/jobs%3Ftag%3DAI"));
+  await expect(page.locator('form[action="/auth/sign-in"] input[name="next"]')).toHaveValue("/jobs?tag=AI");
+  for (const claim of ["Secure and private data", "No spam", "50,000+ professionals"]) await expect(page.getByText(claim)).toBeVisible();
+  await page.goto(at("/login?next=https://elsewhere.example/"));
+  await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+  await expect(page.locator('form[action="/auth/sign-in"] input[name="next"]')).toHaveCount(0);
+});
+
+test("the tagline changes every three seconds, and stands still for those who want no motion", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(at("/"));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const shown = () => page.locator(".tagline[aria-hidden=false]").innerText();
+  const first = await shown();
+  await page.clock.runFor(3_000);
+  await expect.poll(shown).not.toBe(first);
+  await page.clock.runFor(12_000);
+  await expect.poll(shown).toBe(first);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.runFor(9_000);
+  expect(await shown()).toBe(first);
+});
+
+test("the pill with the way in comes after 100 px", async ({ page }) => {
+  await page.goto(at("/"));
+  const pill = page.locator(".floating-pill");
+  await page.evaluate(() => window.scrollTo(0, 100));
+  await expect(pill).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 110));
+  await expect(pill.getByRole("button", { name: "Sign In" })).toBeVisible();
+});
+
+test.describe("the testimonials", () => {
+  const fullyShown = (page: Page) =>
+    page.locator("figure").evaluateAll((figures) => {
+      const isInside = ({ left, right }: DOMRect) => left >= -1 && right <= window.innerWidth + 1;
+      return figures.filter((figure) => isInside(figure.getBoundingClientRect())).length;
+    });
+
+  for (const [width, slides] of [
+    [375, 1],
+    [800, 2],
+    [1280, 3],
+  ] as const) {
+    test(`show ${slides} at ${width} px, and loop`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at("/"));
+      const carousel = page.getByRole("region", { name: "Testimonials" });
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(page.getByRole("button", { name: "Next testimonial" })).toBeVisible();
+      expect(await fullyShown(page)).toBe(slides);
+      await page.getByRole("button", { name: "Previous testimonial" }).click();
+      await expect(carousel).toContainText(/Testimonial\s*5/);
+      await page.getByRole("button", { name: "Next testimonial" }).click();
+      await expect(carousel).toContainText(/Testimonial\s*1/);
+    });
+  }
+
+  test("all stand in the page without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(at("/"));
+    await expect(page.locator("figure")).toHaveCount(5);
+    await context.close();
+  });
+});

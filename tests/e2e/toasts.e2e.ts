@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+
+/** Sends the waitlist form as a browser without JavaScript would: the redirect that follows carries a toast. */
+async function arriveWithToast(page: Page): Promise<void> {
+  await page.goto(at("/waitlist"));
+  const typed = { name: "Meera", email: `toast-${crypto.randomUUID().slice(0, 8)}@acme.example`, company: "Acme", roles: "QA" };
+  await page.evaluate((values) => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/waitlist"]');
+    for (const [name, value] of Object.entries(values))
+      form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.setAttribute("value", value);
+    HTMLFormElement.prototype.submit.call(form);
+  }, typed);
+  await page.waitForURL(at("/#recruiters"));
+}
+
+const shown = (page: Page) => page.locator(".toast").filter({ hasText: "You are on the list" });
+
+test("a toast of a redirect is shown once, and goes after five seconds", async ({ page }) => {
+  await page.clock.install();
+  await arriveWithToast(page);
+  await expect(shown(page)).toBeVisible();
+  await page.clock.runFor(4_500);
+  await expect(shown(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(shown(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(shown(page)).toHaveCount(0);
+});
+
+test("a toast waits while it is pointed at, F8 goes to it, and Esc sends it away", async ({ page }) => {
+  await page.clock.install();
+  await arriveWithToast(page);
+  await shown(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(shown(page)).toBeVisible();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(shown(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(shown(page)).toBeHidden();
+});
+
+test("a toast stands at the bottom right, on small screens at the top, at most 420 px wide", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arriveWithToast(page);
+  const wide = await shown(page).boundingBox();
+  expect(wide?.width).toBeLessThanOrEqual(420);
+  expect((wide?.y ?? 0) + (wide?.height ?? 0)).toBeGreaterThan(760);
+  expect((wide?.x ?? 0) + (wide?.width ?? 0)).toBeGreaterThan(1200);
+  await page.setViewportSize({ width: 375, height: 720 });
+  const small = await shown(page).boundingBox();
+  expect(small?.y).toBeLessThan(40);
+  expect(small?.width).toBeGreaterThan(320);
+});

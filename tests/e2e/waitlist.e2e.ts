@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const unique = () => `recruiter-${crypto.randomUUID().slice(0, 8)}@acme.example`;
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name").fill("Meera Joshi");
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel("Company").fill("Acme");
+  await page.getByLabel("Roles hired for").fill("Backend engineers");
+}
+
+test("a recruiter mends a slip and joins without leaving the page", async ({ page }) => {
+  await page.goto(at("/"));
+  await fill(page, "meera at acme");
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  const summary = page.getByRole("group", { name: "What to mend" });
+  await expect(summary).toBeFocused();
+  const email = page.getByLabel("Work email");
+  await expect(email).toHaveAccessibleDescription("That does not look like a mail address");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Company")).toHaveValue("Acme");
+  await summary.getByRole("link").click();
+  await expect(email).toBeFocused();
+  await email.fill(unique());
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You are on the list" })).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("the list answers the same when the address is on it already", async ({ page }) => {
+  const email = unique();
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(at("/waitlist"));
+    await fill(page, email);
+    await page.getByRole("button", { name: "Join the waitlist" }).click();
+    await expect(page.getByText("You are on the list")).toBeVisible();
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("errors come back with what was typed, then the toast says it worked", async ({ page }) => {
+    await page.goto(at("/"));
+    await fill(page, "meera at acme");
+    await page.getByRole("button", { name: "Join the waitlist" }).click();
+    await expect(page.getByText("That does not look like a mail address").first()).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Meera Joshi");
+    await page.getByLabel("Work email").fill(unique());
+    await page.getByRole("button", { name: "Join the waitlist" }).click();
+    await expect(page).toHaveURL(at("/#recruiters"));
+    await expect(page.getByRole("status").filter({ hasText: "You are on the list" })).toBeVisible();
+  });
+});
