@@ -36,7 +36,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     setAuth(context, auth, c.req.header("host"));
     const response = await render(toPageRequest(c, services.config.PUBLIC_URL), context);
     const { pattern, failure } = requestContext.outcome;
-    if (pattern !== null) c.set("route", pattern);
+    if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
     if (!failure) return response;
     if (isBare(response)) return problemResponse(failure, c.var.requestId);
     for (const [name, value] of Object.entries(retryHeader(failure))) response.headers.set(name, value);

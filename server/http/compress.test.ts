@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { createBrotliDecompress, createGunzip } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+const cancelled = vi.fn<() => void>();
+
+const long = "a line that comes again and again. ".repeat(200);
+const resource = (body: BodyInit, headers: Record<string, string>) => ({ isResource: true, loader: () => new Response(body, { headers }) });
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const openStream = () =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          stream = controller;
+        },
+        cancel: cancelled,
+      }),
+      { headers: { "content-type": "text/event-stream" } },
+    );
+  site = await startSmallSite(testDb, {
+    routes: {
+      long: { loader: () => ({ long }) },
+      "long.txt": resource(long, { "content-type": "text/plain" }),
+      "short.txt": resource("short", { "content-type": "text/plain", "content-length": "5" }),
+      "photo.png": resource(long, { "content-type": "image/png" }),
+      "as-is.txt": resource(long, { "content-type": "text/plain", "cache-control": "no-transform" }),
+      "tagged.txt": resource(long, { "content-type": "text/plain", "content-length": String(long.length), etag: '"a"' }),
+      events: { isResource: true, loader: openStream },
+    },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+async function ask(path: string, encoding: string, method = "GET"): Promise<IncomingMessage> {
+  const outgoing = request(site.url + path, { method, headers: { "accept-encoding": encoding } });
+  outgoing.end();
+  const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
+  return incoming;
+}
+
+describe("a long text", () => {
+  it.each(["/long", "/long.data", "/long.txt"])("is compressed as the browser likes: %s", async (path) => {
+    const [br, gzip, plain] = await Promise.all([ask(path, "gzip, br"), ask(path, "gzip"), ask(path, "identity")]);
+    expect([br, gzip, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
+    for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe("Accept-Encoding");
+    const bodies = [text(br.pipe(createBrotliDecompress())), text(gzip.pipe(createGunzip())), text(plain)];
+    for (const body of await Promise.all(bodies)) expect(body).toContain(long);
+  });
+
+  it("gets a weak ETag, since its bytes are others", async () => {
+    const [br, plain] = await Promise.all([ask("/tagged.txt", "br"), ask("/tagged.txt", "identity")]);
+    expect([br.headers.etag, plain.headers.etag]).toEqual(['W/"a"', '"a"']);
+    expect(br.headers["content-length"]).not.toBe(plain.headers["content-length"]);
+    br.resume();
+    plain.resume();
+  });
+});
+
+it.each(["/short.txt", "/photo.png", "/as-is.txt"])("leaves alone what gains nothing: %s", async (path) => {
+  const answer = await ask(path, "br, gzip");
+  expect(answer.headers["content-encoding"]).toBeUndefined();
+  answer.resume();
+});
+
+describe("a stream of events", () => {
+  it.each([
+    ["br", createBrotliDecompress],
+    ["gzip", createGunzip],
+  ] as const)("arrives piece by piece in %s", async (encoding, createDecoder) => {
+    const answer = await ask("/events", encoding);
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    const pieces = answer.pipe(createDecoder())[Symbol.asyncIterator]();
+    for (const word of ["one", "two"]) {
+      stream?.enqueue(new TextEncoder().encode(`data: ${word}\n\n`));
+      expect(String((await pieces.next()).value)).toBe(`data: ${word}\n\n`);
+    }
+    stream?.close();
+    expect((await pieces.next()).done).toBe(true);
+  });
+
+  it("ends at its source when the reader goes away", async () => {
+    const answer = await ask("/events", "gzip");
+    stream?.enqueue(new TextEncoder().encode("data: one\n\n"));
+    await once(answer, "data");
+    answer.destroy();
+    await vi.waitFor(() => expect(cancelled).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { deleteExpiredLimits } from "#server/platform/db/rate-limits.ts";
+import { createLimiter } from "#server/platform/limits/limiter.ts";
+import type { Limiter } from "#server/platform/limits/limiter.ts";
+import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
+import { buildViewer } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { enforceLimit } from "./limits.ts";
+import type { LimitName } from "./limits.ts";
+
+let testDb: TestDatabase;
+let limiter: Limiter;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  limiter = createLimiter(testDb.database.pool);
+});
+afterAll(() => testDb.close());
+
+type Who = { viewer?: Viewer; address: string; factor?: number; by?: Limiter };
+
+/** How many of `times` uses at once are allowed. */
+async function countAllowed(times: number, name: LimitName, { viewer, address, factor = 1, by = limiter }: Who, key?: string) {
+  const config = createTestConfig({ LIMITS_FACTOR: String(factor) });
+  const who = { ctx: createTestCtx(testDb, { viewer: viewer ?? null, config }), clientAddress: address, limiter: by };
+  const uses = await Promise.allSettled(Array.from({ length: times }, () => enforceLimit(who, name, key)));
+  for (const use of uses) {
+    if (use.status === "rejected") expect(use.reason).toMatchObject({ code: "too_many_requests", status: 429 });
+  }
+  return uses.filter((use) => use.status === "fulfilled").length;
+}
+
+describe("a limit", () => {
+  it("is exact under parallel requests to several processes", async () => {
+    const other = openDatabase(testDb.url);
+    const processes = [limiter, createLimiter(other.pool)];
+    const allowed = await Promise.all(processes.map((by) => countAllowed(40, "refresh", { address: "203.0.113.1", by })));
+    expect(allowed.reduce((sum, count) => sum + count, 0)).toBe(30);
+    await other.close();
+  });
+
+  it("counts each address, each name and each account for itself", async () => {
+    const viewer = buildViewer();
+    expect(await countAllowed(12, "refresh", { viewer, address: "203.0.113.2" })).toBe(10);
+    expect(await countAllowed(1, "refresh", { viewer, address: "203.0.113.3" })).toBe(0);
+    expect(await countAllowed(1, "refresh", { viewer: buildViewer(), address: "203.0.113.2" })).toBe(1);
+    expect(await countAllowed(1, "sign-in", { viewer, address: "203.0.113.2" })).toBe(1);
+  });
+
+  it("counts what the caller names, without storing it", async () => {
+    expect(await countAllowed(5, "waitlist", { address: "203.0.113.4" }, "asha@example.test")).toBe(3);
+    expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "asha@example.test")).toBe(0);
+    expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "ravi@example.test")).toBe(1);
+    expect((await testDb.owner.query("select key from rate_limits where key like '%example%'")).rows).toEqual([]);
+  });
+
+  it("is multiplied per address by LIMITS_FACTOR, and per account it is not", async () => {
+    expect(await countAllowed(70, "refresh", { address: "203.0.113.6", factor: 2 })).toBe(60);
+    expect(await countAllowed(12, "refresh", { viewer: buildViewer(), address: "203.0.113.7", factor: 2 })).toBe(10);
+  });
+
+  it("says how long to wait, and ends with its window", async () => {
+    const rule = { points: 1, seconds: 60 };
+    expect(await limiter.use("short", rule, "a")).toBeNull();
+    const refusal = await limiter.use("short", rule, "a");
+    expect(refusal?.retryAfterSeconds).toBeGreaterThan(50);
+    expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(60);
+    await testDb.owner.query("update rate_limits set expire = expire - 60000 where key = 'short:a'");
+    expect(await createLimiter(testDb.database.pool).use("short", rule, "a")).toBeNull();
+  });
+
+  it("is still kept, by this process alone, while the database is away", async () => {
+    const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const allowed = await countAllowed(40, "refresh", { address: "203.0.113.8", by: createLimiter(away.pool) });
+    expect(allowed).toBe(30);
+    await away.close();
+  });
+});
+
+it("forgets counts whose window has ended", async () => {
+  await limiter.use("old", { points: 1, seconds: 60 }, "a");
+  await testDb.owner.query("update rate_limits set expire = 1 where key = 'old:a'");
+  expect(await deleteExpiredLimits(testDb.database.db, new Date(2))).toBe(1);
+  expect((await testDb.owner.query("select 1 from rate_limits")).rowCount).toBeGreaterThan(0);
+});

@@ -1,0 +1,136 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { LoaderFunctionArgs } from "react-router";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { sql } from "kysely";
+import { sendRaw } from "#tests/setup/raw-request.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { getCtx, getRequestContext } from "./request-context.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let lines: string[] = [];
+
+const busy = () => {
+  throw new AppError("too_many_requests", { message: "Slow down a little", retryAfterSeconds: 7 });
+};
+const brokenQuery = ({ context }: LoaderFunctionArgs) => sql`select secret_column from nowhere`.execute(getCtx(context).db);
+const brokenCode = () => {
+  throw new TypeError("secret reason in /srv/secret/path.ts");
+};
+const slowQuery = ({ context }: LoaderFunctionArgs) =>
+  getCtx(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = 10`.execute(trx);
+      await sql`select pg_sleep(5)`.execute(trx);
+    });
+const invalid = () => {
+  throw new AppError("invalid_fields", { fields: { title: "Too short" } });
+};
+const show = ({ request, context }: LoaderFunctionArgs) => ({
+  url: request.url,
+  isDocument: getRequestContext(context).isDocument,
+  headers: Object.fromEntries(request.headers),
+});
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const pages = { busy, "broken-query": brokenQuery, "broken-code": brokenCode, "slow-query": slowQuery, show };
+  site = await startSmallSite(testDb, {
+    log: pino({ level: "info" }, sink),
+    routes: {
+      ...Object.fromEntries(Object.entries(pages).map(([name, loader]) => [name, { loader, action: loader }])),
+      ...Object.fromEntries(Object.entries({ ...pages, invalid }).map(([name, loader]) => [`${name}.json`, { loader, isResource: true }])),
+      "item/:id": { loader: show },
+    },
+  });
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+describe("an error of a loader", () => {
+  it.each([
+    ["busy", 429, "too_many_requests", "Slow down a little"],
+    ["broken-query", 500, "internal", "Something went wrong. Please try again."],
+    ["broken-code", 500, "internal", "Something went wrong. Please try again."],
+    ["slow-query", 503, "unavailable", "Not available right now. Please try again."],
+  ])("reaches page, data and resource with its status and words: %s", async (name, status, code, message) => {
+    const answers = [`/${name}`, `/${name}.data`, `/${name}.json`].map((path) => sendRaw(site.url + path));
+    for (const { status: given, body } of await Promise.all(answers)) {
+      expect(given).toBe(status);
+      expect(body).toContain(code);
+      expect(body).toContain(message);
+      expect(body).not.toMatch(/secret|nowhere|\.ts:|node_modules|select /);
+    }
+  });
+
+  it("of an action too", async () => {
+    const answer = await sendRaw(`${site.url}/busy`, { method: "POST", headers: { origin: site.origin, "content-length": "0" } });
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "7"]);
+    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+  });
+
+  it("is a problem with code, fields and the request's name where programs ask", async () => {
+    const { status, headers, body } = await sendRaw(`${site.url}/invalid.json`);
+    expect([status, headers["content-type"]]).toEqual([400, "application/problem+json"]);
+    expect(JSON.parse(body)).toEqual({
+      type: "about:blank",
+      title: "Some fields need another look",
+      status: 400,
+      detail: "Some fields need another look",
+      code: "invalid_fields",
+      fields: { title: "Too short" },
+      requestId: headers["x-request-id"],
+    });
+  });
+
+  it("is logged when it is ours, with the name the answer carries, and only then", async () => {
+    const { headers } = await sendRaw(`${site.url}/broken-code`);
+    const logged = lines.filter((line) => line.includes('"level":50'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain("secret reason");
+    expect(logged[0]).toContain(String(headers["x-request-id"]));
+    lines = [];
+    await sendRaw(`${site.url}/busy`);
+    await sendRaw(`${site.url}/nowhere`);
+    expect(lines.filter((line) => /"level":[45]0/.test(line))).toEqual([]);
+  });
+});
+
+describe("a loader", () => {
+  it("is given the page's own address, whoever asks and however", async () => {
+    const headers = { host: "evil.example", "x-forwarded-host": "evil.example", accept: "text/html" };
+    const page = await sendRaw(`${site.url}/show?a=1`, { headers });
+    const own = await sendRaw(`${site.url}/show.data?a=1&_routes=routes%2Fshow`, { headers });
+    for (const { body } of [page, own]) {
+      expect(body).toContain(`${site.origin}/show?a=1`);
+      expect(body).not.toMatch(/evil|_routes|show\.data/);
+    }
+    expect(page.body).toContain('"isDocument":true');
+    expect(own.body).toMatch(/isDocument",false/);
+  });
+});
+
+it("logs one line for a request, with the pattern of its address and nothing of its query", async () => {
+  await sendRaw(`${site.url}/item/42?token=verysecret`);
+  const [line, ...others] = lines.map((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ msg: "request", method: "GET", path: "/item/42", route: "/item/:id", status: 200 });
+  expect(JSON.stringify(line)).not.toContain("verysecret");
+});

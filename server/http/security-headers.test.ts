@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestConfig } from "#tests/factories/ctx.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb, { routes: { page: { loader: () => ({}) } }, files: { "a.txt": "a" } });
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+const noSources = { scripts: "", styles: "" };
+
+describe("every response", () => {
+  it.each(["/page", "/page.data", "/nowhere", "/a.txt", "/robots.txt", "/healthz", "/%", "/functions/v1/none"])(
+    "is guarded: %s",
+    async (path) => {
+      const { headers } = await fetch(site.url + path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("content-security-policy")).not.toContain("unsafe");
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.has("x-powered-by") || headers.has("server")).toBe(false);
+      expect(headers.has("strict-transport-security")).toBe(false);
+    },
+  );
+
+  it("asks for https for a year where PUBLIC_URL has it", () => {
+    const { common } = createSecurityHeaders(createTestConfig({ PUBLIC_URL: "https://sangam.example" }));
+    expect(common["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  });
+});
+
+describe("the policy of a page", () => {
+  it("allows the scripts of this response by a nonce that is new each time", async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await fetch(`${site.url}/page`);
+        const [, nonce] =
+          /script-src 'self' 'nonce-([A-Za-z0-9+/=]{24})'/.exec(response.headers.get("content-security-policy") ?? "") ?? [];
+        expect(await response.text()).toContain(`<script nonce="${nonce}">own()`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it("lets forms lead to this site and to the issuer, and to nobody else", () => {
+    const formTargets = (settings: Record<string, string>) =>
+      /form-action ([^;]+)/.exec(createSecurityHeaders(createTestConfig(settings)).pagePolicy(noSources))?.[1];
+    expect(formTargets({})).toBe("'self'");
+    expect(formTargets(google)).toBe("'self' https://accounts.google.com");
+    expect(formTargets({ ...google, GOOGLE_ISSUER: "https://id.example/realms/a" })).toBe("'self' https://id.example");
+  });
+});
+
+describe("a page of a member", () => {
+  it("is stored nowhere and indexed by nobody; a visitor's may be indexed", async () => {
+    const cookie = await signInAs(await createMember(testDb));
+    const member = await fetch(`${site.url}/page`, { headers: { cookie } });
+    const visitor = await fetch(`${site.url}/page`);
+    expect([member.headers.get("cache-control"), member.headers.get("x-robots-tag")]).toEqual(["private, no-store", "noindex"]);
+    expect(visitor.headers.get("x-robots-tag")).toBeNull();
+  });
+
+  async function signInAs({ userId }: { userId: string }): Promise<string> {
+    const { createHash, randomBytes } = await import("node:crypto");
+    const token = randomBytes(32).toString("base64url");
+    await testDb.owner.query(
+      "insert into sessions (id, token_hash, user_id, expires_at) values (gen_random_uuid(), $1, $2, now() + interval '1 day')",
+      [createHash("sha256").update(token).digest(), userId],
+    );
+    return `session=${token}`;
+  }
+});
