@@ -1,3 +1,5 @@
+import type { ArticleView } from "./tech-flash.ts";
+
 /** A place elsewhere; `{url}` in `href` stands for the site's own address. */
 export type SocialLink = { icon: "linkedin" | "whatsapp" | "x" | "instagram" | "github" | "youtube"; label: string; href: string };
 
@@ -43,4 +45,12 @@ export type SiteTexts = SiteFrame & {
   operator: { name: string; place: string; grievanceOfficer: string };
   /** Day the legal pages last changed, as YYYY-MM-DD. */
   legalUpdatedOn: string;
+};
+
+/** What the landing page shows. */
+export type LandingData = Pick<SiteTexts, "name" | "taglines" | "figures" | "testimonials" | "recruiterOffer"> & {
+  /** The site's own address, with a slash at its end. */
+  address: string;
+  /** The newest articles of Tech Flash; may be none. */
+  headlines: Pick<ArticleView, "id" | "title" | "summary" | "source" | "externalLink">[];
 };

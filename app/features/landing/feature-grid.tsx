@@ -14,7 +14,7 @@ export function FeatureGrid({ figures }: { figures: SiteFigures }) {
   const features = [
     {
       title: "Tech Flash",
-      description: "Live tech news in short form, refreshed about every 30 minutes and sorted by what you follow.",
+      description: "Live tech news in short form under six tags, refreshed about every 30 minutes.",
       stats: `${figures.dailyArticles} daily articles`,
       route: "/tech-flash",
       Icon: Zap,

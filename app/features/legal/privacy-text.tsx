@@ -33,6 +33,11 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>You change it or delete the account</td>
           </tr>
           <tr>
+            <td>Students: date of birth, and a parent's mail address if you are under 18</td>
+            <td>To ask the parent, as the law demands</td>
+            <td>You delete the account</td>
+          </tr>
+          <tr>
             <td>What you publish: blogs, discussions, comments, jobs, events</td>
             <td>It is the point of the site</td>
             <td>You delete it</td>
@@ -103,8 +108,8 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
 
       <h2>Young people</h2>
       <p>
-        Accounts are for people of 18 and older. If you learn that somebody younger has one, tell us and we delete it. Reading needs no
-        account.
+        For a member under 18 a parent is asked by mail. Until the parent has agreed, nothing of the member is shown to others; if the
+        parent says no, it stays so. We do not track children or show them advertising, as we do with nobody.
       </p>
     </>
   );
