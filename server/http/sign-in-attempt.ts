@@ -20,8 +20,8 @@ export function rememberAttempt(auth: Auth, config: Config, attempt: SignInAttem
   // Browsers send cookies of one path in the order they were made (RFC 6265, section 5.4).
   const forgotten = earlier.slice(0, Math.max(0, earlier.length - attemptsAtOnce + 1));
   return [
-    ...forgotten.map((name) => ownCookie(config, name).clear()),
     ownCookie(config, nameOf(attempt.state)).write(auth.signer.sign(purpose, attempt, lifetimeSeconds), lifetimeSeconds),
+    ...forgotten.map((name) => ownCookie(config, name).clear()),
   ];
 }
 

@@ -67,8 +67,9 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     const userAgent = request.headers.get("user-agent") ?? "";
     const signedIn = await signIn(ctx, { claims, signInSecret: attempt.state, userAgent });
     const response = redirectWithScreen(landingPlace(signedIn.onboardingCompleted, attempt.next));
-    response.headers.append("set-cookie", forget);
     response.headers.append("set-cookie", auth.sessionCookie.write(signedIn.token, sessionSeconds));
+    // Last: some versions of curl keep a cookie that is cleared before another one is set.
+    response.headers.append("set-cookie", forget);
     return response;
   } catch (error) {
     return refuse(context, error, attempt.next, forget);
