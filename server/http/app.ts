@@ -16,6 +16,7 @@ import { createMetrics, serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
 import { servePages } from "./pages.ts";
+import { stylesheetsOf } from "./plain-page.ts";
 import { serveProbes } from "./probes.ts";
 import { createSecurityHeaders, secureResponses } from "./security-headers.ts";
 import type { Services } from "./services.ts";
@@ -41,7 +42,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const metrics = createMetrics(services.metrics, database);
   const security = createSecurityHeaders(config);
 
-  app.onError(answerErrors(log, config, build));
+  app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
   app.use(observeRequests(log, metrics));
   app.use(secureResponses(security));
   app.route("/", serveProbes(services.isReady));
@@ -73,6 +74,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
 export function createTasksApp(services: Services): Hono<AppEnv> {
   const { config, log, database, metrics } = services;
   const app = new Hono<AppEnv>();
+  app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: [] }));
   app.use(observeRequests(log, createMetrics(metrics, database)));
   app.route("/", serveProbes(services.isReady));
   app.get("/metrics", serveMetrics(metrics, config));

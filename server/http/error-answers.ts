@@ -1,20 +1,19 @@
 // What is answered when a handler throws: a problem for programs, a page for people.
 import type { Context, ErrorHandler } from "hono";
-import type { ServerBuild } from "react-router";
-import type { Config } from "#server/platform/config/config.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
-import { errorPage, stylesheetsOf } from "./plain-page.ts";
+import { errorPage } from "./plain-page.ts";
 import { logError, problemResponse, toAppError } from "./problem.ts";
 
+export type ErrorPageOptions = { publicUrl: string; stylesheets: readonly string[] };
+
 /** Logs what somebody has to know of and answers with the error's status and code. */
-export function answerErrors(log: Log, { PUBLIC_URL }: Config, build: ServerBuild): ErrorHandler<AppEnv> {
-  const stylesheets = stylesheetsOf(build);
+export function answerErrors(log: Log, { publicUrl, stylesheets }: ErrorPageOptions): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);
     logError(log, error, { requestId: c.var.requestId, route: c.var.route });
-    return wantsPage(c) ? errorPage(error, stylesheets, PUBLIC_URL) : problemResponse(error, c.var.requestId);
+    return wantsPage(c) ? errorPage(error, stylesheets, publicUrl) : problemResponse(error, c.var.requestId);
   };
 }
 

@@ -1,5 +1,5 @@
 // Opens the socket, with limits on what a client may hold open, and closes it without cutting anybody off.
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
@@ -15,7 +15,7 @@ export type Listening = {
   drain(timeoutMs: number): Promise<void>;
 };
 
-const limits = {
+const defaultLimits = {
   /** Line and headers together, in bytes. */
   maxHeaderSize: 16 * 1024,
   /** Milliseconds for the headers, and for the whole request with its body: a client that drips bytes is dropped (408). */
@@ -27,16 +27,18 @@ const limits = {
 };
 
 /** Starts answering with `app`. Throws an error that names the setting when the address is not to be had. */
-export async function listen(app: Hono<AppEnv>, config: Config): Promise<Listening> {
-  const { maxConnections, maxHeadersCount, ...serverOptions } = limits;
+export async function listen(app: Hono<AppEnv>, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
+  const { maxConnections, maxHeadersCount, ...serverOptions } = { ...defaultLimits, ...limits };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.maxConnections = maxConnections;
   server.maxHeadersCount = maxHeadersCount;
   // A proxy keeps connections for later; it must be the one to close them, or it sends a request into a closing one.
   server.keepAliveTimeout = config.TRUSTED_PROXIES.length > 0 ? 75_000 : 5_000;
+  const unanswered = trackAnswers(server);
   await open(server, config);
   const address = server.address();
-  return { port: typeof address === "object" && address ? address.port : config.PORT, drain: (timeoutMs) => drain(server, timeoutMs) };
+  const port = typeof address === "object" && address ? address.port : config.PORT;
+  return { port, drain: (timeoutMs) => drain(server, unanswered, timeoutMs) };
 }
 
 function open(server: Server, { HOST, PORT }: Config): Promise<void> {
@@ -56,11 +58,25 @@ function explain(cause: NodeJS.ErrnoException, host: string, port: number): Erro
   return cause;
 }
 
-function drain(server: Server, timeoutMs: number): Promise<void> {
+/** The answers that are still to come, at any time. */
+function trackAnswers(server: Server): Set<ServerResponse> {
+  const unanswered = new Set<ServerResponse>();
+  server.prependListener("request", (_request, response: ServerResponse) => {
+    unanswered.add(response);
+    response.once("close", () => unanswered.delete(response));
+  });
+  return unanswered;
+}
+
+function drain(server: Server, unanswered: ReadonlySet<ServerResponse>, timeoutMs: number): Promise<void> {
+  const sayClose = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader("connection", "close");
+  };
+  for (const response of unanswered) sayClose(response);
+  server.prependListener("request", (_request, response: ServerResponse) => sayClose(response));
   return new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
     server.close(() => {
       clearInterval(sweep);
       clearTimeout(cut);

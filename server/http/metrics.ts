@@ -66,22 +66,29 @@ export type WaitingTasks = { task: string; count: number; oldestSeconds: number 
 
 /** Shows how many tasks wait and for how long; `read` is asked at every scrape. */
 export function registerTaskMetrics(registry: Registry, read: () => Promise<WaitingTasks>): void {
-  const labelNames = ["task"] as const;
-  const depth = new Gauge({ name: "sangam_tasks_waiting", help: "Tasks that wait to run", labelNames, registers: [registry], collect });
-  const age = new Gauge({
-    name: "sangam_tasks_oldest_seconds",
-    help: "How long the oldest waiting task has waited",
-    labelNames,
-    registers: [registry],
-  });
-  async function collect(): Promise<void> {
-    depth.reset();
-    age.reset();
-    for (const { task, count, oldestSeconds } of await read()) {
-      depth.set({ task }, count);
-      age.set({ task }, oldestSeconds);
-    }
-  }
+  // Both gauges are collected at once, so one look serves both.
+  let look: Promise<WaitingTasks> | null = null;
+  const readOnce = () => {
+    look ??= read().finally(() => {
+      look = null;
+    });
+    return look;
+  };
+  const register = (name: string, help: string, pick: (waiting: WaitingTasks[number]) => number) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ["task"] as const,
+      registers: [registry],
+      async collect() {
+        const waiting = await readOnce();
+        gauge.reset();
+        for (const entry of waiting) gauge.set({ task: entry.task }, pick(entry));
+      },
+    });
+  };
+  register("sangam_tasks_waiting", "Tasks that wait to run", ({ count }) => count);
+  register("sangam_tasks_oldest_seconds", "How long the oldest waiting task has waited", ({ oldestSeconds }) => oldestSeconds);
 }
 
 /**

@@ -1,0 +1,123 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createLimiter } from "#server/platform/limits/limiter.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import type { AppEnv } from "../app-env.ts";
+import { answerErrors } from "../error-answers.ts";
+import { defineFunction } from "./function.ts";
+import { serveFunctions } from "./serve-functions.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let app: Hono<AppEnv>;
+let calls: unknown[] = [];
+
+const refresh = defineFunction({
+  name: "refresh",
+  body: null,
+  limit: "write",
+  handle: async () => {
+    calls.push(null);
+    return { inserted: 0 };
+  },
+});
+const write = defineFunction({
+  name: "write",
+  body: z.object({ title: z.string().min(3, "Too short"), tags: z.array(z.string()).max(2, "Two at most").default([]) }),
+  maxBytes: 1_000,
+  limit: "write",
+  handle: async (_context, body) => {
+    calls.push(body);
+    return Response.json({ accepted: body.title }, { status: 202 });
+  },
+});
+const fail = defineFunction({
+  name: "fail",
+  body: null,
+  limit: "write",
+  handle: async () => {
+    throw new AppError("upstream_failed", { cause: new Error("secret") });
+  },
+});
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb);
+  app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("requestId", "r-1");
+    c.set("clientAddress", "203.0.113.1");
+    await next();
+  });
+  app.onError(answerErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
+  app.route("/functions/v1", serveFunctions(site.services, createLimiter(testDb.database.pool), [refresh, write, fail]));
+});
+beforeEach(() => {
+  calls = [];
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+const post = (name: string, body?: string, type = "application/json") =>
+  app.request(`/functions/v1/${name}`, { method: "POST", body, headers: { "content-type": type, accept: "text/html" } });
+
+describe("a function without a body", () => {
+  it.each([undefined, "", "{}", " \n"])("answers JSON to %j", async (body) => {
+    const response = await post("refresh", body);
+    expect([response.status, await response.json()]).toEqual([200, { inserted: 0 }]);
+  });
+
+  it("refuses a body", async () => {
+    expect(await problemOf(await post("refresh", '{"a":1}'))).toMatchObject({ status: 400, code: "bad_request" });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("a function with a body", () => {
+  it("gets what its schema makes of it, without NUL characters and unknown fields", async () => {
+    const response = await post("write", '{"title":"a\\u0000bc","tags":["\\\\u0000"],"user_id":"evil"}', "application/json; charset=utf-8");
+    expect([response.status, await response.json()]).toEqual([202, { accepted: "abc" }]);
+    expect(calls).toEqual([{ title: "abc", tags: ["\\u0000"] }]);
+  });
+
+  it("names the fields that are wrong", async () => {
+    expect(await problemOf(await post("write", '{"title":"x","tags":["a","b","c"]}'))).toMatchObject({
+      status: 400,
+      code: "invalid_fields",
+      fields: { title: "Too short", tags: "Two at most" },
+    });
+  });
+
+  it.each([
+    ["broken JSON", '{"title":', "application/json", 400, "bad_request"],
+    ["a form", "title=abc", "application/x-www-form-urlencoded", 400, "bad_request"],
+    ["JSON that calls itself text", '{"title":"abc"}', "text/plain", 400, "bad_request"],
+    ["nothing", "", "application/json", 400, "bad_request"],
+    ["a list", "[]", "application/json", 400, "invalid_fields"],
+    ["too much", JSON.stringify({ title: "a".repeat(2_000) }), "application/json", 413, "too_large"],
+  ])("refuses %s", async (_name, body, type, status, code) => {
+    expect(await problemOf(await post("write", body, type))).toMatchObject({ status, code });
+    expect(calls).toEqual([]);
+  });
+});
+
+it("answers other methods with 405, unknown names with 404, and failures without their reasons", async () => {
+  const get = await app.request("/functions/v1/refresh");
+  expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
+  expect(await problemOf(await post("unknown"))).toMatchObject({ status: 404, code: "not_found" });
+  const failed = await problemOf(await post("fail"));
+  expect(failed).toMatchObject({ status: 502, code: "upstream_failed" });
+  expect(JSON.stringify(failed)).not.toContain("secret");
+});
+
+async function problemOf(response: Response): Promise<object> {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  return (await response.json()) as object;
+}

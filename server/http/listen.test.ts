@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { Hono } from "hono";
+import { afterEach, describe, expect, it } from "vitest";
+import { createTestConfig } from "#tests/factories/ctx.ts";
+import { sendBytes } from "#tests/setup/send-bytes.ts";
+import { findFreePort } from "#tests/setup/site.ts";
+import type { AppEnv } from "./app-env.ts";
+import { listen } from "./listen.ts";
+import type { Listening } from "./listen.ts";
+
+let server: Listening | undefined;
+afterEach(() => server?.drain(0));
+
+/** A site whose `/slow` answers when told to. */
+async function start() {
+  const config = createTestConfig({ PORT: String(await findFreePort()) });
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const app = new Hono<AppEnv>();
+  app.get("/", (c) => c.text("quick"));
+  app.get("/slow", async (c) => {
+    asked.resolve();
+    await answer.promise;
+    return c.text("slow");
+  });
+  server = await listen(app, config);
+  return { config, server, url: `http://127.0.0.1:${config.PORT}`, asked: asked.promise, answer: answer.resolve };
+}
+
+describe("draining", () => {
+  it("lets a request in flight finish and takes no new connection", async () => {
+    const { server: draining, url, asked, answer } = await start();
+    const slow = fetch(`${url}/slow`);
+    await asked;
+    const drained = draining.drain(8_000);
+    await expect(fetch(url)).rejects.toThrow();
+    answer();
+    const response = await slow;
+    expect([response.status, response.headers.get("connection"), await response.text()]).toEqual([200, "close", "slow"]);
+    await drained;
+  });
+
+  it("does not wait for connections that are only kept open", async () => {
+    const { server: draining, url } = await start();
+    const agent = new Agent({ keepAlive: true });
+    const outgoing = request(url, { agent });
+    outgoing.end();
+    const [incoming] = (await once(outgoing, "response")) as [NodeJS.ReadableStream];
+    incoming.resume();
+    await once(incoming, "end");
+    await draining.drain(8_000);
+    agent.destroy();
+  });
+
+  it("cuts what takes longer than it may", async () => {
+    const { server: draining, url, asked } = await start();
+    const slow = fetch(`${url}/slow`);
+    await asked;
+    const cut = expect(slow).rejects.toThrow();
+    await draining.drain(100);
+    await cut;
+  });
+});
+
+describe("opening", () => {
+  it("names the setting when the port is taken or the host is not ours", async () => {
+    const { config } = await start();
+    await expect(listen(new Hono<AppEnv>(), config)).rejects.toThrow(/^PORT: \d+ is already in use/);
+    // TEST-NET-1 (RFC 5737): on no machine.
+    await expect(listen(new Hono<AppEnv>(), { ...config, HOST: "192.0.2.1" })).rejects.toThrow(/^HOST: 192\.0\.2\.1 is no address/);
+  });
+});
+
+it("drops a client that does not finish its headers", async () => {
+  const { config } = await start();
+  await server?.drain(0);
+  server = await listen(new Hono<AppEnv>(), config, { headersTimeout: 100, connectionsCheckingInterval: 50 });
+  const answer = await sendBytes(config.PORT, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});

@@ -1,0 +1,80 @@
+import { Registry } from "prom-client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { sendRaw } from "#tests/setup/raw-request.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { registerTaskMetrics } from "./metrics.ts";
+
+const token = "a token of more than sixteen characters";
+let testDb: TestDatabase;
+let site: SmallSite;
+let guarded: SmallSite;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const gone = () => {
+    throw new AppError("not_found");
+  };
+  const routes = { "item/:id": { loader: () => ({}) }, gone: { loader: gone } };
+  [site, guarded] = await Promise.all([
+    startSmallSite(testDb, { routes, keepsPages: true, files: { "a.txt": "a" } }),
+    startSmallSite(testDb, { settings: { METRICS_TOKEN: token } }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([site.close(), guarded.close()]);
+  await testDb.close();
+});
+
+describe("GET /metrics", () => {
+  it("tells requests by pattern, method and status, and no address", async () => {
+    for (const path of ["/item/1", "/item/2", "/gone", "/nowhere/secret", "/a.txt", "/functions/v1/secret"]) await sendRaw(site.url + path);
+    const { body } = await sendRaw(`${site.url}/metrics`);
+    expect(body).toContain('http_requests_total{method="GET",route="/item/:id",status="200"} 2');
+    expect(body).toContain('http_requests_total{method="GET",route="/gone",status="404"} 1');
+    expect(body).toContain('http_requests_total{method="GET",route="/a.txt",status="200"} 1');
+    expect(body).toMatch(/http_request_duration_seconds_count\{route="\/item\/:id"\} 2/);
+    expect(body).not.toContain("secret");
+  });
+
+  it("tells of the pool, the page cache and Node itself", async () => {
+    const { body, headers } = await sendRaw(`${site.url}/metrics`);
+    expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+    for (const name of [
+      'sangam_database_connections{state="waiting"} 0',
+      'sangam_page_cache_requests_total{result="miss"}',
+      "process_resident_memory_bytes",
+      "nodejs_eventloop_lag_p99_seconds",
+      "# TYPE sangam_source_checks_total counter",
+      "# TYPE sangam_ai_tokens_total counter",
+    ]) {
+      expect(body).toContain(name);
+    }
+  });
+
+  it("answers this machine, and nobody who came through a proxy", async () => {
+    expect((await sendRaw(`${site.url}/metrics`)).status).toBe(200);
+    for (const name of ["x-forwarded-for", "forwarded"]) {
+      expect((await sendRaw(`${site.url}/metrics`, { headers: { [name]: "127.0.0.1" } })).status).toBe(404);
+    }
+  });
+
+  it("asks for the token where there is one, also from this machine", async () => {
+    const ask = (authorization?: string) => sendRaw(`${guarded.url}/metrics`, authorization ? { headers: { authorization } } : {});
+    expect((await ask(`Bearer ${token}`)).status).toBe(200);
+    for (const wrong of [undefined, token, `Bearer ${token}x`, "Bearer ", `Basic ${token}`]) expect((await ask(wrong)).status).toBe(401);
+  });
+});
+
+it("shows the tasks that wait, as they are at each look", async () => {
+  const registry = new Registry();
+  let waiting = [{ task: "mail.send", count: 3, oldestSeconds: 12.5 }];
+  registerTaskMetrics(registry, async () => waiting);
+  expect(await registry.metrics()).toContain('sangam_tasks_waiting{task="mail.send"} 3');
+  expect(await registry.metrics()).toContain('sangam_tasks_oldest_seconds{task="mail.send"} 12.5');
+  waiting = [];
+  expect(await registry.metrics()).not.toContain("mail.send");
+});

@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import type { AppEnv } from "../app-env.ts";
+import { answerErrors } from "../error-answers.ts";
+import { serveSitemap } from "./serve-sitemap.ts";
+import type { SitemapSource } from "./sitemap-source.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb);
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+const changedAt = new Date("2026-11-20T09:00:00Z");
+const source = (name: string, lists: Record<string, string[]>): SitemapSource => ({
+  name,
+  topic: name,
+  parts: async () => Object.keys(lists),
+  read: async (_ctx, part) => (lists[part] ?? []).map((path) => ({ path, changedAt })),
+});
+
+/** Asks the sitemap of these sources; answers also the topics that would keep it. */
+async function ask(sources: SitemapSource[], address: string) {
+  const topics = new Set<string>();
+  const app = new Hono<AppEnv>();
+  app.onError(answerErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
+  app.use(async (c, next) => {
+    c.set("topics", topics);
+    await next();
+  });
+  app.route("/", serveSitemap(site.services, sources));
+  const response = await app.request(address);
+  return { status: response.status, body: await response.text(), topics: [...topics] };
+}
+
+describe("/sitemap.xml", () => {
+  it("is one list while there is one part", async () => {
+    const { body, topics } = await ask([source("pages", { all: ["/", "/a?b=1&c=<2>"] })], "/sitemap.xml");
+    expect(body).toContain(`<url><loc>${site.origin}/</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod></url>`);
+    expect(body).toContain(`<loc>${site.origin}/a?b=1&amp;c=&lt;2&gt;</loc>`);
+    expect(topics).toEqual(["pages"]);
+  });
+
+  it("is an index of the parts when there are more, and each part is there", async () => {
+    const sources = [
+      source("pages", { all: ["/"] }),
+      source("blogs", { "2026-10": ["/blogs/1"], "2026-11": ["/blogs/2"] }),
+      source("jobs", {}),
+    ];
+    const { body, topics } = await ask(sources, "/sitemap.xml");
+    const parts = [...body.matchAll(/<sitemap><loc>(.*?)<\/loc><\/sitemap>/g)].map(([, address = ""]) => address.slice(site.origin.length));
+    expect(parts).toEqual(["/sitemaps/pages/all.xml", "/sitemaps/blogs/2026-10.xml", "/sitemaps/blogs/2026-11.xml"]);
+    expect(topics).toEqual(["pages", "blogs", "jobs"]);
+    const part = await ask(sources, "/sitemaps/blogs/2026-11.xml");
+    expect(part.body).toContain(`<loc>${site.origin}/blogs/2</loc>`);
+    expect(part.topics).toEqual(["blogs"]);
+  });
+
+  it.each(["/sitemaps/blogs/2026-12.xml", "/sitemaps/none/all.xml", "/sitemaps/blogs/..xml", "/sitemaps/blogs/2026-11"])(
+    "has no %s",
+    async (address) => {
+      const { status, topics } = await ask([source("blogs", { "2026-11": ["/blogs/2"] })], address);
+      expect([status, topics]).toEqual([404, []]);
+    },
+  );
+});

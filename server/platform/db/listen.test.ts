@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createLog } from "#server/platform/log/log.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openDatabase } from "./database.ts";
+import { listen } from "./listen.ts";
+
+let testDb: TestDatabase;
+const log = createLog("silent");
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+/** Everything that a listener hears, in order. */
+function hear() {
+  const heard: string[] = [];
+  const hearing = {
+    onMessage: (payload: string) => void heard.push(payload),
+    onUp: () => void heard.push("up"),
+    onDown: () => void heard.push("down"),
+  };
+  return { heard, hearing };
+}
+
+it("hears its channel and no other, and again after its connection was cut", async () => {
+  const { heard, hearing } = hear();
+  const listener = listen(testDb.database, "news", hearing, log);
+  await vi.waitFor(() => expect(heard).toEqual(["up"]));
+  await testDb.owner.query("select pg_notify('other', 'x'), pg_notify('news', 'one')");
+  await vi.waitFor(() => expect(heard).toEqual(["up", "one"]));
+  await testDb.owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+  );
+  await vi.waitFor(() => expect(heard).toEqual(["up", "one", "down", "up"]));
+  await testDb.owner.query("select pg_notify('news', 'two')");
+  await vi.waitFor(() => expect(heard).toEqual(["up", "one", "down", "up", "two"]));
+  await listener.close();
+  expect(heard.at(-1)).toBe("down");
+  expect(
+    (await testDb.owner.query("select 1 from pg_stat_activity where query ilike 'listen%' and datname = current_database()")).rowCount,
+  ).toBe(0);
+});
+
+it("keeps trying while the database is away, and can be closed meanwhile", async () => {
+  const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
+  const { heard, hearing } = hear();
+  const listener = listen(away, "news", hearing, log);
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(2));
+  expect(new Set(heard)).toEqual(new Set(["down"]));
+  await listener.close();
+  await away.close();
+});
