@@ -49,7 +49,8 @@ install_packages() {
   output=$(mktemp) || fail "No temporary file can be made. Is the disk full?"
   run_npm_ci &
   npm=$!
-  trap 'kill "$npm" 2>/dev/null; rm -f "$output" "${turn:-}"; exit 130' HUP INT TERM
+  # Asked politely, npm first finishes what it is at; an install that was cut off is begun anew anyway.
+  trap 'kill -9 "$npm"; rm -f "$output" "${turn:-}"; exit 130' HUP INT TERM
   seconds=0
   while kill -0 "$npm" 2>/dev/null; do
     sleep 1
