@@ -18,17 +18,17 @@ export function FloatingPill() {
       {viewer ? (
         <>
           <span className="max-w-40 truncate pl-3 font-semibold">{displayName(viewer)}</span>
-          <ButtonLink to={viewer.onboardingCompleted ? "/dashboard" : "/onboarding"} className="rounded-full">
+          <ButtonLink to={viewer.onboardingCompleted ? "/dashboard" : "/onboarding"} className="rounded-full!">
             Dashboard
           </ButtonLink>
           <Form method="post" action="/auth/sign-out" reloadDocument className="contents">
-            <Button type="submit" variant="ghost" size="icon" aria-label="Sign out" className="rounded-full">
+            <Button type="submit" variant="ghost" size="icon" aria-label="Sign out" className="rounded-full!">
               <LogOut aria-hidden className="size-5" />
             </Button>
           </Form>
         </>
       ) : (
-        <GoogleSignIn label="Sign In" busyLabel="Loading..." size="md" className="rounded-full" />
+        <GoogleSignIn label="Sign In" busyLabel="Loading..." size="md" className="rounded-full!" />
       )}
     </div>
   );
