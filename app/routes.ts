@@ -13,5 +13,10 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("contact", "routes/contact.tsx"),
+  route("tech-flash", "routes/tech-flash/list.tsx"),
+  route("tech-flash/more", "routes/tech-flash/more.ts"),
+  route("tech-flash/sources", "routes/tech-flash/sources.tsx"),
+  route("bookmarks", "routes/bookmarks/toggle.ts"),
+  route("my-bookmarks", "routes/bookmarks/my-bookmarks.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Toast } from "./toasts.ts";
 import { bookmarkTypes } from "./bookmarks-limits.ts";
 import type { BookmarkTab, BookmarkType } from "./bookmarks-limits.ts";
 
@@ -10,6 +11,9 @@ export const bookmarkForm = z.object({
   /** Where the form was, for the way back without JavaScript and through sign-in. */
   return_to: z.string().max(1_024).default("/my-bookmarks"),
 });
+
+/** What the bookmark form answers: how things stand now, and what to say. */
+export type BookmarkAnswer = { isSaved: boolean; toast: Toast };
 
 /** A saved item. `item` is null when it no longer exists; `savedTitle` is the title it had when saved. */
 export type BookmarkView = {

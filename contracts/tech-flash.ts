@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Toast } from "./toasts.ts";
 import {
   TECH_FLASH_API_LIMIT_MAX,
   TECH_FLASH_PAGE_SIZE,
@@ -23,6 +24,19 @@ export type ArticleView = {
 };
 
 export type ArticlePage = { articles: ArticleView[]; nextCursor: string | null };
+
+/** What a list of articles on a page needs. */
+export type ArticleList = {
+  /** Null when the articles could not be loaded. */
+  page: ArticlePage | null;
+  /** Which of the articles the viewer has saved. */
+  savedIds: string[];
+  /** When this was loaded, ISO 8601: relative times count from here on the server and in the browser. */
+  now: string;
+};
+
+/** What the refresh form answers. */
+export type RefreshAnswer = { toast: Toast };
 
 /** An article for an empty site. */
 export type DemoArticle = {
@@ -78,6 +92,12 @@ export const articleListQuery = z.object({
       .max(TECH_FLASH_API_LIMIT_MAX, `limit must be at most ${TECH_FLASH_API_LIMIT_MAX}`)
       .default(TECH_FLASH_PAGE_SIZE),
   ),
+});
+
+/** The refresh form. `place` decides the words of the toast: the page's, or the corporate home's. */
+export const refreshForm = z.object({
+  place: z.enum(["page", "home"]).default("page"),
+  return_to: z.string().max(1_024).default("/tech-flash"),
 });
 
 export type ArticleListQuery = z.output<typeof articleListQuery>;

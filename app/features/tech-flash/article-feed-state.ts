@@ -1,0 +1,57 @@
+import type { ArticleList, ArticleView } from "#contracts/tech-flash.ts";
+
+/** The articles of a list that grows by Load More. */
+export type FeedState = {
+  /** What the loader gave, newest first. */
+  first: ArticleList;
+  /** Shown beside the first page: what Load More brought, and what a refresh pushed off the first page. */
+  more: ArticleView[];
+  /** Ids among `first` and `more`. */
+  savedIds: ReadonlySet<string>;
+  nextCursor: string | null;
+};
+
+/** A list that shows its first page. */
+export function startFeed(first: ArticleList): FeedState {
+  return { first, more: [], savedIds: new Set(first.savedIds), nextCursor: first.page?.nextCursor ?? null };
+}
+
+/** Every article of the list, newest first, each once. */
+export function articlesOf({ first, more }: FeedState): ArticleView[] {
+  const newest = first.page?.articles ?? [];
+  const known = new Set(newest.map((article) => article.id));
+  return [...newest, ...more.filter((article) => !known.has(article.id))];
+}
+
+/** The list with what Load More brought. */
+export function appendPage(state: FeedState, { page, savedIds }: ArticleList): FeedState {
+  if (!page) return state;
+  return {
+    ...state,
+    more: [...state.more, ...page.articles],
+    savedIds: new Set([...state.savedIds, ...savedIds]),
+    nextCursor: page.nextCursor,
+  };
+}
+
+/**
+ * The list after its first page was loaded again. What was loaded below stays while the new first page touches it; when so much is new
+ * that it does not, or the old articles are gone, keeping them would hide a gap, so the list starts over.
+ */
+export function replaceFirst(state: FeedState, first: ArticleList): FeedState {
+  const shown = articlesOf(state);
+  const shownIds = new Set(shown.map((article) => article.id));
+  const touches = first.page?.articles.some((article) => shownIds.has(article.id)) ?? false;
+  if (state.more.length === 0 || !touches) return startFeed(first);
+  const firstIds = new Set(first.page?.articles.map((article) => article.id));
+  const kept = [...state.savedIds].filter((id) => !firstIds.has(id));
+  return { first, more: shown, savedIds: new Set([...kept, ...first.savedIds]), nextCursor: state.nextCursor };
+}
+
+/** The list after the server has answered for one bookmark. */
+export function markSaved(state: FeedState, id: string, isSaved: boolean): FeedState {
+  const savedIds = new Set(state.savedIds);
+  if (isSaved) savedIds.add(id);
+  else savedIds.delete(id);
+  return { ...state, savedIds };
+}

@@ -1,0 +1,92 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { ArticleList } from "#contracts/tech-flash.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { articleAnchor, ArticleCard } from "./article-card.tsx";
+import { ArticleSkeletons } from "./article-skeletons.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+import type { RefreshPlace } from "./refresh-button.tsx";
+import { useAutomaticRefresh } from "./use-automatic-refresh.ts";
+import { useArticleFeed } from "./use-article-feed.ts";
+
+type ArticleFeedProps = {
+  list: ArticleList;
+  tag?: string;
+  /** How many articles Load More brings. */
+  pageSize: number;
+  place: RefreshPlace;
+  emptyTitle: string;
+  headingLevel: "h2" | "h3";
+  /** Whether the list starts at the newest article; then an empty one asks the sources by itself. Default true. */
+  isNewest?: boolean;
+};
+
+/** The articles of a page, with Load More; what to do when there are none or when they could not be loaded. */
+export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLevel, isNewest = true }: ArticleFeedProps) {
+  const feed = useArticleFeed(list, (cursor) => `/tech-flash/more?${toQuery({ tag, cursor, limit: String(pageSize) })}`);
+  const { articles, savedIds, nextCursor, lastAdded } = feed;
+  const isRefreshing = useAutomaticRefresh(isNewest && articles.length === 0, place);
+  useFocusOnFirstAdded(lastAdded?.firstId);
+
+  if (articles.length === 0 && isRefreshing) return <ArticleSkeletons note="Fetching the latest tech news…" />;
+  if (list.page === null && articles.length === 0) {
+    return <ErrorState title="Failed to load tech news">The rest of the page still works.</ErrorState>;
+  }
+  if (articles.length === 0) {
+    return (
+      <EmptyState title={emptyTitle} action={<RefreshButton place={place} label="Refresh" />}>
+        News arrives here from the sources every few minutes.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="border-t border-line">
+        {articles.map((article) => (
+          <ArticleCard
+            key={article.id}
+            article={article}
+            now={list.now}
+            isSaved={savedIds.has(article.id)}
+            headingLevel={headingLevel}
+            onBookmarkSettled={feed.setSaved}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {lastAdded && `${lastAdded.count} more articles loaded`}
+      </p>
+      {feed.hasFailed && <ErrorState title="Failed to load tech news" canRetry={false} />}
+      {nextCursor && (
+        <p className="mt-6 text-center">
+          <Link
+            to={`/tech-flash?${toQuery({ tag, cursor: nextCursor })}`}
+            className={buttonClass({ variant: "secondary" })}
+            aria-disabled={feed.isLoadingMore || undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              feed.loadMore();
+            }}
+          >
+            {feed.isLoadingMore ? "Loading..." : "Load More"}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function toQuery(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(given).toString();
+}
+
+/** Reading goes on where the new articles begin; the page stays where it is. */
+function useFocusOnFirstAdded(id: string | undefined): void {
+  useEffect(() => {
+    if (id) document.getElementById(articleAnchor(id))?.querySelector("a")?.focus({ preventScroll: true });
+  }, [id]);
+}

@@ -1,0 +1,19 @@
+import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
+
+/** The outlines of articles on their way. */
+export function ArticleSkeletons({ note = "Loading tech news…" }: { note?: string }) {
+  return (
+    <div className="border-t border-line">
+      <LoadingNote>{note}</LoadingNote>
+      {[1, 2, 3, 4, 5].map((number) => (
+        <div key={number} className="grid gap-2.5 border-b border-line py-5">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-6 w-4/5 max-w-reading" />
+          <Skeleton className="h-4 w-full max-w-reading" />
+          <Skeleton className="h-4 w-3/5 max-w-reading" />
+          <Skeleton className="mt-2 h-7 w-64 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

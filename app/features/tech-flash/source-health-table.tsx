@@ -1,0 +1,72 @@
+import type { SourceHealth } from "#contracts/tech-flash.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+
+/** How reading each source goes. On a narrow screen every source is a block of its own. */
+export function SourceHealthTable({ sources }: { sources: SourceHealth[] }) {
+  if (sources.length === 0) return <EmptyState title="No sources yet">They appear here with the first refresh.</EmptyState>;
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead className="sr-only border-b border-edge text-sm text-ink-soft md:not-sr-only md:table-header-group">
+        <tr>
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            Source
+          </th>
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            State
+          </th>
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            Last success
+          </th>
+          <th scope="col" className="py-2 font-semibold">
+            Next check
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <SourceRow key={source.id} source={source} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SourceRow({ source }: { source: SourceHealth }) {
+  const { name, url, lastSuccessAt, lastCheckedAt, nextCheckAt, failureCount, error } = source;
+  return (
+    <tr className="block border-b border-line py-3 align-top md:table-row">
+      <th scope="row" className="block font-semibold md:table-cell md:py-2.5 md:pr-4">
+        <a href={new URL(url).origin} className="text-link">
+          {name}
+        </a>
+      </th>
+      <td className="block md:table-cell md:py-2.5 md:pr-4">
+        <SourceState error={error} isChecked={lastCheckedAt !== null} />
+        {error && (
+          <p className="text-sm text-ink-soft">
+            {error}
+            {failureCount > 1 && ` ${failureCount} times in a row.`}
+          </p>
+        )}
+      </td>
+      <Moment label="Last success" at={lastSuccessAt} />
+      <Moment label="Next check" at={nextCheckAt} />
+    </tr>
+  );
+}
+
+function SourceState({ error, isChecked }: { error: string | null; isChecked: boolean }) {
+  if (!isChecked) return <Badge>Not read yet</Badge>;
+  return error === null ? <Badge tone="success">Working</Badge> : <Badge tone="danger">Failing</Badge>;
+}
+
+function Moment({ label, at }: { label: string; at: string | null }) {
+  return (
+    <td className="block text-sm text-ink-soft md:table-cell md:py-2.5 md:pr-4">
+      <span className="md:hidden">{label}: </span>
+      {at === null ? "never" : <time dateTime={at}>{formatDateTime(at)}</time>}
+    </td>
+  );
+}

@@ -1,0 +1,83 @@
+import Rss from "lucide-react/icons/rss";
+import { Link, useNavigation } from "react-router";
+import type { ArticleList } from "#contracts/tech-flash.ts";
+import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ArticleFeed } from "./article-feed.tsx";
+import { ArticleSkeletons } from "./article-skeletons.tsx";
+import { LastUpdated } from "./last-updated.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+import { TagTabs } from "./tag-tabs.tsx";
+
+type TechFlashPageProps = {
+  list: ArticleList;
+  tag: string | undefined;
+  /** Where the list starts when it is not at the newest article. */
+  cursor: string | undefined;
+  lastUpdated: string | null;
+};
+
+/** The Tech Flash feed. */
+export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageProps) {
+  const nextTag = useTagOnItsWay();
+  const isChanging = nextTag !== null;
+  const isDemo = list.page?.articles.some((article) => article.isDemo) ?? false;
+  const feedQuery = tag === undefined ? "" : `?tag=${encodeURIComponent(tag)}`;
+  return (
+    <>
+      <PageHeader
+        title="Tech Flash"
+        lead="Short tech news from India and the world, each with a link to its source."
+        actions={<RefreshButton place="page" label="Refresh Now" />}
+      />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <LastUpdated at={lastUpdated} />
+        <p className="flex flex-wrap gap-x-4">
+          <a href={`/feeds/tech-flash.xml${feedQuery}`} className="text-link inline-flex items-center gap-1.5">
+            <Rss aria-hidden className="size-4" />
+            RSS feed
+          </a>
+          <Link to="/tech-flash/sources" className="text-link">
+            Our sources
+          </Link>
+        </p>
+      </div>
+      <TagTabs current={nextTag === null ? tag : nextTag || undefined} />
+      {isDemo && (
+        <p className="mt-4 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
+          These are demo articles. They leave as soon as the first real news arrives.
+        </p>
+      )}
+      {cursor !== undefined && (
+        <p className="mt-4">
+          <Link to={`/tech-flash${feedQuery}`} className="text-link">
+            Back to the latest news
+          </Link>
+        </p>
+      )}
+      <div className="mt-2" aria-busy={isChanging || undefined}>
+        {isChanging ? (
+          <ArticleSkeletons />
+        ) : (
+          <ArticleFeed
+            key={`${tag ?? ""} ${cursor ?? ""}`}
+            list={list}
+            tag={tag}
+            pageSize={TECH_FLASH_PAGE_SIZE}
+            place="page"
+            emptyTitle="No tech news available"
+            headingLevel="h2"
+            isNewest={cursor === undefined}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The tag of the list that is being loaded in place of this one: "" for All, null when none is. */
+function useTagOnItsWay(): string | null {
+  const { location } = useNavigation();
+  if (location?.pathname !== "/tech-flash") return null;
+  return new URLSearchParams(location.search).get("tag") ?? "";
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { RefreshAnswer } from "#contracts/tech-flash.ts";
+import type { RefreshPlace } from "./refresh-button.tsx";
+
+/** Asks the sources once, without a toast, when a list has nothing to show (specification 2, section 4). Answers whether that is going on. */
+export function useAutomaticRefresh(isWanted: boolean, place: RefreshPlace): boolean {
+  const { submit, state } = useFetcher<RefreshAnswer>();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isWanted || isDone.current) return;
+    isDone.current = true;
+    void submit({ place }, { method: "post", action: "/tech-flash" });
+  }, [isWanted, place, submit]);
+  return state !== "idle";
+}

@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
+import { answerBookmarkForm } from "#server/http/bookmark-form.ts";
+import type { Route } from "./+types/toggle.ts";
+
+/** Only the form leads here; somebody who opens the address means their bookmarks. */
+export function loader() {
+  return redirect("/my-bookmarks");
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerBookmarkForm(request, context);
+}
+
+/** A line that breaks, or a refusal before the action, is a bookmark that could not be changed, not a page that failed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookmarkAnswer> {
+  const wanted = (await request.clone().formData()).get("intent");
+  try {
+    return (await serverAction()) as BookmarkAnswer;
+  } catch {
+    return { isSaved: wanted === "remove", toast: { key: "bookmark-failed" } };
+  }
+}

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { RouteError } from "#app/components/route-error.tsx";
+import { TechFlashPage } from "#app/features/tech-flash/tech-flash-page.tsx";
+import type { RefreshAnswer } from "#contracts/tech-flash.ts";
+import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getLastUpdated } from "#server/domains/tech-flash/tech-flash.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { answerRefreshForm, loadArticles, readArticlePosition } from "#server/http/tech-flash-pages.ts";
+import type { Route } from "./+types/list.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.name ?? "Sangam";
+  const tag = loaderData?.tag;
+  const query = tag ? `?tag=${encodeURIComponent(tag)}` : "";
+  return [
+    { title: `${tag ? `${tag} news · ` : ""}Tech Flash · ${name}` },
+    { name: "description", content: "Short tech news for India's technology community, refreshed all day, with a link to each source." },
+    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/tech-flash${query}` },
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${name} Tech Flash`, href: `/feeds/tech-flash.xml${query}` },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/feed+json",
+      title: `${name} Tech Flash`,
+      href: `/feeds/tech-flash.json${query}`,
+    },
+  ];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const requestContext = getRequestContext(context);
+  const { ctx } = requestContext;
+  const position = readArticlePosition(request);
+  const [list, lastUpdated] = await Promise.all([
+    loadArticles(requestContext, { ...position, limit: TECH_FLASH_PAGE_SIZE }),
+    getLastUpdated(ctx).catch(() => null),
+  ]);
+  const answer = { list, ...position, lastUpdated, name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL };
+  return data(answer, { status: list.page === null ? 503 : 200 });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerRefreshForm(request, context);
+}
+
+/** A line that breaks is a refresh that failed, not a page that failed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RefreshAnswer> {
+  const place = (await request.clone().formData()).get("place");
+  try {
+    return (await serverAction()) as RefreshAnswer;
+  } catch {
+    return { toast: { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" } };
+  }
+}
+
+/** A bookmark changes nothing here that its button does not show already. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: { formAction?: string; defaultShouldRevalidate: boolean }) {
+  return formAction === "/bookmarks" ? false : defaultShouldRevalidate;
+}
+
+export default function TechFlash({ loaderData: { list, tag, cursor, lastUpdated } }: Route.ComponentProps) {
+  return <TechFlashPage list={list} tag={tag} cursor={cursor} lastUpdated={lastUpdated} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

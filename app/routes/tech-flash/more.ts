@@ -1,0 +1,21 @@
+import type { ArticleList } from "#contracts/tech-flash.ts";
+import { TECH_FLASH_CORPORATE_PAGE_SIZE, TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { loadArticles, readArticlePosition } from "#server/http/tech-flash-pages.ts";
+import type { Route } from "./+types/more.ts";
+
+/** What Load More appends, on Tech Flash and on the corporate home. */
+export function loader({ request, context }: Route.LoaderArgs): Promise<ArticleList> {
+  const isHome = new URL(request.url).searchParams.get("limit") === String(TECH_FLASH_CORPORATE_PAGE_SIZE);
+  const limit = isHome ? TECH_FLASH_CORPORATE_PAGE_SIZE : TECH_FLASH_PAGE_SIZE;
+  return loadArticles(getRequestContext(context), { ...readArticlePosition(request), limit });
+}
+
+/** A line that breaks is a page that did not come: the list says so and stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ArticleList> {
+  try {
+    return await serverLoader();
+  } catch {
+    return { page: null, savedIds: [], now: new Date().toISOString() };
+  }
+}

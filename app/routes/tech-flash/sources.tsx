@@ -1,0 +1,43 @@
+import { PageHeader } from "#app/components/page-header.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SourceHealthTable } from "#app/features/tech-flash/source-health-table.tsx";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { listSourceHealth, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/sources.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Tech Flash sources · ${loaderData?.name ?? "Sangam"}` },
+    { name: "description", content: "Every source of Tech Flash: when it last answered, when it is read next, and what went wrong." },
+  ];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx, topics } = getRequestContext(context);
+  topics.add(techFlashTopic);
+  return { name: getSiteTexts().name, sources: await listSourceHealth(ctx) };
+}
+
+export default function Sources({ loaderData: { sources } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        kicker="Tech Flash"
+        title="Our sources"
+        lead="Where the news comes from, when each source last answered, and when it is read next. Times are India's."
+        actions={
+          <ButtonLink to="/tech-flash" variant="secondary">
+            Back to Tech Flash
+          </ButtonLink>
+        }
+      />
+      <SourceHealthTable sources={sources} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,68 @@
+// What the pages with Tech Flash on them have in common: loading a list with the viewer's marks, and the refresh form.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { articleListQuery, refreshForm } from "#contracts/tech-flash.ts";
+import type { ArticleList, RefreshAnswer } from "#contracts/tech-flash.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { listArticles, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "./flash.ts";
+import { enforceLimit } from "./limits.ts";
+import { logError, toAppError } from "./problem.ts";
+import { readForm } from "./read-form.ts";
+import { getRequestContext } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
+import { safeNext } from "./safe-next.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type ArticlePosition = { tag?: string; cursor?: string };
+
+/** Where in the news an address stands: `?tag=` and `?cursor=`. Throws `bad_request` when it stands nowhere. */
+export function readArticlePosition(request: Request): ArticlePosition {
+  const { searchParams } = new URL(request.url);
+  const parsed = articleListQuery.safeParse({ tag: searchParams.get("tag"), cursor: searchParams.get("cursor") });
+  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
+  return { tag: parsed.data.tag, cursor: parsed.data.cursor };
+}
+
+/** Articles with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page stands. */
+export async function loadArticles(requestContext: RequestContext, query: ArticlePosition & { limit: number }): Promise<ArticleList> {
+  const { ctx, topics } = requestContext;
+  const now = ctx.clock.now().toISOString();
+  topics.add(techFlashTopic);
+  try {
+    const page = await listArticles(ctx, query);
+    const ids = page.articles.map((article) => article.id);
+    return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), now };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "bad_request") throw error;
+    logError(ctx.log, error, { part: "tech flash list" });
+    return { page: null, savedIds: [], now };
+  }
+}
+
+/** Runs the refresh form: data with a toast for the browser's router, a redirect with the toast for a whole page. */
+export async function answerRefreshForm(request: Request, context: Context) {
+  const requestContext = getRequestContext(context);
+  const form = await readForm(request, refreshForm);
+  const { place, return_to: returnTo } = form.ok ? form.value : refreshForm.parse({});
+  const toast = await refresh(requestContext, place);
+  if (requestContext.isDocument) return redirectWithToast(context, safeNext(returnTo) ?? "/tech-flash", toast);
+  return data<RefreshAnswer>({ toast });
+}
+
+async function refresh(requestContext: RequestContext, place: "page" | "home"): Promise<Toast> {
+  const failed: Toast = { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" };
+  try {
+    await enforceLimit(requestContext, "refresh");
+    const { checked, failed: failures, inserted } = await refreshTechFlash(requestContext.ctx, { isAsked: true });
+    if (checked > 0 && failures === checked) return failed;
+    return place === "home" ? { key: "tech-news-refreshed" } : { key: "tech-flash-refreshed", count: inserted };
+  } catch (thrown) {
+    logError(requestContext.ctx.log, toAppError(thrown), { part: "tech flash refresh" });
+    return failed;
+  }
+}
