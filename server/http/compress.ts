@@ -12,23 +12,24 @@ const smallestBytes = 1_024;
 export function compressResponses(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    if (c.get("isComplete")) return;
+    if (c.get("isComplete") || !isWorthIt(c.res)) return;
     const { headers } = c.res;
-    if (headers.has("content-encoding") || !isCompressible(headers.get("content-type")) || c.res.status === 204 || c.res.status === 304)
-      return;
     addVary(headers, "Accept-Encoding");
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
-    const length = headers.get("content-length");
-    if (!encoding || /no-transform/.test(headers.get("cache-control") ?? "") || (length !== null && Number(length) < smallestBytes)) return;
-    const body =
-      length === null ? compressStream(c, encoding) : await compressWhole(new Uint8Array(await c.res.arrayBuffer()), encoding, 1);
-    if (!body) return;
-    replaceBody(c, encoding, body);
+    if (!encoding) return;
+    const isWhole = headers.has("content-length");
+    const body = isWhole ? await compressWhole(new Uint8Array(await c.res.arrayBuffer()), encoding, 1) : compressStream(c, encoding);
+    if (body) replaceBody(c, encoding, body);
   };
 }
 
-/** Adds a name to Vary unless it is there. */
-export function addVary(headers: Headers, name: string): void {
+function isWorthIt({ status, headers }: Response): boolean {
+  if (status === 204 || status === 304 || headers.has("content-encoding")) return false;
+  if (Number(headers.get("content-length") ?? smallestBytes) < smallestBytes) return false;
+  return isCompressible(headers.get("content-type")) && !/no-transform/.test(headers.get("cache-control") ?? "");
+}
+
+function addVary(headers: Headers, name: string): void {
   const names = (headers.get("vary") ?? "").split(",").map((part) => part.trim().toLowerCase());
   if (!names.includes(name.toLowerCase())) headers.append("vary", name);
 }

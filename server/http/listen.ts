@@ -49,13 +49,14 @@ function open(server: Server, { HOST, PORT }: Config): Promise<void> {
 }
 
 function explain(cause: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (cause.code === "EADDRINUSE")
-    return new Error(`PORT: ${port} is already in use. Stop what uses it, or set PORT to another number`, { cause });
-  if (cause.code === "EACCES") return new Error(`PORT: ${port} may not be opened by this user. Set PORT to 1024 or more`, { cause });
-  if (cause.code === "EADDRNOTAVAIL" || cause.code === "ENOTFOUND") {
-    return new Error(`HOST: ${host} is no address of this machine. Set HOST to one that is, such as 127.0.0.1`, { cause });
-  }
-  return cause;
+  const words: Record<string, string> = {
+    EADDRINUSE: `PORT: ${port} is already in use. Stop what uses it, or set PORT to another number`,
+    EACCES: `PORT: ${port} may not be opened by this user. Set PORT to 1024 or more`,
+    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine. Set HOST to one that is, such as 127.0.0.1`,
+    ENOTFOUND: `HOST: ${host} is not known here. Set HOST to an address of this machine, such as 127.0.0.1`,
+  };
+  const message = words[cause.code ?? ""];
+  return message === undefined ? cause : new Error(message, { cause });
 }
 
 /** The answers that are still to come, at any time. */
@@ -69,9 +70,6 @@ function trackAnswers(server: Server): Set<ServerResponse> {
 }
 
 function drain(server: Server, unanswered: ReadonlySet<ServerResponse>, timeoutMs: number): Promise<void> {
-  const sayClose = (response: ServerResponse) => {
-    if (!response.headersSent) response.setHeader("connection", "close");
-  };
   for (const response of unanswered) sayClose(response);
   server.prependListener("request", (_request, response: ServerResponse) => sayClose(response));
   return new Promise((resolve) => {
@@ -83,4 +81,8 @@ function drain(server: Server, unanswered: ReadonlySet<ServerResponse>, timeoutM
       resolve();
     });
   });
+}
+
+function sayClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("connection", "close");
 }

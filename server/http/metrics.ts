@@ -113,6 +113,9 @@ function isLocal(address: string | undefined): boolean {
 
 // Digests are equally long, so comparing them tells nothing of the token, not even its length.
 function isBearer(header: string | undefined, token: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));
+  return timingSafeEqual(digestOf(header ?? ""), digestOf(`Bearer ${token}`));
+}
+
+function digestOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

@@ -1,5 +1,5 @@
 // Reads a submitted form: bounded, checked by a schema, with what was typed kept for showing it again.
-import { z } from "zod";
+import type { z } from "zod";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { readBody } from "./read-body.ts";

@@ -52,7 +52,7 @@ beforeAll(async () => {
     startSmallSite(testDb, { routes, keepsPages: true }),
   ]);
   // Pages are kept from the moment that changes are heard.
-  for (const { url } of [site, neighbour]) await vi.waitFor(async () => expect(await isKept(url)).toBe(true));
+  for (const { url } of [site, neighbour]) await vi.waitUntil(() => isKept(url));
 });
 afterEach(() => {
   seen = [];

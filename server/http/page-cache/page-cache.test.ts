@@ -90,7 +90,7 @@ it("does not make people wait for a page that was not one to keep", async () => 
   first.finish(null);
   expect([await first.result, await waiting]).toEqual([null, null]);
   const slow = begin(cache);
-  const make = vi.fn(async () => null);
+  const make = vi.fn<() => Promise<null>>(async () => null);
   await cache.share("/", make);
   expect(make).toHaveBeenCalledOnce();
   slow.finish(null);
