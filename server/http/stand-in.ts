@@ -28,6 +28,11 @@ export function createStandInRoutes(services: Services): Hono<AppEnv> {
   const load = () => (loading ??= loadIssuer(services));
   const app = new Hono<AppEnv>();
 
+  app.use((c, next) => {
+    c.set("route", `${standInPath}/*`);
+    return next();
+  });
+
   app.get("/interaction/:uid", async (c) => {
     const { provider } = await load();
     return withInteraction(c, services, provider, async () => showChooser(c, services));

@@ -1,5 +1,6 @@
 // Settings: the environment and `.env`, parsed once at start; the only file that reads process.env.
 import { existsSync, readFileSync } from "node:fs";
+import { isIPv4 } from "node:net";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
@@ -86,7 +87,7 @@ const loopbackHosts = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /** Whether a host name or address stays on this machine. */
 export function isLoopbackHost(host: string): boolean {
-  return loopbackHosts.has(host) || host.startsWith("127.");
+  return loopbackHosts.has(host) || (isIPv4(host) && host.startsWith("127."));
 }
 
 /** Parses settings and lists every wrong one as `NAME: what is wrong`. */
@@ -105,6 +106,10 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
     problems.push(
       `HOST: ${settings.HOST} is reachable from other machines, but sign-in is the local stand-in, where anybody can be anybody. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
     );
+  }
+  const issuer = new URL(settings.GOOGLE_ISSUER);
+  if (issuer.protocol === "http:" && !isLoopbackHost(issuer.hostname.replace(/^\[|\]$/g, ""))) {
+    problems.push("GOOGLE_ISSUER: must start with https://; plain http is only for an issuer on this machine");
   }
   if (problems.length > 0) return { ok: false, problems };
   return {
