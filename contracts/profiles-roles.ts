@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { textLine } from "./profiles.ts";
+import { profileLimits } from "./profiles-limits.ts";
+import type { Role } from "./viewer.ts";
+
+/** Gives a role to a member or takes it. */
+export const roleChangeForm = z.object({
+  userId: z.uuid(),
+  change: z.enum(["grant", "take"]),
+  role: z.enum(["moderator", "admin"], "Please choose a role"),
+  reason: textLine(profileLimits.reason, "Please say why: it stands in the log"),
+});
+
+export type RoleChangeInput = z.output<typeof roleChangeForm>;
+
+/** A member as the page of roles shows them. */
+export type RoleMember = {
+  userId: string;
+  name: string;
+  email: string;
+  username: string | null;
+  roles: Role[];
+  /** Whether ADMIN_EMAILS names them, so that the admin role comes back with their next sign-in. */
+  isNamedInSettings: boolean;
+};
+
+/** One line of the log of roles. `changedAt` is ISO 8601; a null name is an account that is gone. */
+export type RoleChange = {
+  id: string;
+  memberName: string | null;
+  role: Role;
+  isGrant: boolean;
+  /** Null when the settings did it, or the account is gone. */
+  changedByName: string | null;
+  reason: string;
+  changedAt: string;
+};

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { campusProfile, corporateDetails, corporateProfile } from "./onboarding.ts";
+import { mailAddress, personName, username } from "./profiles.ts";
+
+function problemOf(schema: z.ZodType, value: unknown): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message;
+}
+
+describe("a username", () => {
+  test.each(["asha", "asha_rao", "Asha.Rao.99", "a1_", "a".repeat(30)])("may be %s", (name) => {
+    expect(username.parse(name)).toBe(name);
+  });
+
+  test("comes without its @", () => {
+    expect(username.parse(" @asha ")).toBe("asha");
+  });
+
+  test.each(["", "ab", "a".repeat(31), "asha rao", "asha-rao", "आशा", "аsha", "@@asha", "asha!"])("may not be '%s'", (name) => {
+    expect(problemOf(username, name)).toBeDefined();
+  });
+
+  test.each([".asha", "asha.", "asha..rao"])("has no dot at an end and no two together: %s", (name) => {
+    expect(problemOf(username, name)).toContain("dot");
+  });
+
+  test.each(["admin", "Moderator", "SANGAM", "sangam.support", "anonymous", "settings", "null"])("is not reserved: %s", (name) => {
+    expect(problemOf(username, name)).toContain("reserved");
+  });
+});
+
+describe("a name", () => {
+  test.each(["Asha Rao", "अनन्या शर्मा", "தமிழ்ச்செல்வன்", "മീര\u200d", "O’Neil", "M. S. Subbulakshmi", "李雷"])("may be %s", (name) => {
+    expect(personName.parse(name)).toBe(name.normalize("NFC"));
+  });
+
+  test("is trimmed, with one space between words", () => {
+    expect(personName.parse("  Asha \u00a0 Rao ")).toBe("Asha Rao");
+  });
+
+  test.each([
+    ["a direction mark", "Asha\u202eoaR"],
+    ["an isolate", "\u2066Asha"],
+    ["a line break", "Asha\nRao"],
+    ["an invisible sign", "As\u200bha"],
+    ["a pile of marks", `A${"\u0301".repeat(20)}`],
+    ["no letter", "12345 😀"],
+    ["too much", "a".repeat(81)],
+    ["nothing", "   "],
+  ])("is refused with %s", (_what, name) => {
+    expect(problemOf(personName, name)).toBeDefined();
+  });
+});
+
+test("a mail address keeps its spelling before the @", () => {
+  const schema = mailAddress("Please enter your work email");
+  expect(schema.parse(" Asha.Rao@ACME.Example ")).toBe("Asha.Rao@acme.example");
+  expect(problemOf(schema, "")).toBe("Please enter your work email");
+  expect(problemOf(schema, "asha at acme")).toBe("That does not look like a mail address");
+  expect(problemOf(schema, `${"a".repeat(250)}@acme.example`)).toBe("That address is too long");
+});
+
+/** The fields that must be filled, by sending an empty form. */
+function requiredFieldsOf(schema: z.ZodType): string[] {
+  return (schema.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]));
+}
+
+test("each form requires exactly what the specification says", () => {
+  expect(requiredFieldsOf(corporateDetails)).toEqual(["name", "phone", "username", "city", "organization", "designation"]);
+  expect(requiredFieldsOf(corporateProfile)).toEqual(["name", "email", "organization", "designation", "workEmail"]);
+  expect(requiredFieldsOf(campusProfile)).toEqual(["name", "email", "collegeName", "qualification", "qualificationStatus"]);
+});
+
+test("what may be left out is null when it is empty", () => {
+  const campus = { name: "Asha", email: "a@b.example", collegeName: "IIT", qualification: "btech", qualificationStatus: "pursuing" };
+  const empty = { phone: "", username: "@", city: " ", dateOfBirth: "", ageGroup: "", parentEmail: "" };
+  expect(campusProfile.parse({ ...campus, ...empty })).toEqual({
+    ...campus,
+    phone: null,
+    username: null,
+    city: null,
+    dateOfBirth: null,
+    ageGroup: null,
+    parentEmail: null,
+  });
+  expect(problemOf(campusProfile, { ...campus, dateOfBirth: "2026-02-30" })).toBe("Please enter a date that exists");
+  expect(problemOf(campusProfile, { ...campus, qualification: "ba" })).toBe("Please choose your qualification");
+});

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { profileLimits, qualifications, qualificationStatuses } from "./profiles-limits.ts";
+import { reservedUsernames } from "./reserved-usernames.ts";
+import type { UserType } from "./viewer.ts";
+
+// Control and direction marks, and invisible ones. The joiners U+200C and U+200D are allowed: Indian scripts need them.
+const deceptive =
+  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]/u;
+// No script puts so many marks on one letter; piles of them cover the lines around.
+const piledMarks = /\p{M}{7}/u;
+
+/** One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. `missing` is said when it is empty. */
+export function textLine(maximum: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .replaceAll(/\p{Zs}+/gu, " ")
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(maximum, `Please keep this to ${maximum} characters`)
+        .refine((text) => !deceptive.test(text) && !piledMarks.test(text), "Please use letters, digits and ordinary signs only"),
+    );
+}
+
+/** A text that may be left out: empty becomes null. */
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((given) => (given === undefined || (typeof given === "string" && isBlank(given)) ? null : given), schema.nullable());
+}
+
+/** What we call somebody, in any script. */
+export const personName = textLine(profileLimits.name, "Please enter your full name").refine(
+  (name) => /\p{L}/u.test(name),
+  "Please write your name with letters",
+);
+
+/** A mail address, its domain in lower case. `missing` is said when it is empty. */
+export function mailAddress(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(profileLimits.email, "That address is too long")
+    .pipe(z.email("That does not look like a mail address"))
+    .transform((address) => address.replace(/@.+$/, (domain) => domain.toLowerCase()));
+}
+
+const usernameRule = `Use ${profileLimits.usernameLeast} to ${profileLimits.username} letters (a to z), digits, underscores or dots`;
+
+/** How a member is named with an @: kept as typed, compared without regard to case. A leading @ is taken off. */
+export const username = z
+  .string({ error: "Please choose a username" })
+  .transform((text) => text.trim().replace(/^@/, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, "Please choose a username")
+      .regex(/^[A-Za-z0-9_.]{3,30}$/, usernameRule)
+      .regex(/^(?!\.)(?!.*\.\.)(?!.*\.$)/, "A dot may stand between letters only: not first, last or doubled")
+      .refine((name) => !reservedUsernames.has(name.toLowerCase()), "That username is reserved. Please choose another"),
+  );
+
+/** A phone number as people write it; the server puts it into E.164. */
+export const phone = z
+  .string({ error: "Please enter your phone number" })
+  .trim()
+  .min(1, "Please enter your phone number")
+  .max(profileLimits.phone, "That does not look like a phone number");
+
+export const city = textLine(profileLimits.city, "Please enter your city").refine((text) => /\p{L}/u.test(text), "Please enter your city");
+export const organization = textLine(profileLimits.organization, "Please enter your organization");
+export const designation = textLine(profileLimits.designation, "Please enter your designation");
+export const collegeName = textLine(profileLimits.collegeName, "Please enter your college or university");
+
+export type Qualification = (typeof qualifications)[number]["value"];
+export type QualificationStatus = (typeof qualificationStatuses)[number]["value"];
+export type ConsentState = "not_needed" | "pending" | "given" | "refused";
+
+/** Everything a member may see of their own profile. */
+export type OwnProfile = {
+  name: string;
+  email: string;
+  phone: string | null;
+  username: string | null;
+  city: string | null;
+  userType: UserType | null;
+  onboardingCompleted: boolean;
+  verified: boolean;
+  workEmail: string | null;
+  consentState: ConsentState;
+  organization: string | null;
+  designation: string | null;
+  /** YYYY-MM-DD */
+  dateOfBirth: string | null;
+  qualification: Qualification | null;
+  qualificationStatus: QualificationStatus | null;
+  collegeName: string | null;
+};
+
+// A lone @ is what is left of the username's placeholder.
+function isBlank(text: string): boolean {
+  return text.trim() === "" || text.trim() === "@";
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { mailAddress } from "./profiles.ts";
+
+/** Asks for a verification link, from a form. */
+export const workEmailForm = z.object({ workEmail: mailAddress("Please enter your work email") });
+
+/** The body of `POST /functions/v1/send-work-email-verification`. */
+export const workEmailBody = z.object({ email: mailAddress("Please enter your work email") });
+
+/** What a link in a mail carries; anything may come. */
+export const linkForm = z.object({ token: z.string().max(200).optional() });
+
+/** What a parent answers. */
+export const consentAnswer = z.object({
+  token: z.string().max(200).optional(),
+  answer: z.enum(["given", "refused"], "Please choose one of the two"),
+});
+
+/** Asks a parent, again or another one. */
+export const parentForm = z.object({ parentEmail: mailAddress("Please enter the email of a parent or guardian") });
+
+/** What became of a verification link. `unusable`: used, replaced, somebody else's or never made. `failed`: anything else. */
+export type LinkOutcome = "verified" | "missing" | "unusable" | "expired" | "taken" | "failed";
+
+/** How a member's verification stands. Dates are ISO 8601. */
+export type VerificationState = {
+  verified: boolean;
+  /** The proven address. */
+  workEmail: string | null;
+  /** Which address this member can prove. */
+  kind: "work" | "college";
+  /** A link that is on its way. */
+  pending: { email: string; sentAt: string; expiresAt: string; isExpired: boolean } | null;
+};

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { listCities, toCanonicalCity } from "./city-name.ts";
+
+test.each([
+  ["Bangalore", "Bengaluru"],
+  ["  bengaluru ", "Bengaluru"],
+  ["बंगलौर", "Bengaluru"],
+  ["Bombay", "Mumbai"],
+  ["GURGAON", "Gurugram"],
+  ["Trivandrum, Kerala", "Thiruvananthapuram"],
+  ["new  delhi", "Delhi"],
+  ["navi-mumbai", "Navi Mumbai"],
+])("%s is %s", (written, name) => {
+  expect(toCanonicalCity(written)).toBe(name);
+});
+
+test("a place that is not on the list stays as it was written", () => {
+  expect(toCanonicalCity("Ralegan Siddhi")).toBe("Ralegan Siddhi");
+  expect(toCanonicalCity("Paris, Texas")).toBe("Paris, Texas");
+});
+
+test("no name and no alias means two cities", () => {
+  const names = listCities().map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(toCanonicalCity(name)).toBe(name);
+});

@@ -1,0 +1,94 @@
+// The SQL of parents' consent.
+import type { ConsentState } from "#contracts/profiles.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+
+export type NewConsent = { id: string; parentEmail: string; tokenHash: Buffer; at: Date };
+
+export type ConsentRow = {
+  id: string;
+  user_id: string;
+  status: string;
+  created_at: Date;
+  decided_at: Date | null;
+  name: string;
+  email: string;
+};
+
+/** Asks a parent and retires what was asked before. Expects to run inside `withViewer`, with the profile locked. */
+export async function replaceConsent(trx: Db, viewerId: string, consent: NewConsent): Promise<void> {
+  await trx
+    .updateTable("parent_consents")
+    .set({ status: "superseded" })
+    .where("user_id", "=", viewerId)
+    .where("status", "!=", "superseded")
+    .execute();
+  await trx
+    .insertInto("parent_consents")
+    .values({ id: consent.id, user_id: viewerId, parent_email: consent.parentEmail, token_hash: consent.tokenHash, created_at: consent.at })
+    .execute();
+}
+
+/** Sets the consent of the member's own profile. Expects to run inside `withViewer`. */
+export async function setOwnConsent(trx: Db, viewerId: string, state: ConsentState, at: Date): Promise<void> {
+  await trx.updateTable("profiles").set({ consent_state: state, updated_at: at }).where("id", "=", viewerId).execute();
+}
+
+/** Whom the member asked last, and since when. */
+export function findLatestConsent(db: Db, viewerId: string) {
+  return withViewer(db, viewerId, (trx) =>
+    trx
+      .selectFrom("parent_consents")
+      .select(["parent_email", "status", "created_at"])
+      .where("user_id", "=", viewerId)
+      .where("status", "!=", "superseded")
+      .executeTakeFirst(),
+  );
+}
+
+/** What a token asks a parent, unless it was replaced: the answerer has no account, so the token alone says who asks. */
+export async function findConsentByTokenForSystem(db: Db, tokenHash: Buffer): Promise<ConsentRow | undefined> {
+  return withSystem(db, (trx) =>
+    trx
+      .selectFrom("parent_consents")
+      .innerJoin("profiles", "profiles.id", "parent_consents.user_id")
+      .innerJoin("users", "users.id", "parent_consents.user_id")
+      .select([
+        "parent_consents.id",
+        "parent_consents.user_id",
+        "parent_consents.status",
+        "parent_consents.created_at",
+        "parent_consents.decided_at",
+        "profiles.name",
+        "users.email",
+      ])
+      .where("parent_consents.token_hash", "=", tokenHash)
+      .where("parent_consents.status", "!=", "superseded")
+      .executeTakeFirst(),
+  );
+}
+
+/** Stores a parent's answer, and what follows for the profile; false when it was replaced in the meantime. Needs the system role. */
+export async function answerConsentForSystem(trx: Db, consent: ConsentRow, answer: "given" | "refused", at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable("parent_consents")
+    .set({ status: answer, decided_at: at })
+    .where("id", "=", consent.id)
+    .where("status", "!=", "superseded")
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return false;
+  // Who turned 18 in the meantime needs nobody's consent.
+  await trx
+    .updateTable("profiles")
+    .set({ consent_state: answer, updated_at: at })
+    .where("id", "=", consent.user_id)
+    .where("consent_state", "!=", "not_needed")
+    .execute();
+  return true;
+}
+
+/** Removes what was asked before `before` and replaced or never answered. Needs the system role. */
+export async function deleteOldConsentsForSystem(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("parent_consents").where("created_at", "<", before).where("status", "in", ["pending", "superseded"]).execute();
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { readLinkTokens } from "#tests/factories/mails.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { answerConsent, completeCampus, findConsentQuestion, getConsentState, requestConsent, requirePublicVoice } from "./profiles.ts";
+import { releaseAdultsTask } from "./tasks.ts";
+
+const dayMs = 86_400_000;
+let testDb: TestDatabase;
+let count = 0;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+/** A member of 16 who has just asked a parent. */
+async function minor() {
+  count += 1;
+  const parentEmail = `parent${count}@example.test`;
+  const clock = createFakeClock();
+  const viewer = await createMember(testDb, {
+    hasProfile: false,
+    onboardingCompleted: false,
+    userType: null,
+    email: `child${count}@example.test`,
+  });
+  const ctx = createMemberCtx(testDb, viewer, { clock });
+  await completeCampus(ctx, {
+    name: "Meera Nair",
+    email: viewer.email,
+    phone: null,
+    username: null,
+    city: null,
+    dateOfBirth: "2010-05-05",
+    ageGroup: "minor",
+    parentEmail,
+    collegeName: "Junior College",
+    qualification: "other",
+    qualificationStatus: "pursuing",
+  });
+  const [token = ""] = await readLinkTokens(testDb, parentEmail, "consent");
+  return { ctx, clock, parentEmail, token };
+}
+
+/** Whether another member's request sees the profile. */
+async function isShownToOthers({ viewer }: MemberCtx): Promise<boolean> {
+  const { database } = testDb;
+  const row = await database.db.selectFrom("profiles").select("name").where("id", "=", viewer.userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+describe("a member under 18", () => {
+  test("is shown to nobody until a parent agrees", async () => {
+    const { ctx, token } = await minor();
+    expect(await isShownToOthers(ctx)).toBe(false);
+    await answerConsent(createTestCtx(testDb), token, "given");
+    expect(await isShownToOthers(ctx)).toBe(true);
+    expect(await getConsentState(ctx)).toMatchObject({ state: "given" });
+  });
+
+  test("stays hidden when the parent says no, and again when a yes is taken back", async () => {
+    const { ctx, token } = await minor();
+    await answerConsent(createTestCtx(testDb), token, "refused");
+    expect(await isShownToOthers(ctx)).toBe(false);
+    expect(await getConsentState(ctx)).toMatchObject({ state: "refused" });
+    await answerConsent(createTestCtx(testDb), token, "given");
+    expect(await isShownToOthers(ctx)).toBe(true);
+    await answerConsent(createTestCtx(testDb), token, "refused");
+    expect(await isShownToOthers(ctx)).toBe(false);
+  });
+
+  test("waits for nobody from the 18th birthday on", async () => {
+    const { ctx, clock, token } = await minor();
+    clock.set(new Date("2028-05-04T12:00:00Z"));
+    await releaseAdultsTask.run(ctx, {});
+    expect(await getConsentState(ctx)).toMatchObject({ state: "pending" });
+    clock.set(new Date("2028-05-05T12:00:00Z"));
+    await releaseAdultsTask.run(ctx, {});
+    expect(await getConsentState(ctx)).toMatchObject({ state: "not_needed" });
+    expect(await isShownToOthers(ctx)).toBe(true);
+    await expect(answerConsent({ ...ctx, viewer: null }, token, "refused")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("a parent's link", () => {
+  test("says who asks and what was answered", async () => {
+    const { ctx, token } = await minor();
+    const visitor = createTestCtx(testDb);
+    const question = { childName: "Meera Nair", childEmail: ctx.viewer.email };
+    expect(await findConsentQuestion(visitor, token)).toEqual({ ...question, answer: null });
+    await answerConsent(visitor, token, "refused");
+    expect(await findConsentQuestion(visitor, token)).toEqual({ ...question, answer: "refused" });
+  });
+
+  test("ends after 14 days without an answer, and lives on with one", async () => {
+    const { token } = await minor();
+    const { token: answered } = await minor();
+    const clock = createFakeClock();
+    const visitor = createTestCtx(testDb, { clock });
+    await answerConsent(visitor, answered, "given");
+    clock.advance(14 * dayMs);
+    expect(await findConsentQuestion(visitor, token)).toBeNull();
+    await expect(answerConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
+    expect(await findConsentQuestion(visitor, answered)).toMatchObject({ answer: "given" });
+    await answerConsent(visitor, answered, "refused");
+  });
+
+  test("is refused when it was never made", async () => {
+    const visitor = createTestCtx(testDb);
+    for (const token of [null, "", "short", "x".repeat(40)]) {
+      expect(await findConsentQuestion(visitor, token)).toBeNull();
+      await expect(answerConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test("ends when somebody else is asked", async () => {
+    const { ctx, token } = await minor();
+    expect(await requestConsent(ctx, "grandmother@example.test")).toEqual({ ok: true });
+    const visitor = createTestCtx(testDb);
+    await expect(answerConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
+    const [next = ""] = await readLinkTokens(testDb, "grandmother@example.test", "consent");
+    await answerConsent(visitor, next, "given");
+    expect(await getConsentState(ctx)).toMatchObject({ state: "given", parentEmail: "grandmother@example.test" });
+  });
+});
+
+describe("asking again", () => {
+  test("is possible after a no", async () => {
+    const { ctx, token, parentEmail } = await minor();
+    await answerConsent(createTestCtx(testDb), token, "refused");
+    expect(await requestConsent(ctx, parentEmail)).toEqual({ ok: true });
+    expect(await getConsentState(ctx)).toMatchObject({ state: "pending", parentEmail });
+    expect(await readLinkTokens(testDb, parentEmail, "consent")).toHaveLength(2);
+  });
+
+  test("does not go to oneself", async () => {
+    const { ctx } = await minor();
+    expect(await requestConsent(ctx, ctx.viewer.email.toUpperCase())).toMatchObject({ ok: false });
+  });
+
+  test("is not for those who need no consent or have it", async () => {
+    const adult = createMemberCtx(testDb, await createMember(testDb));
+    await expect(requestConsent(adult, "parent@example.test")).rejects.toMatchObject({ code: "not_found" });
+    const { ctx, token } = await minor();
+    await answerConsent(createTestCtx(testDb), token, "given");
+    await expect(requestConsent(ctx, "other@example.test")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+test("who waits for a parent may not speak to the public, by the session's own answer", async () => {
+  const { ctx, token } = await minor();
+  const find = async () => {
+    const { rows } = await testDb.owner.query<{ may_speak_publicly: boolean }>(
+      "select may_speak_publicly from find_session('\\x77', now(), interval '1 day')",
+    );
+    return rows[0]?.may_speak_publicly;
+  };
+  await testDb.owner.query(
+    "insert into sessions (id, token_hash, user_id, expires_at) values (gen_random_uuid(), '\\x77', $1, now() + interval '1 day')",
+    [ctx.viewer.userId],
+  );
+  expect(await find()).toBe(false);
+  await answerConsent(createTestCtx(testDb), token, "given");
+  expect(await find()).toBe(true);
+});

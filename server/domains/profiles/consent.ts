@@ -1,0 +1,96 @@
+// A parent's or guardian's consent, asked by mail, for members under 18.
+import type { ConsentState } from "#contracts/profiles.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { queueMail } from "#server/domains/mail/mail.ts";
+import { renderParentConsent } from "#server/emails/parent-consent.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import {
+  answerConsentForSystem,
+  findConsentByTokenForSystem,
+  findLatestConsent,
+  replaceConsent,
+  setOwnConsent,
+} from "./consent-queries.ts";
+import type { ConsentRow } from "./consent-queries.ts";
+import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
+import { isSameMailbox } from "./mail-domain.ts";
+import { findOwnProfile, lockProfile } from "./queries.ts";
+
+// A parent may be away; an answer, once given, can be changed through the same link for as long as the account lives.
+const validMs = 14 * 86_400_000;
+
+/** How consent stands for the member, and whom they asked last. */
+export async function getConsentState(
+  ctx: MemberCtx,
+): Promise<{ state: ConsentState; parentEmail: string | null; askedAt: string | null }> {
+  const { userId } = ctx.viewer;
+  const [profile, latest] = await Promise.all([findOwnProfile(ctx.db, userId), findLatestConsent(ctx.db, userId)]);
+  return {
+    state: profile?.consent_state ?? "not_needed",
+    parentEmail: latest?.parent_email ?? null,
+    askedAt: latest?.created_at.toISOString() ?? null,
+  };
+}
+
+/** Asks a parent anew, the same or another; the earlier link ends. Throws `not_found` for members who need no consent or have it. */
+export async function requestConsent(
+  ctx: MemberCtx,
+  parentEmail: string,
+): Promise<{ ok: true } | { ok: false; errors: { parentEmail: string } }> {
+  const { userId, email } = ctx.viewer;
+  const profile = await findOwnProfile(ctx.db, userId);
+  if (!profile || !isWaiting(profile.consent_state)) throw new AppError("not_found");
+  if ([email, profile.email].some((own) => isSameMailbox(own, parentEmail))) {
+    return { ok: false, errors: { parentEmail: "Please enter your parent's email, not your own" } };
+  }
+  await withViewer(ctx.db, userId, async (trx) => {
+    await lockProfile(trx, userId);
+    const current = await findOwnProfile(trx, userId);
+    // The parent may have answered while this request was on its way.
+    if (!current || !isWaiting(current.consent_state)) return;
+    await setOwnConsent(trx, userId, "pending", ctx.clock.now());
+    await askParent(ctx, trx, parentEmail);
+  });
+  return { ok: true };
+}
+
+/** Mails the question, in the transaction of `trx`, which runs inside `withViewer`. */
+export async function askParent(ctx: MemberCtx, trx: Db, parentEmail: string): Promise<void> {
+  const { viewer, config } = ctx;
+  const at = ctx.clock.now();
+  const token = newLinkToken(at);
+  await replaceConsent(trx, viewer.userId, { id: newId(), parentEmail, tokenHash: hashLinkToken(token), at });
+  const link = `${config.PUBLIC_URL}/consent?token=${token}`;
+  await queueMail(ctx, trx, parentEmail, renderParentConsent({ link, account: viewer.email }));
+}
+
+export type ConsentQuestion = { childName: string; childEmail: string; answer: "given" | "refused" | null };
+
+/** What a mailed link asks a parent; null when it was replaced, is older than 14 days without an answer, or was never made. */
+export async function findConsentQuestion(ctx: Ctx, token: string | null | undefined): Promise<ConsentQuestion | null> {
+  const row = await findOpenConsent(ctx, token);
+  if (!row) return null;
+  const answer = row.status === "given" || row.status === "refused" ? row.status : null;
+  return { childName: row.name, childEmail: row.email, answer };
+}
+
+/** Stores a parent's answer, which they may change later. Throws `not_found` where `findConsentQuestion` answers null. */
+export async function answerConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<void> {
+  const row = await findOpenConsent(ctx, token);
+  const isStored = row && (await withSystem(ctx.db, (trx) => answerConsentForSystem(trx, row, answer, ctx.clock.now())));
+  if (!isStored) throw new AppError("not_found");
+}
+
+async function findOpenConsent(ctx: Ctx, token: string | null | undefined): Promise<ConsentRow | null> {
+  if (!looksLikeLinkToken(token)) return null;
+  const row = await findConsentByTokenForSystem(ctx.db, hashLinkToken(token));
+  const isOld = row?.status === "pending" && row.created_at.getTime() + validMs <= ctx.clock.now().getTime();
+  return row && !isOld ? row : null;
+}
+
+function isWaiting(state: ConsentState): boolean {
+  return state === "pending" || state === "refused";
+}

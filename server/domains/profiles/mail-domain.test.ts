@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { findAddressProblem, isSameMailbox } from "./mail-domain.ts";
+
+describe("an address proves something", () => {
+  test.each(["asha@acme.example", "r.k@iitb.ac.in", "x@mit.edu", "y@du.edu.in", "z@college-of-arts.org", "a@notgmail.com"])(
+    "%s",
+    (address) => {
+      expect(findAddressProblem(address, "work")).toBeNull();
+      expect(findAddressProblem(address, "college")).toBeNull();
+    },
+  );
+});
+
+describe("an address proves nothing", () => {
+  test.each(["asha@gmail.com", "asha@yahoo.co.in", "asha@rediffmail.com", "asha@proton.me"])(
+    "because anybody can get it: %s",
+    (address) => {
+      expect(findAddressProblem(address, "work")).toContain("open to everybody");
+      expect(findAddressProblem(address, "college")).toContain("college or university");
+    },
+  );
+
+  test.each(["asha@mailinator.com", "asha@inbox.yopmail.com"])("because it is thrown away: %s", (address) => {
+    expect(findAddressProblem(address, "work")).toContain("thrown away");
+  });
+});
+
+test("one mailbox is known by other spellings", () => {
+  expect(isSameMailbox("Asha.Rao@gmail.com", "asharao+mum@googlemail.com")).toBe(true);
+  expect(isSameMailbox("asha@acme.example", "Asha+home@acme.example")).toBe(true);
+  expect(isSameMailbox("asha.rao@acme.example", "asharao@acme.example")).toBe(false);
+  expect(isSameMailbox("asha@acme.example", "meera@acme.example")).toBe(false);
+});

@@ -1,0 +1,32 @@
+// Which addresses prove an employer or a college.
+import { disposableDomains, webmailDomains } from "#db/content/mail-domains.ts";
+
+export type AddressKind = "work" | "college";
+
+const webmail = new Set(webmailDomains);
+const disposable = new Set(disposableDomains);
+const names = { work: "company", college: "college or university" } as const;
+
+/** Why an address proves nothing, in words for its owner; null when it may. `address` is well-formed, its domain in lower case. */
+export function findAddressProblem(address: string, kind: AddressKind): string | null {
+  const domain = address.slice(address.lastIndexOf("@") + 1);
+  const parents = domain.split(".").map((_, index, labels) => labels.slice(index).join("."));
+  if (parents.some((parent) => disposable.has(parent))) {
+    return `Addresses that are thrown away cannot be verified. Please use the one your ${names[kind]} gave you`;
+  }
+  if (parents.some((parent) => webmail.has(parent))) {
+    return `${domain} is open to everybody, so it proves nothing. Please use the address your ${names[kind]} gave you`;
+  }
+  return null;
+}
+
+/** Whether two addresses reach one mailbox, as far as that can be told: case, dots of Gmail and +tags make no other. */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other);
+}
+
+function mailboxOf(address: string): string {
+  const [local = "", domain = ""] = address.toLowerCase().split("@");
+  const untagged = local.replace(/\+.*$/, "");
+  return domain === "gmail.com" || domain === "googlemail.com" ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CampusProfile, CorporateDetails } from "#contracts/onboarding.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage, getOwnProfile } from "./profiles.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;
+let count = 0;
+
+function details(overrides: Partial<CorporateDetails> = {}): CorporateDetails {
+  count += 1;
+  return {
+    name: "Asha Rao",
+    phone: "098123 45678",
+    username: `asha_${count}`,
+    city: "Bangalore",
+    organization: "Acme",
+    designation: "Engineer",
+    ...overrides,
+  };
+}
+
+function campus(overrides: Partial<CampusProfile> = {}): CampusProfile {
+  return {
+    name: "Meera Nair",
+    email: "meera@example.test",
+    phone: null,
+    username: null,
+    city: null,
+    dateOfBirth: "2005-05-05",
+    ageGroup: null,
+    parentEmail: null,
+    collegeName: "College of Engineering",
+    qualification: "btech",
+    qualificationStatus: "pursuing",
+    ...overrides,
+  };
+}
+
+async function newcomerCtx(overrides: Partial<Viewer> = {}) {
+  return createMemberCtx(testDb, await createMember(testDb, { ...newcomer, ...overrides }));
+}
+
+async function readRecipients(): Promise<string[]> {
+  const { rows } = await testDb.owner.query<{ recipient: string }>("select recipient from mails order by created_at");
+  return rows.map(({ recipient }) => recipient);
+}
+
+describe("choosing a type", () => {
+  test("begins a profile, and another choice replaces it", async () => {
+    const ctx = await newcomerCtx({ name: "Asha" });
+    await chooseUserType(ctx, "campus");
+    await chooseUserType(ctx, "corporate");
+    expect(await getOwnProfile(ctx)).toMatchObject({ name: "Asha", userType: "corporate", onboardingCompleted: false });
+  });
+
+  test("changes nothing of a finished profile", async () => {
+    const ctx = createMemberCtx(testDb, await createMember(testDb, { userType: "corporate" }));
+    await chooseUserType(ctx, "campus");
+    expect(await getOwnProfile(ctx)).toMatchObject({ userType: "corporate", onboardingCompleted: true });
+  });
+});
+
+describe("the corporate profile", () => {
+  test("is finished, unverified, with phone and city in their one form and the account's address", async () => {
+    const ctx = await newcomerCtx();
+    const input = details();
+    expect(await completeCorporate(ctx, input)).toEqual({ ok: true });
+    expect(await getOwnProfile(ctx)).toMatchObject({
+      name: "Asha Rao",
+      email: ctx.viewer.email,
+      phone: "+919812345678",
+      username: input.username,
+      city: "Bengaluru",
+      userType: "corporate",
+      onboardingCompleted: true,
+      verified: false,
+      workEmail: null,
+      consentState: "not_needed",
+      organization: "Acme",
+      designation: "Engineer",
+    });
+  });
+
+  test("takes the type that was chosen last", async () => {
+    const ctx = await newcomerCtx();
+    await chooseUserType(ctx, "campus");
+    await completeCorporate(ctx, details());
+    expect(await getOwnProfile(ctx)).toMatchObject({ userType: "corporate", collegeName: null });
+  });
+
+  test("refuses a phone number that is none, at its field, and writes nothing", async () => {
+    const ctx = await newcomerCtx();
+    const result = await completeCorporate(ctx, details({ phone: "12345" }));
+    expect(result).toMatchObject({ ok: false, errors: { phone: expect.stringContaining("phone number") } });
+    expect(await getOwnProfile(ctx)).toBeNull();
+  });
+
+  test("refuses a username that somebody has in another case", async () => {
+    await completeCorporate(await newcomerCtx(), details({ username: "Taken.Name" }));
+    const ctx = await newcomerCtx();
+    const result = await completeCorporate(ctx, details({ username: "tAKEN.nAME" }));
+    expect(result).toEqual({ ok: false, errors: { username: "That username is taken. Please choose another" } });
+    expect(await getOwnProfile(ctx)).toBeNull();
+  });
+
+  test("stays as it was when it is sent a second time", async () => {
+    const ctx = await newcomerCtx();
+    await completeCorporate(ctx, details({ organization: "First" }));
+    expect(await completeCorporate(ctx, details({ organization: "Second" }))).toEqual({ ok: true });
+    expect(await getOwnProfile(ctx)).toMatchObject({ organization: "First" });
+  });
+
+  test("of 100 people who want one username at once, one gets it", async () => {
+    const people = await Promise.all(Array.from({ length: 100 }, () => newcomerCtx()));
+    const results = await Promise.all(people.map((ctx) => completeCorporate(ctx, details({ username: "everybody_wants_it" }))));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = results.filter((result) => !result.ok);
+    expect(refused).toHaveLength(99);
+    for (const result of refused) expect(result.errors).toEqual({ username: "That username is taken. Please choose another" });
+    const { rows } = await testDb.owner.query("select id from profiles where lower(username) = 'everybody_wants_it'");
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe("the corporate profile on one page", () => {
+  const onePage = { phone: null, city: null, email: "asha@example.test" };
+
+  test("mails a link to the work address and gives no badge", async () => {
+    const ctx = await newcomerCtx();
+    const result = await completeCorporateOnOnePage(ctx, { ...details(), ...onePage, workEmail: "asha@one-page.example" });
+    expect(result).toEqual({ ok: true, isMailed: false });
+    expect(await getOwnProfile(ctx)).toMatchObject({
+      email: "asha@example.test",
+      verified: false,
+      workEmail: null,
+      onboardingCompleted: true,
+    });
+    expect(await readRecipients()).toContain("asha@one-page.example");
+  });
+
+  test("refuses webmail as a work address and writes nothing", async () => {
+    const ctx = await newcomerCtx();
+    const result = await completeCorporateOnOnePage(ctx, { ...details(), ...onePage, workEmail: "asha@gmail.com" });
+    expect(result).toMatchObject({ ok: false, errors: { workEmail: expect.stringContaining("gmail.com") } });
+    expect(await getOwnProfile(ctx)).toBeNull();
+  });
+});
+
+describe("the campus profile", () => {
+  test("is finished and not verified, and nobody is asked for an adult", async () => {
+    const ctx = await newcomerCtx();
+    expect(await completeCampus(ctx, campus({ ageGroup: "adult", parentEmail: "unasked@example.test" }))).toEqual({
+      ok: true,
+      needsConsent: false,
+    });
+    expect(await getOwnProfile(ctx)).toMatchObject({
+      userType: "campus",
+      onboardingCompleted: true,
+      verified: false,
+      consentState: "not_needed",
+      dateOfBirth: "2005-05-05",
+      qualification: "btech",
+      qualificationStatus: "pursuing",
+      collegeName: "College of Engineering",
+    });
+    expect(await readRecipients()).not.toContain("unasked@example.test");
+  });
+
+  test("needs no date of birth from who says that they are 18", async () => {
+    const ctx = await newcomerCtx();
+    expect(await completeCampus(ctx, campus({ dateOfBirth: null, ageGroup: "adult" }))).toEqual({ ok: true, needsConsent: false });
+  });
+
+  test("asks a parent of who is under 18", async () => {
+    const ctx = await newcomerCtx();
+    const result = await completeCampus(ctx, campus({ dateOfBirth: "2010-01-01", parentEmail: "parent@example.test" }));
+    expect(result).toEqual({ ok: true, needsConsent: true });
+    expect(await getOwnProfile(ctx)).toMatchObject({ consentState: "pending" });
+    expect(await readRecipients()).toContain("parent@example.test");
+  });
+
+  test.each<[string, Partial<CampusProfile>]>([
+    ["ageGroup", { dateOfBirth: null }],
+    ["dateOfBirth", { dateOfBirth: null, ageGroup: "minor", parentEmail: "parent@example.test" }],
+    ["dateOfBirth", { dateOfBirth: "2020-01-01", parentEmail: "parent@example.test" }],
+    ["dateOfBirth", { dateOfBirth: "2030-01-01" }],
+    ["dateOfBirth", { dateOfBirth: "2010-01-01", ageGroup: "adult", parentEmail: "parent@example.test" }],
+    ["dateOfBirth", { dateOfBirth: "2005-01-01", ageGroup: "minor", parentEmail: "parent@example.test" }],
+    ["parentEmail", { dateOfBirth: "2010-01-01" }],
+    ["parentEmail", { dateOfBirth: "2010-01-01", email: "me@example.test", parentEmail: "ME+mum@example.test" }],
+    ["phone", { phone: "12345" }],
+  ])("refuses at %s: %o", async (field, overrides) => {
+    const ctx = await newcomerCtx();
+    const result = await completeCampus(ctx, campus(overrides));
+    expect(result).toMatchObject({ ok: false, errors: { [field]: expect.any(String) } });
+    expect(await getOwnProfile(ctx)).toBeNull();
+  });
+
+  test("does not take the account's own address as a parent's", async () => {
+    const ctx = await newcomerCtx({ email: "kid.account@gmail.com" });
+    const result = await completeCampus(ctx, campus({ dateOfBirth: "2010-01-01", parentEmail: "kidaccount+dad@gmail.com" }));
+    expect(result).toMatchObject({ ok: false, errors: { parentEmail: expect.stringContaining("not your own") } });
+  });
+});

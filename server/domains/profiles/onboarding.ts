@@ -1,0 +1,135 @@
+// From a first sign-in to a finished profile.
+import type { CampusProfile, CorporateDetails, CorporateProfile } from "#contracts/onboarding.ts";
+import { ages } from "#contracts/profiles-limits.ts";
+import type { UserType } from "#contracts/viewer.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { violatesUnique } from "#server/platform/db/unique-violation.ts";
+import { ageBandOf } from "./age.ts";
+import { toCanonicalCity } from "./city-name.ts";
+import { askParent } from "./consent.ts";
+import { isSameMailbox } from "./mail-domain.ts";
+import { toE164 } from "./phone-number.ts";
+import { finishProfile, upsertCampusPart, upsertCorporatePart, upsertUserType, usernameKey } from "./queries.ts";
+import type { ProfileFields } from "./queries.ts";
+import { findRequestProblem, requestVerification } from "./verification.ts";
+
+type FieldErrors = Record<string, string>;
+type Refused = { ok: false; errors: FieldErrors };
+export type Completed = { ok: true } | Refused;
+
+/** Notes which type somebody means to be, on a profile that is not finished yet. Does nothing to a finished one. */
+export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promise<void> {
+  const { userId, name, email } = ctx.viewer;
+  await upsertUserType(ctx.db, userId, { name, email, user_type: userType }, ctx.clock.now());
+}
+
+/** Step 1 of the corporate form: finishes the profile. Refuses, by field, a phone number that is none and a username that is taken. */
+export function completeCorporate(ctx: MemberCtx, input: CorporateDetails): Promise<Completed> {
+  return completeCorporateWith(ctx, { ...input, email: ctx.viewer.email });
+}
+
+/**
+ * The corporate form on one page: finishes the profile and mails a link to the work address, which alone brings the badge.
+ * Refuses as `completeCorporate` does, and an address that proves nothing. `isMailed` is false when the link cannot be on its way.
+ */
+export async function completeCorporateOnOnePage(
+  ctx: MemberCtx,
+  { workEmail, ...input }: CorporateProfile,
+): Promise<{ ok: true; isMailed: boolean } | Refused> {
+  const viewer = { ...ctx.viewer, onboardingCompleted: true, userType: "corporate" as const };
+  const problem = await findRequestProblem({ ...ctx, viewer }, workEmail);
+  const completed = await completeCorporateWith(ctx, input, problem === null ? {} : { workEmail: problem });
+  if (!completed.ok) return completed;
+  const requested = await requestVerification({ ...ctx, viewer }, workEmail);
+  return { ok: true, isMailed: requested.ok && requested.isMailed };
+}
+
+/**
+ * The campus form: finishes the profile. Between 13 and 18 a parent is asked by mail, in the same transaction, and until they agree
+ * nothing of the member is shown to others. Refuses, by field, what does not fit together.
+ */
+export async function completeCampus(ctx: MemberCtx, input: CampusProfile): Promise<{ ok: true; needsConsent: boolean } | Refused> {
+  const age = judgeAge(ctx, input);
+  const contact = readContact(input);
+  const errors = { ...age.errors, ...contact.errors };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { parentEmail } = age;
+  const fields: ProfileFields = {
+    ...contact.fields,
+    name: input.name,
+    email: input.email,
+    user_type: "campus",
+    consent_state: parentEmail === null ? "not_needed" : "pending",
+  };
+  const completed = await finish(ctx, fields, async (trx) => {
+    await upsertCampusPart(trx, ctx.viewer.userId, {
+      date_of_birth: input.dateOfBirth,
+      qualification: input.qualification,
+      qualification_status: input.qualificationStatus,
+      college_name: input.collegeName,
+    });
+    if (parentEmail !== null) await askParent(ctx, trx, parentEmail);
+  });
+  return completed.ok ? { ok: true, needsConsent: parentEmail !== null } : completed;
+}
+
+type Contact = { phone: string | null; username: string | null; city: string | null };
+type CorporateInput = Contact & { name: string; email: string; organization: string; designation: string };
+
+async function completeCorporateWith(ctx: MemberCtx, input: CorporateInput, otherErrors: FieldErrors = {}): Promise<Completed> {
+  const { name, email, organization, designation } = input;
+  const contact = readContact(input);
+  const errors = { ...otherErrors, ...contact.errors };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const fields: ProfileFields = { ...contact.fields, name, email, user_type: "corporate", consent_state: "not_needed" };
+  return finish(ctx, fields, (trx) => upsertCorporatePart(trx, ctx.viewer.userId, { organization, designation }));
+}
+
+/** Writes the profile and its part together. A profile that was finished meanwhile, as by a second press, stays as it is. */
+async function finish(ctx: MemberCtx, fields: ProfileFields, writePart: (trx: Db) => Promise<void>): Promise<Completed> {
+  const { userId } = ctx.viewer;
+  try {
+    await withViewer(ctx.db, userId, async (trx) => {
+      const isNew = await finishProfile(trx, userId, fields, ctx.clock.now());
+      if (isNew) await writePart(trx);
+    });
+    return { ok: true };
+  } catch (error) {
+    if (!violatesUnique(error, usernameKey)) throw error;
+    return { ok: false, errors: { username: "That username is taken. Please choose another" } };
+  }
+}
+
+/** Phone and city as they are stored. */
+function readContact(input: Contact): { fields: Contact; errors: FieldErrors } {
+  const phone = input.phone === null ? null : toE164(input.phone);
+  const isWrong = input.phone !== null && phone === null;
+  return {
+    fields: { phone, username: input.username, city: input.city === null ? null : toCanonicalCity(input.city) },
+    errors: isWrong ? { phone: "That does not look like a phone number. For example: 98765 43210, or +44 20 7946 0958" } : {},
+  };
+}
+
+/** The parent to ask, null for who is 18 or older. */
+function judgeAge(ctx: MemberCtx, input: CampusProfile): { parentEmail: string | null; errors: FieldErrors } {
+  const { dateOfBirth, ageGroup, parentEmail } = input;
+  const refuse = (field: string, message: string) => ({ parentEmail: null, errors: { [field]: message } });
+  if (dateOfBirth === null) {
+    if (ageGroup === "adult") return { parentEmail: null, errors: {} };
+    if (ageGroup === null) return refuse("ageGroup", "Please say whether you are 18 or older");
+    return refuse("dateOfBirth", "Please enter your date of birth: under 18 we need it to know when consent is no longer needed");
+  }
+  const band = ageBandOf(dateOfBirth, ctx.clock.now());
+  if (band === null) return refuse("dateOfBirth", "Please check your date of birth");
+  if (band === "too-young") return refuse("dateOfBirth", `Members have to be at least ${ages.least} years old`);
+  if (ageGroup !== null && ageGroup !== band)
+    return refuse("dateOfBirth", "Your date of birth and your answer about your age do not agree");
+  if (band === "adult") return { parentEmail: null, errors: {} };
+  if (parentEmail === null) return refuse("parentEmail", "Under 18 we need the email of a parent or guardian");
+  const own = [ctx.viewer.email, input.email];
+  if (own.some((address) => isSameMailbox(address, parentEmail)))
+    return refuse("parentEmail", "Please enter your parent's email, not your own");
+  return { parentEmail, errors: {} };
+}

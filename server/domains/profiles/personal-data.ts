@@ -1,0 +1,43 @@
+// What profiles hold of a member. It goes with the account.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+
+export const profilesPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("profiles", {
+      owner: "id",
+      key: ["id"],
+      columns: [
+        "id",
+        "name",
+        "email",
+        "phone",
+        "username",
+        "city",
+        "user_type",
+        "onboarding_completed",
+        "verified",
+        "work_email",
+        "consent_state",
+        "created_at",
+        "updated_at",
+      ],
+    }),
+    personalTable("corporate_profiles", { owner: "id", key: ["id"], columns: ["id", "organization", "designation", "work_email"] }),
+    personalTable("campus_profiles", {
+      owner: "id",
+      key: ["id"],
+      columns: ["id", "date_of_birth", "qualification", "qualification_status", "college_name"],
+    }),
+    personalTable("work_email_verifications", {
+      owner: "user_id",
+      key: ["id"],
+      columns: ["id", "kind", "work_email", "status", "created_at", "used_at"],
+    }),
+    personalTable("parent_consents", {
+      owner: "user_id",
+      key: ["id"],
+      columns: ["id", "parent_email", "status", "created_at", "decided_at"],
+    }),
+  ],
+};

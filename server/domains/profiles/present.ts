@@ -1,0 +1,52 @@
+// Rows of profiles as the rest of the site sees them.
+import type { OwnProfile } from "#contracts/profiles.ts";
+import type { RoleChange, RoleMember } from "#contracts/profiles-roles.ts";
+import type { OwnProfileRow } from "./queries.ts";
+import type { MemberRow, RoleChangeRow } from "./role-queries.ts";
+
+/** A member's profile, for that member alone. */
+export function presentOwnProfile(row: OwnProfileRow): OwnProfile {
+  return {
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    username: row.username,
+    city: row.city,
+    userType: row.user_type,
+    onboardingCompleted: row.onboarding_completed,
+    verified: row.verified,
+    workEmail: row.work_email,
+    consentState: row.consent_state,
+    organization: row.organization,
+    designation: row.designation,
+    dateOfBirth: row.date_of_birth,
+    qualification: row.qualification,
+    qualificationStatus: row.qualification_status,
+    collegeName: row.college_name,
+  };
+}
+
+/** A member on the admins' page. `adminEmails` are those of the settings, in lower case. */
+export function presentRoleMember(row: MemberRow, adminEmails: readonly string[]): RoleMember {
+  return {
+    userId: row.id,
+    name: row.name,
+    email: row.email,
+    username: row.username,
+    roles: row.roles,
+    isNamedInSettings: adminEmails.includes(row.email.toLowerCase()),
+  };
+}
+
+/** One line of the log of roles. */
+export function presentRoleChange(row: RoleChangeRow): RoleChange {
+  return {
+    id: row.id,
+    memberName: row.member_name,
+    role: row.role,
+    isGrant: row.is_grant,
+    changedByName: row.changed_by_name,
+    reason: row.reason,
+    changedAt: row.changed_at.toISOString(),
+  };
+}

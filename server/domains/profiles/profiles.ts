@@ -1,0 +1,27 @@
+// The verbs of profiles: onboarding, proof of an address, a parent's consent, roles.
+import type { OwnProfile } from "#contracts/profiles.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { presentOwnProfile } from "./present.ts";
+import { findOwnProfile } from "./queries.ts";
+
+export { listCities, toCanonicalCity } from "./city-name.ts";
+export { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
+export { findAddressProblem } from "./mail-domain.ts";
+export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";
+export { profilesPersonalData } from "./personal-data.ts";
+export { profilesPersonalData } from "./personal-data.ts";
+export { toE164 } from "./phone-number.ts";
+export { changeRole, findMembers, listRoleChanges } from "./roles.ts";
+export {
+  checkVerificationLink,
+  confirmVerification,
+  getVerificationState,
+  requestVerification,
+  resendVerification,
+} from "./verification.ts";
+
+/** The member's own profile with its campus or corporate part; null before onboarding begins. */
+export async function getOwnProfile(ctx: MemberCtx): Promise<OwnProfile | null> {
+  const row = await findOwnProfile(ctx.db, ctx.viewer.userId);
+  return row ? presentOwnProfile(row) : null;
+}

@@ -1,0 +1,145 @@
+// The SQL of profiles.
+import { sql } from "kysely";
+import type { ConsentState, Qualification, QualificationStatus } from "#contracts/profiles.ts";
+import type { UserType } from "#contracts/viewer.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+
+export type OwnProfileRow = {
+  name: string;
+  email: string;
+  phone: string | null;
+  username: string | null;
+  city: string | null;
+  user_type: UserType | null;
+  onboarding_completed: boolean;
+  verified: boolean;
+  work_email: string | null;
+  consent_state: ConsentState;
+  organization: string | null;
+  designation: string | null;
+  date_of_birth: string | null;
+  qualification: Qualification | null;
+  qualification_status: QualificationStatus | null;
+  college_name: string | null;
+};
+
+/** What onboarding writes into `profiles`; nothing else of it can be written here. */
+export type ProfileFields = {
+  name: string;
+  email: string;
+  phone: string | null;
+  username: string | null;
+  city: string | null;
+  user_type: UserType;
+  consent_state: ConsentState;
+};
+
+export type CorporateFields = { organization: string; designation: string };
+
+export type CampusFields = {
+  date_of_birth: string | null;
+  qualification: Qualification;
+  qualification_status: QualificationStatus;
+  college_name: string;
+};
+
+/** The unique index over usernames in lower case. */
+export const usernameKey = "profiles_username_key";
+
+/** The member's own profile with both of its parts, or undefined before onboarding begins. */
+export async function findOwnProfile(db: Db, viewerId: string): Promise<OwnProfileRow | undefined> {
+  const row = await withViewer(db, viewerId, (trx) =>
+    trx
+      .selectFrom("own_profiles")
+      .select([
+        "name",
+        "email",
+        "phone",
+        "username",
+        "city",
+        "user_type",
+        "onboarding_completed",
+        "verified",
+        "work_email",
+        "consent_state",
+      ])
+      .select(["organization", "designation", "date_of_birth", "qualification", "qualification_status", "college_name"])
+      .executeTakeFirst(),
+  );
+  // The columns of a view are typed as nullable; here they are those of profiles.
+  return row as OwnProfileRow | undefined;
+}
+
+/** Stores the chosen type on the member's unfinished profile, which it makes when there is none. A finished one stays as it is. */
+export async function upsertUserType(db: Db, viewerId: string, begun: Pick<ProfileFields, "name" | "email" | "user_type">, at: Date) {
+  await withViewer(db, viewerId, (trx) =>
+    trx
+      .insertInto("profiles")
+      .values({ id: viewerId, ...begun, created_at: at, updated_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet({ user_type: begun.user_type, updated_at: at })
+          .where("profiles.onboarding_completed", "=", false),
+      )
+      .execute(),
+  );
+}
+
+/**
+ * Finishes the member's profile; false when it was finished before, and then nothing changes. Expects to run inside `withViewer`.
+ * Throws the database's error on `profiles_username_key` when somebody has the username.
+ */
+export async function finishProfile(trx: Db, viewerId: string, fields: ProfileFields, at: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto("profiles")
+    .values({ id: viewerId, ...fields, onboarding_completed: true, created_at: at, updated_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet({ ...fields, onboarding_completed: true, updated_at: at })
+        .where("profiles.onboarding_completed", "=", false),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes the corporate part. Expects to run inside `withViewer`. */
+export async function upsertCorporatePart(trx: Db, viewerId: string, { organization, designation }: CorporateFields): Promise<void> {
+  await trx
+    .insertInto("corporate_profiles")
+    .values({ id: viewerId, organization, designation })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ organization, designation }))
+    .execute();
+}
+
+/** Writes the campus part. Expects to run inside `withViewer`. */
+export async function upsertCampusPart(trx: Db, viewerId: string, fields: CampusFields): Promise<void> {
+  await trx
+    .insertInto("campus_profiles")
+    .values({ id: viewerId, ...fields })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(fields))
+    .execute();
+}
+
+/** Locks the member's profile until the transaction ends, so that two requests of theirs take turns. Expects to run inside `withViewer`. */
+export async function lockProfile(trx: Db, viewerId: string): Promise<void> {
+  await trx.selectFrom("profiles").select("id").where("id", "=", viewerId).forUpdate().execute();
+}
+
+/** Lifts the wait for a parent from members who turned 18: born on `bornBy` (YYYY-MM-DD) or before. Needs the system role. */
+export async function releaseAdultsForSystem(db: Db, bornBy: string, at: Date): Promise<void> {
+  await db
+    .updateTable("profiles")
+    .set({ consent_state: "not_needed", updated_at: at })
+    .where("consent_state", "in", ["pending", "refused"])
+    .where("id", "in", (adults) =>
+      adults
+        .selectFrom("campus_profiles")
+        .select("id")
+        .where("date_of_birth", "<=", sql<string>`${bornBy}::date`),
+    )
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { signIn } from "#server/domains/accounts/accounts.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { changeRole, findMembers, listRoleChanges } from "./profiles.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+async function memberCtx(overrides: Partial<Viewer> = {}) {
+  return createMemberCtx(testDb, await createMember(testDb, overrides));
+}
+
+/** The roles of the member in the database. */
+async function readRoles(userId: string): Promise<string[]> {
+  const { rows } = await testDb.owner.query<{ role: string }>("select role from user_roles where user_id = $1 order by role", [userId]);
+  return rows.map(({ role }) => role);
+}
+
+const reason = "Looks after the forum";
+
+describe("an admin", () => {
+  test("gives and takes a role, once each, and every change is noted", async () => {
+    const admin = await memberCtx({ roles: ["admin"], name: "Farah" });
+    const { userId } = await createMember(testDb, { name: "Kiran" });
+    expect(await changeRole(admin, { userId, change: "grant", role: "moderator", reason })).toBe(true);
+    expect(await changeRole(admin, { userId, change: "grant", role: "moderator", reason })).toBe(false);
+    expect(await readRoles(userId)).toEqual(["moderator"]);
+    expect(await changeRole(admin, { userId, change: "take", role: "moderator", reason: "Moved on" })).toBe(true);
+    expect(await readRoles(userId)).toEqual([]);
+    const changes = await listRoleChanges(admin);
+    expect(changes.slice(0, 2)).toMatchObject([
+      { memberName: "Kiran", role: "moderator", isGrant: false, changedByName: "Farah", reason: "Moved on" },
+      { memberName: "Kiran", role: "moderator", isGrant: true, changedByName: "Farah", reason },
+    ]);
+  });
+
+  test("finds people by name, address and username, and role holders without a text", async () => {
+    const admin = await memberCtx({ roles: ["admin"] });
+    const wanted = await createMember(testDb, { name: "Zubin 100% Mehta", email: "zubin@find.example", username: "zubin_m" });
+    for (const text of ["zubin 100%", "FIND.example", "@zubin_m"]) {
+      expect((await findMembers(admin, text)).map(({ userId }) => userId)).toEqual([wanted.userId]);
+    }
+    expect(await findMembers(admin, "zubin_100%")).toEqual([]);
+    const holders = await findMembers(admin, "");
+    expect(holders.map(({ userId }) => userId)).toContain(admin.viewer.userId);
+    expect(holders.every(({ roles }) => roles.length > 0)).toBe(true);
+  });
+
+  test("cannot give a role to nobody", async () => {
+    const admin = await memberCtx({ roles: ["admin"] });
+    await expect(changeRole(admin, { userId: newId(), change: "grant", role: "admin", reason })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+describe("nobody else", () => {
+  test.each(["member", "moderator"])("a %s neither sees nor changes roles", async (kind) => {
+    const ctx = await memberCtx({ roles: kind === "moderator" ? ["moderator"] : [] });
+    const { userId } = ctx.viewer;
+    await expect(findMembers(ctx, "")).rejects.toMatchObject({ code: "not_found" });
+    await expect(listRoleChanges(ctx)).rejects.toMatchObject({ code: "not_found" });
+    await expect(changeRole(ctx, { userId, change: "grant", role: "admin", reason })).rejects.toMatchObject({ code: "not_found" });
+    expect(await readRoles(userId)).not.toContain("admin");
+  });
+
+  test("an admin whose role was just taken can do nothing more", async () => {
+    const first = await memberCtx({ roles: ["admin"] });
+    const second = await memberCtx({ roles: ["admin"] });
+    await changeRole(first, { userId: second.viewer.userId, change: "take", role: "admin", reason });
+    const change = { userId: first.viewer.userId, change: "take", role: "admin", reason } as const;
+    await expect(changeRole(second, change)).rejects.toMatchObject({ code: "not_found" });
+    expect(await readRoles(first.viewer.userId)).toEqual(["admin"]);
+  });
+});
+
+describe("the last admin", () => {
+  test("stays, also when two admins take the role from each other at once", async () => {
+    await testDb.owner.query("delete from user_roles");
+    const [one, other] = [await memberCtx({ roles: ["admin"] }), await memberCtx({ roles: ["admin"] })];
+    const results = await Promise.allSettled([
+      changeRole(one, { userId: other.viewer.userId, change: "take", role: "admin", reason }),
+      changeRole(other, { userId: one.viewer.userId, change: "take", role: "admin", reason }),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { rows } = await testDb.owner.query<{ user_id: string }>("select user_id from user_roles where role = 'admin'");
+    expect(rows).toHaveLength(1);
+    const last = rows[0]?.user_id === one.viewer.userId ? one : other;
+    const change = { userId: last.viewer.userId, change: "take", role: "admin", reason } as const;
+    await expect(changeRole(last, change)).rejects.toMatchObject({ code: "conflict" });
+    expect(await readRoles(last.viewer.userId)).toEqual(["admin"]);
+  });
+});
+
+test("the settings name admins, which is noted once and shown", async () => {
+  const config = createTestConfig({ ADMIN_EMAILS: "boss@example.test" });
+  const ctx = createTestCtx(testDb, { config });
+  const claims = {
+    issuer: "https://issuer.example.test",
+    subject: "boss",
+    email: "boss@example.test",
+    emailVerified: true,
+    name: "Boss",
+    avatarUrl: null,
+  };
+  const { userId } = await signIn(ctx, { claims, signInSecret: "one", userAgent: "" });
+  await signIn(ctx, { claims, signInSecret: "two", userAgent: "" });
+  const admin = await memberCtx({ roles: ["admin"] });
+  const [found] = await findMembers({ ...admin, config }, "boss@example.test");
+  expect(found).toMatchObject({ userId, roles: ["admin"], isNamedInSettings: true });
+  const notes = (await listRoleChanges(admin)).filter(({ memberName }) => memberName === "Boss");
+  expect(notes).toMatchObject([{ role: "admin", isGrant: true, changedByName: null, reason: "Named in ADMIN_EMAILS" }]);
+});
+
+test("the log can only be added to, and not by a request", async () => {
+  const { db } = testDb.database;
+  await expect(db.selectFrom("role_changes").select("id").execute()).rejects.toThrow("permission denied");
+  const asSystem = async (statement: string) => {
+    const client = await testDb.owner.connect();
+    try {
+      await client.query("begin; set local role sangam_system");
+      await client.query(statement);
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  };
+  await expect(asSystem("delete from role_changes")).rejects.toThrow("permission denied");
+  await expect(asSystem("update role_changes set reason = ''")).rejects.toThrow("permission denied");
+});

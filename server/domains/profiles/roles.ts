@@ -1,0 +1,51 @@
+// Roles beyond membership: found, given and taken by admins, every change noted.
+import type { RoleChange, RoleChangeInput, RoleMember } from "#contracts/profiles-roles.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { requireAdmin } from "./policy.ts";
+import { presentRoleChange, presentRoleMember } from "./present.ts";
+import {
+  changeRoleForSystem,
+  findMemberForSystem,
+  findMembersForSystem,
+  listRoleChangesForSystem,
+  lockHoldersForSystem,
+} from "./role-queries.ts";
+
+const membersLimit = 20;
+const changesLimit = 50;
+const searchMaxLength = 100;
+
+/** At most 20 people whose name, mail address or username contains `text`; without a text, those who hold a role. Throws `not_found` for others than admins. */
+export async function findMembers(ctx: MemberCtx, text: string): Promise<RoleMember[]> {
+  requireAdmin(ctx.viewer);
+  const wanted = text.trim().replace(/^@/, "").slice(0, searchMaxLength);
+  const rows = await withSystem(ctx.db, (trx) => findMembersForSystem(trx, wanted, membersLimit));
+  return rows.map((row) => presentRoleMember(row, ctx.config.ADMIN_EMAILS));
+}
+
+/** The latest 50 changes of roles, newest first. Throws `not_found` for others than admins. */
+export async function listRoleChanges(ctx: MemberCtx): Promise<RoleChange[]> {
+  requireAdmin(ctx.viewer);
+  const rows = await withSystem(ctx.db, (trx) => listRoleChangesForSystem(trx, changesLimit));
+  return rows.map(presentRoleChange);
+}
+
+/**
+ * Gives or takes a role and notes who, when and why; sessions see it with their next request. Answers whether anything changed.
+ * Throws `not_found` for others than admins and for unknown members, `conflict` when the last admin would go.
+ */
+export async function changeRole(ctx: MemberCtx, { userId, change, role, reason }: RoleChangeInput): Promise<boolean> {
+  requireAdmin(ctx.viewer);
+  const isGrant = change === "grant";
+  return withSystem(ctx.db, async (trx) => {
+    if (!(await findMemberForSystem(trx, userId))) throw new AppError("not_found");
+    const admins = await lockHoldersForSystem(trx, "admin");
+    // The session may have been read just before another admin took the role.
+    if (!admins.includes(ctx.viewer.userId)) throw new AppError("not_found");
+    const isLast = !isGrant && role === "admin" && admins.length === 1 && admins[0] === userId;
+    if (isLast) throw new AppError("conflict", { message: "Somebody has to stay an admin. Give the role to another member first" });
+    return changeRoleForSystem(trx, { userId, role, isGrant, changedBy: ctx.viewer.userId, reason, at: ctx.clock.now() });
+  });
+}

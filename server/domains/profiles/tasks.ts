@@ -1,0 +1,38 @@
+// Forgets links that were never used, and lets members go who have turned 18.
+import { z } from "zod";
+import { ages } from "#contracts/profiles-limits.ts";
+import { defineTask } from "#server/domains/task.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { latestBirthday } from "./age.ts";
+import { deleteOldConsentsForSystem } from "./consent-queries.ts";
+import { releaseAdultsForSystem } from "./queries.ts";
+import { deleteOldVerificationsForSystem } from "./verification-queries.ts";
+
+const keepUnusedMs = 30 * 86_400_000;
+
+/** Deletes unused links after 30 days. */
+export const cleanLinksTask = defineTask({
+  name: "profiles.clean-links",
+  schema: z.object({}),
+  schedule: () => "5 4 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  async run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - keepUnusedMs);
+    await withSystem(ctx.db, async (trx) => {
+      await deleteOldVerificationsForSystem(trx, before);
+      await deleteOldConsentsForSystem(trx, before);
+    });
+  },
+});
+
+/** From their 18th birthday, members wait for no parent any more. */
+export const releaseAdultsTask = defineTask({
+  name: "profiles.release-adults",
+  schema: z.object({}),
+  schedule: () => "5 0 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  async run(ctx) {
+    const now = ctx.clock.now();
+    await withSystem(ctx.db, (trx) => releaseAdultsForSystem(trx, latestBirthday(ages.adult, now), now));
+  },
+});

@@ -1,0 +1,97 @@
+// The SQL of verification links.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+
+export type NewVerification = { id: string; kind: "work" | "college"; workEmail: string; tokenHash: Buffer; at: Date };
+
+/** The unique index over proven addresses in lower case. */
+export const workEmailKey = "profiles_work_email_key";
+
+/** The member's link that waits to be used, however old. */
+export function findPendingVerification(db: Db, viewerId: string) {
+  return withViewer(db, viewerId, (trx) =>
+    trx
+      .selectFrom("work_email_verifications")
+      .select(["work_email", "created_at"])
+      .where("user_id", "=", viewerId)
+      .where("status", "=", "pending")
+      .executeTakeFirst(),
+  );
+}
+
+/** The member's own link of a token, in any state. */
+export function findVerificationByToken(db: Db, viewerId: string, tokenHash: Buffer) {
+  return withViewer(db, viewerId, (trx) =>
+    trx
+      .selectFrom("work_email_verifications")
+      .select(["status", "work_email", "created_at"])
+      .where("token_hash", "=", tokenHash)
+      .where("user_id", "=", viewerId)
+      .executeTakeFirst(),
+  );
+}
+
+/** Adds a link and retires the member's earlier one. Expects to run inside `withViewer`, with the profile locked. */
+export async function replaceVerification(trx: Db, viewerId: string, verification: NewVerification): Promise<void> {
+  await trx
+    .updateTable("work_email_verifications")
+    .set({ status: "superseded" })
+    .where("user_id", "=", viewerId)
+    .where("status", "=", "pending")
+    .execute();
+  await trx
+    .insertInto("work_email_verifications")
+    .values({
+      id: verification.id,
+      user_id: viewerId,
+      kind: verification.kind,
+      work_email: verification.workEmail,
+      token_hash: verification.tokenHash,
+      created_at: verification.at,
+    })
+    .execute();
+}
+
+/** Whether the address is proven by somebody else than the member. */
+export async function isProvenByOtherForSystem(db: Db, viewerId: string, workEmail: string): Promise<boolean> {
+  const row = await withSystem(db, (trx) =>
+    trx
+      .selectFrom("profiles")
+      .select("id")
+      .where(sql`lower(work_email)`, "=", workEmail.toLowerCase())
+      .where("id", "!=", viewerId)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+/**
+ * Spends the member's link of a token, made after `madeAfter`; undefined when there is none to use. Of several at once only one gets it.
+ * Needs the system role.
+ */
+export function spendVerificationForSystem(trx: Db, viewerId: string, tokenHash: Buffer, madeAfter: Date, at: Date) {
+  return trx
+    .updateTable("work_email_verifications")
+    .set({ status: "verified", used_at: at })
+    .where("token_hash", "=", tokenHash)
+    .where("user_id", "=", viewerId)
+    .where("status", "=", "pending")
+    .where("created_at", ">", madeAfter)
+    .returning("work_email")
+    .executeTakeFirst();
+}
+
+/**
+ * Gives the member the badge. Throws the database's error on `profiles_work_email_key` when the address is proven by another.
+ * Needs the system role.
+ */
+export async function markVerifiedForSystem(trx: Db, userId: string, workEmail: string, at: Date): Promise<void> {
+  await trx.updateTable("profiles").set({ verified: true, work_email: workEmail, updated_at: at }).where("id", "=", userId).execute();
+  await trx.updateTable("corporate_profiles").set({ work_email: workEmail }).where("id", "=", userId).execute();
+}
+
+/** Removes links made before `before` that were never used. Needs the system role. */
+export async function deleteOldVerificationsForSystem(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("work_email_verifications").where("created_at", "<", before).where("status", "!=", "verified").execute();
+}

@@ -1,0 +1,139 @@
+// Proof of a work or college address by a link that is mailed to it (specification 1, sections 4 and 5).
+import type { LinkOutcome, VerificationState } from "#contracts/verification.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { queueMail } from "#server/domains/mail/mail.ts";
+import { renderVerifyCollegeEmail } from "#server/emails/verify-college-email.ts";
+import { renderVerifyWorkEmail } from "#server/emails/verify-work-email.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { violatesUnique } from "#server/platform/db/unique-violation.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
+import { findAddressProblem } from "./mail-domain.ts";
+import { requireAddressKind } from "./policy.ts";
+import { findOwnProfile, lockProfile } from "./queries.ts";
+import {
+  findPendingVerification,
+  findVerificationByToken,
+  isProvenByOtherForSystem,
+  markVerifiedForSystem,
+  replaceVerification,
+  spendVerificationForSystem,
+  workEmailKey,
+} from "./verification-queries.ts";
+
+const validMs = 24 * 3_600_000;
+const renderMail = { work: renderVerifyWorkEmail, college: renderVerifyCollegeEmail };
+
+/** `isMailed` is false when the link exists but no mail can go out, or when making it failed. */
+export type VerificationRequest = { ok: true; isMailed: boolean } | { ok: false; errors: { workEmail: string } };
+
+/** How the member's verification stands. Throws `forbidden` before onboarding is done. */
+export async function getVerificationState(ctx: MemberCtx): Promise<VerificationState> {
+  const kind = requireAddressKind(ctx.viewer);
+  const { userId } = ctx.viewer;
+  const [profile, pending] = await Promise.all([findOwnProfile(ctx.db, userId), findPendingVerification(ctx.db, userId)]);
+  const expiresAt = pending && new Date(pending.created_at.getTime() + validMs);
+  return {
+    verified: profile?.verified ?? false,
+    workEmail: profile?.work_email ?? null,
+    kind,
+    pending:
+      pending && expiresAt
+        ? {
+            email: pending.work_email,
+            sentAt: pending.created_at.toISOString(),
+            expiresAt: expiresAt.toISOString(),
+            isExpired: expiresAt <= ctx.clock.now(),
+          }
+        : null,
+  };
+}
+
+/**
+ * Mails a link that proves `email`, good for 24 hours and in place of any earlier one. Refuses webmail, addresses that are thrown
+ * away, the member's own proven one and one proven by another. A failure to make the link is logged and answered with
+ * `isMailed: false` (specification 1, section 2). Throws `forbidden` before onboarding is done. Limits are the caller's.
+ */
+export async function requestVerification(ctx: MemberCtx, email: string): Promise<VerificationRequest> {
+  const problem = await findRequestProblem(ctx, email);
+  if (problem !== null) return { ok: false, errors: { workEmail: problem } };
+  try {
+    await sendLink(ctx, email.toLowerCase());
+  } catch (error) {
+    ctx.log.error({ err: error }, "a verification link could not be made");
+    return { ok: true, isMailed: false };
+  }
+  return { ok: true, isMailed: ctx.config.SMTP_URL !== undefined };
+}
+
+/** Mails a new link to the address that waits. Throws `not_found` when none does. */
+export async function resendVerification(ctx: MemberCtx): Promise<VerificationRequest> {
+  const pending = await findPendingVerification(ctx.db, ctx.viewer.userId);
+  if (!pending) throw new AppError("not_found");
+  return requestVerification(ctx, pending.work_email);
+}
+
+/** Why no link can be mailed to `email` for this member, in words for them; null when one can. */
+export async function findRequestProblem(ctx: MemberCtx, email: string): Promise<string | null> {
+  const problem = findAddressProblem(email, requireAddressKind(ctx.viewer));
+  if (problem !== null) return problem;
+  const { userId, verified } = ctx.viewer;
+  if (await isProvenByOtherForSystem(ctx.db, userId, email)) return "This address already belongs to another account";
+  const own = verified ? await findOwnProfile(ctx.db, userId) : undefined;
+  return own?.work_email === email.toLowerCase() ? "This address is verified already" : null;
+}
+
+/** What a link would do for this member, without using it. `email` is the address it proves. */
+export async function checkVerificationLink(
+  ctx: MemberCtx,
+  token: string | null | undefined,
+): Promise<{ isUsable: true; email: string } | { isUsable: false; outcome: LinkOutcome }> {
+  if (!token) return { isUsable: false, outcome: "missing" };
+  const row = looksLikeLinkToken(token) ? await findVerificationByToken(ctx.db, ctx.viewer.userId, hashLinkToken(token)) : undefined;
+  if (row?.status !== "pending") return { isUsable: false, outcome: "unusable" };
+  if (row.created_at <= madeAfter(ctx)) return { isUsable: false, outcome: "expired" };
+  return { isUsable: true, email: row.work_email };
+}
+
+/** Uses a link: once, by the member it was made for, within 24 hours. Gives the badge. What is unexpected is logged and answered `failed`. */
+export async function confirmVerification(ctx: MemberCtx, token: string | null | undefined): Promise<LinkOutcome> {
+  try {
+    const isUsed = looksLikeLinkToken(token) && (await spendLink(ctx, token));
+    if (isUsed) return "verified";
+    const link = await checkVerificationLink(ctx, token);
+    // Usable after all: it became so between the two looks, which nothing does.
+    return link.isUsable ? "failed" : link.outcome;
+  } catch (error) {
+    if (violatesUnique(error, workEmailKey)) return "taken";
+    ctx.log.error({ err: error }, "an address could not be verified");
+    return "failed";
+  }
+}
+
+function madeAfter(ctx: MemberCtx): Date {
+  return new Date(ctx.clock.now().getTime() - validMs);
+}
+
+async function sendLink(ctx: MemberCtx, workEmail: string): Promise<void> {
+  const { viewer, config } = ctx;
+  const at = ctx.clock.now();
+  const kind = requireAddressKind(viewer);
+  const token = newLinkToken(at);
+  const mail = renderMail[kind]({ link: `${config.PUBLIC_URL}/verify-corporate?token=${token}`, account: viewer.email });
+  await withViewer(ctx.db, viewer.userId, async (trx) => {
+    await lockProfile(trx, viewer.userId);
+    await replaceVerification(trx, viewer.userId, { id: newId(), kind, workEmail, tokenHash: hashLinkToken(token), at });
+    await queueMail(ctx, trx, workEmail, mail);
+  });
+}
+
+function spendLink(ctx: MemberCtx, token: string): Promise<boolean> {
+  const { userId } = ctx.viewer;
+  const now = ctx.clock.now();
+  return withSystem(ctx.db, async (trx) => {
+    const used = await spendVerificationForSystem(trx, userId, hashLinkToken(token), madeAfter(ctx), now);
+    if (used) await markVerifiedForSystem(trx, userId, used.work_email, now);
+    return used !== undefined;
+  });
+}

@@ -1,0 +1,22 @@
+// The mail with the link that proves a work address.
+import { renderMail } from "./layout.ts";
+import type { RenderedMail } from "./layout.ts";
+
+export type VerificationMail = {
+  link: string;
+  /** Mail address of the account that asked: proven, so nobody can write what they like into our mail. */
+  account: string;
+};
+
+/** Asks the owner of a work address to prove it. */
+export function renderVerifyWorkEmail({ link, account }: VerificationMail): RenderedMail {
+  return renderMail({
+    subject: "Verify your work email on Sangam",
+    lines: [
+      `The Sangam account ${account} says that this is its work address. Open the link and press the button there to verify it.`,
+      "Your profile then carries the Verified badge. The address itself is shown to nobody.",
+    ],
+    button: { label: "Verify this address", href: link },
+    footnote: `The link works once, for 24 hours, and only for the account ${account}. If that is not you, ignore this mail: nothing happens.`,
+  });
+}

@@ -1,0 +1,107 @@
+// Who may see which page and where everybody else is sent, decided before anything is painted (specification 1, sections 2, 4 and 6).
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { Role, Viewer } from "#contracts/viewer.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { getCtx } from "./request-context.ts";
+import { safeNext } from "./safe-next.ts";
+
+/** What decides the way: not signed in, without a finished profile, or a member of one of the two types. */
+export type Standing = "visitor" | "incomplete" | "campus" | "corporate";
+
+type Way =
+  | "page"
+  | {
+      to: string;
+      /** `here`: come back to this page; `onward`: keep the `next` it came with; `instead`: go to that `next` when there is one. */
+      next?: "here" | "onward" | "instead";
+    };
+
+const page = "page";
+const selection: Way = { to: "/onboarding/select", next: "onward" };
+const news: Way = { to: "/tech-flash", next: "instead" };
+const dashboard: Way = { to: "/dashboard", next: "instead" };
+const start: Way = { to: "/" };
+const comeBack: Way = { to: "/login", next: "here" };
+const finishFirst: Way = { to: "/onboarding/select", next: "here" };
+
+const ways = {
+  landing: { visitor: page, incomplete: { to: "/onboarding/select" }, campus: { to: "/tech-flash" }, corporate: { to: "/tech-flash" } },
+  login: { visitor: page, incomplete: selection, campus: news, corporate: news },
+  "profile-type": { visitor: { to: "/login", next: "onward" }, incomplete: page, campus: news, corporate: news },
+  onboarding: { visitor: start, incomplete: page, campus: dashboard, corporate: dashboard },
+  /** The single-page forms, which lead to the dashboard. */
+  "profile-form": { visitor: start, incomplete: page, campus: dashboard, corporate: dashboard },
+  "corporate-details": { visitor: start, incomplete: page, campus: news, corporate: news },
+  "corporate-verification": { visitor: start, incomplete: { to: "/onboarding/corporate", next: "onward" }, campus: news, corporate: page },
+  /** Whatever needs a member: bookmarks, journals, writing. */
+  private: { visitor: comeBack, incomplete: finishFirst, campus: page, corporate: page },
+  hub: { visitor: comeBack, incomplete: { to: "/onboarding", next: "here" }, campus: page, corporate: page },
+  "corporate-only": { visitor: comeBack, incomplete: finishFirst, campus: { to: "/dashboard" }, corporate: page },
+  /** What concerns the account itself, finished profile or not. */
+  account: { visitor: comeBack, incomplete: page, campus: page, corporate: page },
+} as const satisfies Record<string, Record<Standing, Way>>;
+
+/** A kind of page, by who may see it. */
+export type Door = keyof typeof ways;
+
+type OpenDoor = "landing" | "login";
+type Context = Readonly<RouterContextProvider>;
+
+/** The standing of whoever asks. */
+export function standingOf(viewer: Viewer | null): Standing {
+  if (!viewer) return "visitor";
+  return viewer.onboardingCompleted && viewer.userType ? viewer.userType : "incomplete";
+}
+
+/** Where `standing` is sent from a page behind `door`, or null for the page itself. `here` is its path and query. */
+export function findWay(door: Door, standing: Standing, here: string): string | null {
+  const way: Way = ways[door][standing];
+  if (way === "page") return null;
+  const wanted = way.next === "here" ? here : wantedPage(here);
+  if (way.next === undefined || wanted === null) return way.to;
+  return way.next === "instead" ? wanted : `${way.to}?next=${encodeURIComponent(wanted)}`;
+}
+
+/** Lets visitors in, and sends on who is signed in: for the first line of the loaders of `/` and `/login`. */
+export function redirectSignedIn(context: Context, request: Request, door: OpenDoor): Ctx {
+  const ctx = getCtx(context);
+  pass(ctx.viewer, request, door);
+  return ctx;
+}
+
+/**
+ * The context of a member, for the first line of a loader or action behind `door` (default: any finished profile). Throws the
+ * redirect for everybody else; a page that wants to be seen after signing in or onboarding is named in `next`.
+ */
+export function requireMember(context: Context, request: Request, door: Exclude<Door, OpenDoor> = "private"): MemberCtx {
+  const ctx = getCtx(context);
+  pass(ctx.viewer, request, door);
+  if (!ctx.viewer) throw new AppError("sign_in_required");
+  return ctx as MemberCtx;
+}
+
+/** The context of a member who holds `role`. Throws `not_found` for everybody else: they need not know that the page exists. */
+export function requireRole(context: Context, role: Role): MemberCtx {
+  const ctx = getCtx(context);
+  if (!ctx.viewer?.roles.includes(role)) throw new AppError("not_found");
+  return ctx as MemberCtx;
+}
+
+/** The page that whoever is at `address` wants to see in the end, from `?next=`; null when there is none that is safe and ours. */
+export function wantedPage(address: string): string | null {
+  const next = safeNext(new URL(address, base).searchParams.get("next"));
+  return next !== null && !passedThrough.test(next) ? next : null;
+}
+
+// Any base will do: only the query is read.
+const base = "http://own.invalid";
+// Steps on the way are nobody's destination, and would go in circles.
+const passedThrough = /^\/(?:$|[?#]|(?:login|auth|onboarding|stand-in|theme)(?:[/?#]|$))/;
+
+function pass(viewer: Viewer | null, request: Request, door: Door): void {
+  const { pathname, search } = new URL(request.url);
+  const to = findWay(door, standingOf(viewer), pathname + search);
+  if (to !== null) throw redirect(to);
+}
