@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { cleanRequestsTask } from "./clean-requests.ts";
+
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+it("forgets ended windows and results of yesterday, however many, and keeps the others", async () => {
+  const clock = createFakeClock();
+  const now = clock.now();
+  await testDb.owner.query(
+    "insert into rate_limits (key, points, expire) select 'ended:' || n, 1, $1::bigint from generate_series(1, 10001) n union all select 'open', 1, $2::bigint",
+    [now.getTime() - 1, now.getTime() + 1],
+  );
+  await testDb.owner.query("insert into idempotency_keys (key_hash, created_at) values ('\\x01', $1), ('\\x02', $2)", [
+    new Date(now.getTime() - 86_400_001),
+    new Date(now.getTime() - 86_399_999),
+  ]);
+  await cleanRequestsTask.run(createTestCtx(testDb, { clock }), {});
+  expect((await testDb.owner.query("select key from rate_limits")).rows).toEqual([{ key: "open" }]);
+  expect((await testDb.owner.query("select encode(key_hash, 'hex') as hash from idempotency_keys")).rows).toEqual([{ hash: "02" }]);
+});

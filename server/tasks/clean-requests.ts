@@ -1,0 +1,29 @@
+// Forgets what requests leave behind for a while: counts of limits, and results of creates.
+import { z } from "zod";
+import { defineTask } from "#server/domains/task.ts";
+import { deleteOldIdempotencyKeysForSystem } from "#server/platform/db/idempotency-keys.ts";
+import { deleteExpiredLimits } from "#server/platform/db/rate-limits.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+
+const keepResultsMs = 86_400_000;
+// A flood can leave more than one round takes; the rest waits for the next run.
+const mostRounds = 100;
+
+export const cleanRequestsTask = defineTask({
+  name: "requests.clean",
+  schema: z.object({}),
+  schedule: () => "7,37 * * * *",
+  retry: { limit: 2, delaySeconds: 60, backoff: true },
+  async run({ db, clock }) {
+    const now = clock.now();
+    const resultsBefore = new Date(now.getTime() - keepResultsMs);
+    await repeatUntilNothing(() => deleteExpiredLimits(db, now));
+    await repeatUntilNothing(() => withSystem(db, (trx) => deleteOldIdempotencyKeysForSystem(trx, resultsBefore)));
+  },
+});
+
+async function repeatUntilNothing(round: () => Promise<number>): Promise<void> {
+  for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+    if ((await round()) === 0) return;
+  }
+}
