@@ -9,7 +9,6 @@ export { answerConsent, findConsentQuestion, getConsentState, requestConsent } f
 export { findAddressProblem } from "./mail-domain.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";
 export { profilesPersonalData } from "./personal-data.ts";
-export { profilesPersonalData } from "./personal-data.ts";
 export { toE164 } from "./phone-number.ts";
 export { changeRole, findMembers, listRoleChanges } from "./roles.ts";
 export {
