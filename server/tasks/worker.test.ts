@@ -49,7 +49,9 @@ afterAll(async () => {
   await testDb.close();
 });
 
-const untilRan = (word: string) => expect.poll(() => ran, { timeout: 15_000 }).toContain(word);
+async function untilRan(word: string): Promise<void> {
+  await expect.poll(() => ran, { timeout: 15_000 }).toContain(word);
+}
 
 /** Adds a task as the application does: in a transaction of its own role. */
 function enqueue(name: string, word: string, singletonKey?: string) {
