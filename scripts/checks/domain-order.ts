@@ -5,7 +5,7 @@ const domainOrder: readonly (string | readonly string[])[] = [
   ["mail", "site"],
   "accounts",
   "profiles",
-  "skills",
+  ["skills", "posting"],
   ["tech-flash", "events", "blogs", "discussions", "jobs", "c2c", "journals", "waitlist"],
   "bookmarks",
   "notifications",
@@ -13,6 +13,7 @@ const domainOrder: readonly (string | readonly string[])[] = [
   "search",
   "ask-me",
   "home",
+  "account-data",
 ];
 
 /** Place of a domain in the order, from 0; -1 when it has none. */

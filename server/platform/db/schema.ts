@@ -23,6 +23,162 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletions {
+  due_at: Timestamp;
+  /**
+   * Whether what everybody may read stays, under Anonymous
+   */
+  keeps_posts: boolean;
+  requested_at: Timestamp;
+  user_id: string;
+}
+
+export interface AccountExports {
+  archive: Buffer | null;
+  expires_at: Timestamp | null;
+  id: string;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  size_bytes: number | null;
+  user_id: string;
+}
+
+export interface AskMeMessages {
+  created_at: Generated<Timestamp>;
+  id: string;
+  message: string;
+  message_type: string;
+  rating: string | null;
+  rating_reason: string | null;
+  /**
+   * The answer to message; null while it is under way and when there was none
+   */
+  response: string | null;
+  session_id: string;
+  /**
+   * The member whose conversation it is, whoever speaks: the foreign key holds the two together
+   */
+  user_id: string;
+}
+
+export interface AskMeSessions {
+  created_at: Generated<Timestamp>;
+  id: string;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Authors {
+  avatar_url: string | null;
+  id: string | null;
+  name: string | null;
+  username: string | null;
+}
+
+export interface BlogAutosaves {
+  blog_id: string | null;
+  content: string;
+  id: string;
+  saved_at: Timestamp;
+  summary: string;
+  /**
+   * The editor that wrote last; another one is told before it overwrites
+   */
+  tab: string;
+  tags: string;
+  title: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface BlogComments {
+  blog_id: string;
+  content: string;
+  content_html: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: string;
+  is_public: Generated<boolean>;
+  link_count: Generated<number>;
+  moderated_at: Timestamp | null;
+  moderation: Generated<string>;
+  moderation_reason: string | null;
+  user_id: string | null;
+}
+
+export interface BlogLikes {
+  blog_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  user_id: string;
+}
+
+export interface Blogs {
+  /**
+   * Null once the account is gone and its texts stayed: shown as Anonymous
+   */
+  author_id: string | null;
+  comment_count: Generated<number>;
+  content: string;
+  content_html: string;
+  content_text: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Last change after it was published; null when there was none
+   */
+  edited_at: Timestamp | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  /**
+   * In lists, search, feeds and counts exactly when true
+   */
+  is_public: Generated<boolean>;
+  like_count: Generated<number>;
+  link_count: Generated<number>;
+  moderated_at: Timestamp | null;
+  /**
+   * held: waits for a moderator, seen by its author alone
+   */
+  moderation: Generated<string>;
+  /**
+   * Why it is held or rejected, told to the author
+   */
+  moderation_reason: string | null;
+  published_at: Timestamp | null;
+  reading_minutes: Generated<number>;
+  /**
+   * simple for every Indian script and for names, english for its word forms
+   */
+  search: Generated<string | null>;
+  status: string;
+  summary: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  toc: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Goes up with every save: whoever saves names the version they started from
+   */
+  version: Generated<number>;
+  view_count: Generated<number>;
+}
+
+export interface BlogTags {
+  blog_id: string;
+  published_at: Timestamp;
+  tag: string;
+}
+
+export interface BlogViews {
+  blog_id: string;
+  day: string;
+  /**
+   * A hash of the day's secret with the member, or with the address and browser: days cannot be joined
+   */
+  viewer_key: Buffer;
+}
+
 export interface Bookmarks {
   bookmark_type: string;
   created_at: Generated<Timestamp>;
@@ -49,6 +205,93 @@ export interface CorporateProfiles {
   work_email: string | null;
 }
 
+export interface DiscussionLikes {
+  created_at: Generated<Timestamp>;
+  discussion_id: string;
+  id: string;
+  user_id: string;
+}
+
+export interface DiscussionReads {
+  discussion_id: string;
+  seen_at: Timestamp;
+  seen_reply_count: number;
+  user_id: string;
+}
+
+export interface DiscussionReplies {
+  content: string;
+  content_html: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Set instead of deleting when answers stand below: an empty placeholder stays
+   */
+  deleted_at: Timestamp | null;
+  discussion_id: string;
+  edited_at: Timestamp | null;
+  id: string;
+  is_public: Generated<boolean>;
+  link_count: Generated<number>;
+  moderated_at: Timestamp | null;
+  moderation: Generated<string>;
+  moderation_reason: string | null;
+  parent_reply_id: string | null;
+  /**
+   * created_at of the reply that opens the thread: threads oldest first, answers below their own
+   */
+  thread_at: Timestamp;
+  thread_id: Generated<string>;
+  user_id: string | null;
+}
+
+export interface Discussions {
+  /**
+   * The answer the author chose; at most one
+   */
+  accepted_reply_id: string | null;
+  /**
+   * Null once the account is gone and its texts stayed: shown as Anonymous
+   */
+  author_id: string | null;
+  content: string;
+  content_html: string;
+  content_text: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: string;
+  is_demo: Generated<boolean>;
+  /**
+   * In lists, search, feeds and counts exactly when true
+   */
+  is_public: Generated<boolean>;
+  /**
+   * Stands in an index in the place of reply_count, so that only the first reply and the last deletion change it
+   */
+  is_unanswered: Generated<boolean>;
+  like_count: Generated<number>;
+  link_count: Generated<number>;
+  moderated_at: Timestamp | null;
+  /**
+   * held waits for a moderator and is seen by its author alone; hidden was taken down by one
+   */
+  moderation: Generated<string>;
+  /**
+   * Why it is held or hidden, told to the author
+   */
+  moderation_reason: string | null;
+  reply_count: Generated<number>;
+  search: Generated<string | null>;
+  tags: Generated<string[]>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface DiscussionTags {
+  created_at: Timestamp;
+  discussion_id: string;
+  tag: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   /**
@@ -67,6 +310,32 @@ export interface Mails {
   sent_at: Timestamp | null;
   subject: string;
   text_body: string;
+}
+
+export interface ModerationCases {
+  author_id: string | null;
+  closed_at: Timestamp | null;
+  id: Generated<string>;
+  is_edited: Generated<boolean>;
+  is_held: Generated<boolean>;
+  is_reported: Generated<boolean>;
+  item_id: string;
+  item_kind: string;
+  opened_at: Timestamp;
+}
+
+export interface ModerationLog {
+  action: string;
+  author_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  item_id: string;
+  item_kind: string;
+  /**
+   * No foreign key: the log outlives the account, and nothing may change a row
+   */
+  moderator_id: string;
+  reason: string;
 }
 
 export interface OwnProfiles {
@@ -101,6 +370,20 @@ export interface ParentConsents {
   user_id: string;
 }
 
+export interface PostAllowances {
+  item_kind: string;
+  used: number;
+  user_id: string;
+}
+
+export interface PostFingerprints {
+  author_id: string | null;
+  created_at: Timestamp;
+  fingerprint: Buffer;
+  item_id: string;
+  item_kind: string;
+}
+
 export interface Profiles {
   city: string | null;
   /**
@@ -130,6 +413,23 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Reports {
+  author_id: string | null;
+  case_id: string;
+  created_at: Timestamp;
+  id: string;
+  item_id: string;
+  item_kind: string;
+  note: Generated<string>;
+  /**
+   * withdrawn: the author deleted the item before a moderator decided
+   */
+  outcome: string | null;
+  reason: string;
+  reporter_id: string;
+  resolved_at: Timestamp | null;
 }
 
 export interface RoleChanges {
@@ -250,6 +550,11 @@ export interface Users {
   subject: string;
 }
 
+export interface ViewSecrets {
+  day: string;
+  secret: Buffer;
+}
+
 export interface WaitlistEntries {
   company: string;
   created_at: Timestamp;
@@ -274,15 +579,36 @@ export interface WorkEmailVerifications {
 }
 
 export interface DB {
+  account_deletions: AccountDeletions;
+  account_exports: AccountExports;
+  ask_me_messages: AskMeMessages;
+  ask_me_sessions: AskMeSessions;
+  authors: Authors;
+  blog_autosaves: BlogAutosaves;
+  blog_comments: BlogComments;
+  blog_likes: BlogLikes;
+  blog_tags: BlogTags;
+  blog_views: BlogViews;
+  blogs: Blogs;
   bookmarks: Bookmarks;
   campus_profiles: CampusProfiles;
   corporate_profiles: CorporateProfiles;
+  discussion_likes: DiscussionLikes;
+  discussion_reads: DiscussionReads;
+  discussion_replies: DiscussionReplies;
+  discussion_tags: DiscussionTags;
+  discussions: Discussions;
   idempotency_keys: IdempotencyKeys;
   mails: Mails;
+  moderation_cases: ModerationCases;
+  moderation_log: ModerationLog;
   own_profiles: OwnProfiles;
   parent_consents: ParentConsents;
+  post_allowances: PostAllowances;
+  post_fingerprints: PostFingerprints;
   profiles: Profiles;
   rate_limits: RateLimits;
+  reports: Reports;
   role_changes: RoleChanges;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
@@ -293,6 +619,7 @@ export interface DB {
   tech_flash_tags: TechFlashTags;
   user_roles: UserRoles;
   users: Users;
+  view_secrets: ViewSecrets;
   waitlist_entries: WaitlistEntries;
   work_email_verifications: WorkEmailVerifications;
 }

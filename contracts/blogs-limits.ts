@@ -1,0 +1,27 @@
+export const BLOG_TITLE_MAX = 150;
+export const BLOG_SUMMARY_MAX = 500;
+export const BLOG_CONTENT_MAX = 100_000;
+export const BLOG_COMMENT_MAX = 5_000;
+export const BLOG_SEARCH_MAX = 200;
+
+export const BLOGS_PAGE_SIZE = 20;
+export const BLOGS_TRENDING_LIMIT = 10;
+export const BLOG_COMMENTS_PAGE_SIZE = 50;
+/** Most blogs one call of the public API returns. */
+export const BLOGS_API_LIMIT_MAX = 50;
+/** Tag chips above the list: what the latest blogs are about. */
+export const BLOG_TAG_CHIPS_MAX = 12;
+
+/** Unsaved work is kept on the server this often. */
+export const BLOG_AUTOSAVE_SECONDS = 10;
+
+export const blogTabs = ["latest", "trending"] as const;
+export type BlogTab = (typeof blogTabs)[number];
+
+/** What an author may choose; `rejected` is a moderator's. */
+export const blogChoices = ["draft", "published"] as const;
+export type BlogChoice = (typeof blogChoices)[number];
+export type BlogStatus = BlogChoice | "rejected";
+
+/** Rows of the text boxes. */
+export const blogRows = { summary: 3, content: 20, comment: 3 } as const;

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import type { AuthorView } from "./authors.ts";
+import {
+  blogChoices,
+  blogTabs,
+  BLOG_COMMENT_MAX,
+  BLOG_CONTENT_MAX,
+  BLOG_SEARCH_MAX,
+  BLOG_SUMMARY_MAX,
+  BLOG_TITLE_MAX,
+  BLOGS_API_LIMIT_MAX,
+  BLOGS_PAGE_SIZE,
+} from "./blogs-limits.ts";
+import type { BlogStatus } from "./blogs-limits.ts";
+import { TAGS_FIELD_MAX } from "./tags-limits.ts";
+import { tagQuery, tagsField } from "./tags.ts";
+import { queryText, writtenLine, writtenText } from "./written-text.ts";
+
+/** What a blog's form sends. The author, the counters and every other field are the server's. */
+export const blogForm = z.object({
+  title: writtenLine(BLOG_TITLE_MAX, "Please provide a title"),
+  summary: z
+    .string()
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
+    .pipe(z.string().max(BLOG_SUMMARY_MAX, `Please keep the summary to ${BLOG_SUMMARY_MAX} characters`))
+    .default(""),
+  tags: tagsField,
+  content: writtenText(BLOG_CONTENT_MAX, "Please provide content"),
+  status: z.enum(blogChoices),
+});
+export type BlogForm = z.output<typeof blogForm>;
+
+/** Which autosave the editor started from or wrote last, so that saving clears that one and no other. */
+export const autosaveMark = z.object({ tab: z.string().max(64).default(""), autosaveVersion: z.coerce.number().int().min(0).default(0) });
+
+/** A form for a blog that exists: `version` is the one the form was filled from. */
+export const blogEditForm = blogForm.extend({ version: z.coerce.number().int().min(1) });
+export type BlogEditForm = z.output<typeof blogEditForm>;
+
+/** Unsaved work, whatever state it is in: nothing is required. */
+export const autosaveForm = z.object({
+  blogId: z.preprocess((value) => (value === "" ? null : value), z.uuid().nullable().default(null)),
+  tab: z.string().regex(/^[\w-]{8,64}$/),
+  /** Of the autosave this editor started from or wrote last; 0 when there was none. */
+  version: z.coerce.number().int().min(0),
+  title: draftText(BLOG_TITLE_MAX),
+  summary: draftText(BLOG_SUMMARY_MAX),
+  tags: draftText(TAGS_FIELD_MAX),
+  content: draftText(BLOG_CONTENT_MAX),
+});
+export type AutosaveForm = z.output<typeof autosaveForm>;
+
+export const commentForm = z.object({ content: writtenText(BLOG_COMMENT_MAX, "Please write something first") });
+
+/** The query of the list: `?tab=`, `?q=`, `?tag=`, `?cursor=`. An unknown tab is Latest. */
+export const blogListQuery = z.object({
+  tab: z.enum(blogTabs).catch("latest"),
+  q: queryText(BLOG_SEARCH_MAX),
+  tag: tagQuery,
+  cursor: queryText(80),
+  limit: z.coerce.number().int().min(1).max(BLOGS_API_LIMIT_MAX).default(BLOGS_PAGE_SIZE),
+});
+export type BlogListQuery = z.output<typeof blogListQuery>;
+
+/** A blog in a list. Times are ISO 8601, UTC. */
+export type BlogCardView = {
+  id: string;
+  title: string;
+  /** The author's summary; without one the beginning of the text. */
+  excerpt: string;
+  tags: string[];
+  author: AuthorView;
+  /** Null for a draft. */
+  publishedAt: string | null;
+  createdAt: string;
+  readingMinutes: number;
+  likeCount: number;
+  commentCount: number;
+  viewCount: number;
+  isDemo: boolean;
+};
+
+export type BlogPage = {
+  blogs: BlogCardView[];
+  nextCursor: string | null;
+  /** Nothing held the words searched for: these have a title like them. */
+  isApproximate: boolean;
+};
+
+/** What a moderator or our checks decided, told to the author and to moderators. */
+export type ReviewNotice = { state: "held" | "hidden" | "rejected"; reason: string };
+
+/** A blog among its author's own. */
+export type OwnBlogView = BlogCardView & { status: BlogStatus; notice: ReviewNotice | null; updatedAt: string };
+
+export type BlogView = BlogCardView & {
+  summary: string;
+  status: BlogStatus;
+  /** Rendered and safe to show. */
+  contentHtml: string;
+  toc: { id: string; level: number; text: string }[];
+  editedAt: string | null;
+  notice: ReviewNotice | null;
+  viewer: { isLiked: boolean; canLike: boolean; canComment: boolean; canEdit: boolean; canReport: boolean; canReject: boolean };
+};
+
+/** `removed`: a moderator took it down; nothing of it is told but that. */
+export type BlogResult = { state: "shown"; blog: BlogView } | { state: "removed" };
+
+/** What the editor is filled with. */
+export type BlogDraft = {
+  id: string;
+  title: string;
+  summary: string;
+  /** As typed: separated by commas. */
+  tags: string;
+  content: string;
+  status: BlogStatus;
+  notice: ReviewNotice | null;
+  version: number;
+};
+
+export type AutosaveView = {
+  title: string;
+  summary: string;
+  tags: string;
+  content: string;
+  version: number;
+  savedAt: string;
+};
+
+export type CommentView = {
+  id: string;
+  author: AuthorView;
+  contentHtml: string;
+  /** As typed, for the editor; only for its author. */
+  source: string | null;
+  createdAt: string;
+  editedAt: string | null;
+  notice: ReviewNotice | null;
+  viewer: { canEdit: boolean; canReport: boolean; canHide: boolean };
+};
+
+export type CommentPage = { comments: CommentView[]; nextCursor: string | null };
+
+/** What became of a text that was sent. `refused` names the field and what is wrong with it. */
+export type SaveOutcome<Saved> = { outcome: "saved"; item: Saved } | { outcome: "refused"; errors: Record<string, string> };
+
+/** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
+export type BlogSaveOutcome =
+  SaveOutcome<{ id: string; status: BlogStatus; isHeld: boolean; version: number }> | { outcome: "conflict"; current: BlogDraft };
+
+/** `conflict`: another tab keeps its unsaved work here; nothing was overwritten. */
+export type AutosaveOutcome = { outcome: "saved"; version: number; savedAt: string } | { outcome: "conflict"; current: AutosaveView };
+
+function draftText(maximum: number) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed())
+    .pipe(z.string().max(maximum));
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import type { AuthorView } from "./authors.ts";
+import type { ReviewNotice, SaveOutcome } from "./blogs.ts";
+import {
+  DISCUSSION_CONTENT_MAX,
+  DISCUSSION_REPLY_MAX,
+  DISCUSSION_SEARCH_MAX,
+  DISCUSSION_TITLE_MAX,
+  DISCUSSIONS_API_LIMIT_MAX,
+  DISCUSSIONS_PAGE_SIZE,
+} from "./discussions-limits.ts";
+import { tagQuery, tagsField } from "./tags.ts";
+import { queryText, writtenLine, writtenText } from "./written-text.ts";
+
+/** What a discussion's form sends. */
+export const discussionForm = z.object({
+  title: writtenLine(DISCUSSION_TITLE_MAX, "Please provide a title"),
+  content: writtenText(DISCUSSION_CONTENT_MAX, "Please provide content"),
+  tags: tagsField,
+});
+export type DiscussionForm = z.output<typeof discussionForm>;
+
+/** A form for a discussion that exists: `version` is the one the form was filled from. */
+export const discussionEditForm = discussionForm.extend({ version: z.coerce.number().int().min(1) });
+export type DiscussionEditForm = z.output<typeof discussionEditForm>;
+
+export const replyForm = z.object({
+  content: writtenText(DISCUSSION_REPLY_MAX, "Please write something first"),
+  /** The reply that is answered; none for a new thread. */
+  parentReplyId: z.preprocess((value) => (value === "" ? undefined : value), z.uuid().optional()),
+});
+export type ReplyForm = z.output<typeof replyForm>;
+
+/** The query of the list: `?q=`, `?tag=`, `?unanswered=1`, `?cursor=`. */
+export const discussionListQuery = z.object({
+  q: queryText(DISCUSSION_SEARCH_MAX),
+  tag: tagQuery,
+  unanswered: z.preprocess((value) => value === "1" || value === true, z.boolean()).default(false),
+  cursor: queryText(80),
+  limit: z.coerce.number().int().min(1).max(DISCUSSIONS_API_LIMIT_MAX).default(DISCUSSIONS_PAGE_SIZE),
+});
+export type DiscussionListQuery = z.output<typeof discussionListQuery>;
+
+/** A discussion in a list. Times are ISO 8601, UTC. */
+export type DiscussionCardView = {
+  id: string;
+  title: string;
+  /** The beginning of the text. */
+  excerpt: string;
+  tags: string[];
+  author: AuthorView;
+  createdAt: string;
+  likeCount: number;
+  replyCount: number;
+  hasAcceptedReply: boolean;
+  /** Replies since the viewer last looked; 0 for visitors and for threads they never opened. */
+  newReplyCount: number;
+  isDemo: boolean;
+};
+
+export type DiscussionPage = {
+  discussions: DiscussionCardView[];
+  nextCursor: string | null;
+  /** Nothing held the words searched for: these have a title like them. */
+  isApproximate: boolean;
+};
+
+/** A discussion among its author's own. */
+export type OwnDiscussionView = DiscussionCardView & { notice: ReviewNotice | null };
+
+export type DiscussionView = DiscussionCardView & {
+  /** Rendered and safe to show. */
+  contentHtml: string;
+  editedAt: string | null;
+  acceptedReplyId: string | null;
+  notice: ReviewNotice | null;
+  /** When the viewer last read it: replies after it are new to them. Null for visitors and at the first visit. */
+  lastSeenAt: string | null;
+  viewer: {
+    isLiked: boolean;
+    canLike: boolean;
+    canReply: boolean;
+    canEdit: boolean;
+    canAccept: boolean;
+    canReport: boolean;
+    canHide: boolean;
+  };
+};
+
+/** `removed`: a moderator took it down; nothing of it is told but that. */
+export type DiscussionResult = { state: "shown"; discussion: DiscussionView } | { state: "removed" };
+
+/** What the editor is filled with. */
+export type DiscussionDraft = {
+  id: string;
+  title: string;
+  /** As typed: separated by commas. */
+  tags: string;
+  content: string;
+  notice: ReviewNotice | null;
+  version: number;
+};
+
+export type SimilarDiscussion = { id: string; title: string; replyCount: number; hasAcceptedReply: boolean };
+
+export type ReplyView = {
+  id: string;
+  /** The reply it answers; null when it opens a thread. */
+  parentReplyId: string | null;
+  /** `deleted` and `hidden` are placeholders that keep the answers below them in place: no author, no text. */
+  state: "shown" | "deleted" | "hidden";
+  author: AuthorView | null;
+  contentHtml: string;
+  /** As typed, for the editor; only for its author. */
+  source: string | null;
+  createdAt: string;
+  editedAt: string | null;
+  isAccepted: boolean;
+  notice: ReviewNotice | null;
+  viewer: { canEdit: boolean; canReply: boolean; canAccept: boolean; canReport: boolean; canHide: boolean };
+};
+
+export type ReplyPage = { replies: ReplyView[]; nextCursor: string | null };
+
+/** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
+export type DiscussionSaveOutcome =
+  SaveOutcome<{ id: string; isHeld: boolean; version: number }> | { outcome: "conflict"; current: DiscussionDraft };

@@ -1,0 +1,37 @@
+/** What can be reported and taken down. */
+export const itemKinds = ["blog", "blog_comment", "discussion", "discussion_reply"] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** Why somebody reports, with the words of the form. */
+export const reportReasons = [
+  { value: "spam", label: "Spam or advertising" },
+  { value: "abuse", label: "Rude, hateful or harassing" },
+  { value: "false", label: "False or misleading" },
+  { value: "private", label: "Shares somebody's private details" },
+  { value: "copied", label: "Copied from somewhere else" },
+  { value: "other", label: "Something else" },
+] as const;
+export type ReportReason = (typeof reportReasons)[number]["value"];
+
+export const REPORT_NOTE_MAX = 1_000;
+export const MODERATION_REASON_MAX = 1_000;
+export const MODERATION_PAGE_SIZE = 20;
+
+/** An account counts as new for so many hours. */
+export const NEW_ACCOUNT_HOURS = 24;
+
+/** Texts a new account may publish in that time, by kind. Deleting one gives nothing back. */
+export const newAccountPosts: Record<ItemKind, number> = { blog: 2, blog_comment: 20, discussion: 3, discussion_reply: 20 };
+
+/** Links to other sites in one text of a new account. */
+export const NEW_ACCOUNT_LINKS_MAX = 2;
+
+/** Held for review: at least so many links to other sites... */
+export const STUFFED_LINKS_MIN = 8;
+/** ...with fewer words than this for each. */
+export const STUFFED_WORDS_PER_LINK = 15;
+
+/** Held for review: the same letters and digits as another text of the last so many days... */
+export const DUPLICATE_DAYS = 30;
+/** ...when there are at least so many; "Thank you!" may be said twice. */
+export const DUPLICATE_LENGTH_MIN = 60;

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { AuthorView } from "./authors.ts";
+import { itemKinds, MODERATION_REASON_MAX, REPORT_NOTE_MAX, reportReasons } from "./moderation-limits.ts";
+import type { ItemKind, ReportReason } from "./moderation-limits.ts";
+import { writtenText } from "./written-text.ts";
+
+const itemKey = { kind: z.enum(itemKinds), id: z.uuid() };
+
+export const reportForm = z.object({
+  ...itemKey,
+  reason: z.enum(
+    reportReasons.map(({ value }) => value),
+    "Please choose a reason",
+  ),
+  note: z
+    .string()
+    .default("")
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
+    .pipe(z.string().max(REPORT_NOTE_MAX, `Please keep this to ${REPORT_NOTE_MAX} characters`)),
+});
+export type ReportForm = z.output<typeof reportForm>;
+
+/** What a moderator decides. The reason is told to the author. */
+export const decisionForm = z.object({
+  ...itemKey,
+  action: z.enum(["reject", "hide", "restore", "dismiss"]),
+  reason: writtenText(MODERATION_REASON_MAX, "Please say why"),
+});
+export type DecisionForm = z.output<typeof decisionForm>;
+export type ModerationAction = DecisionForm["action"];
+
+/** An item as moderators see it, and as the domains of its kind hand it over. */
+export type ModeratedItem = {
+  kind: ItemKind;
+  id: string;
+  authorId: string | null;
+  /** Of a comment or reply: the title of what it stands below. */
+  title: string;
+  contentHtml: string;
+  /** The page it is on. */
+  path: string;
+  state: "shown" | "held" | "hidden" | "rejected";
+  /** Why it is not shown; empty when it is. */
+  reason: string;
+  createdAt: string;
+  editedAt: string | null;
+};
+
+export type ReportView = { reason: ReportReason; note: string; reporter: AuthorView; createdAt: string };
+
+/** What is known of the author that helps to decide. */
+export type AuthorHistory = {
+  joinedAt: string | null;
+  postCount: number;
+  takenDownCount: number;
+  reportedCount: number;
+  dismissedCount: number;
+};
+
+export type CaseView = {
+  id: string;
+  openedAt: string;
+  /** Why it is in the queue. */
+  causes: ("reported" | "held" | "edited")[];
+  item: ModeratedItem;
+  author: AuthorView & { history: AuthorHistory };
+  reports: ReportView[];
+  /** What this moderator may do: nothing about their own texts. */
+  actions: ModerationAction[];
+};
+
+export type CasePage = { cases: CaseView[]; nextCursor: string | null };
+
+export type LogEntryView = {
+  id: string;
+  at: string;
+  moderator: AuthorView;
+  action: ModerationAction;
+  kind: ItemKind;
+  itemId: string;
+  reason: string;
+};
+
+export type LogPage = { entries: LogEntryView[]; nextCursor: string | null };
+
+/** `repeated`: the person has an open report on the item already. */
+export type ReportOutcome = { outcome: "reported" | "repeated" };

@@ -1,0 +1,24 @@
+/** Tags a text has at most. */
+export const TAGS_MAX = 8;
+export const TAG_LENGTH_MAX = 30;
+
+/** Tags a card shows at most; the rest stand on the page itself. */
+export const CARD_TAGS_MAX = 3;
+
+/** Characters of a whole tags field as typed. */
+export const TAGS_FIELD_MAX = 400;
+
+/** Splits a tags field on commas: trimmed, without a leading #, empties and repeats dropped, in the order they were typed. */
+export function splitTags(field: string): string[] {
+  const tags = new Map<string, string>();
+  for (const part of field.split(",")) {
+    const tag = part.normalize("NFC").replace(/\s+/g, " ").trim().replace(/^#+ ?/, "");
+    if (tag !== "" && !tags.has(tagKey(tag))) tags.set(tagKey(tag), tag);
+  }
+  return [...tags.values()];
+}
+
+/** How lists and addresses name a tag: "AI" and "ai" are one. */
+export function tagKey(tag: string): string {
+  return tag.toLowerCase();
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { splitTags, tagKey, TAG_LENGTH_MAX, TAGS_FIELD_MAX, TAGS_MAX } from "./tags-limits.ts";
+import { queryText, writtenLine } from "./written-text.ts";
+
+/** A tags field as typed, comma-separated, to a list. */
+export const tagsField = z
+  .string()
+  .max(TAGS_FIELD_MAX, `Please keep the tags to ${TAGS_FIELD_MAX} characters`)
+  .default("")
+  .transform(splitTags)
+  .pipe(z.array(writtenLine(TAG_LENGTH_MAX, "Please name the tag")).max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`));
+
+/** `?tag=` of a list, as the database keeps it: "AI" and "ai" are one. */
+export const tagQuery = queryText(TAG_LENGTH_MAX).transform((tag) => (tag === undefined ? undefined : tagKey(tag)));

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+// Control and direction marks and signs nobody sees. Joiners stay (Indian scripts need them), and so does what makes a sign an emoji.
+const invisible =
+  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
+
+/** One line such as a title, in any script and with emoji: trimmed, runs of spaces made one, what nobody sees taken out. `missing` is said when nothing is left. */
+export function writtenLine(maximum: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .transform((text) =>
+      text
+        .normalize("NFC")
+        .replaceAll(/\s+/g, " ")
+        .replaceAll(invisible, "")
+        // No script puts so many marks on one letter; piles of them cover the lines around.
+        .replaceAll(/(\p{M}{6})\p{M}+/gu, "$1")
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .max(maximum, `Please keep this to ${maximum} characters`)
+        .refine((text) => /[\p{L}\p{N}\p{S}]/u.test(text), missing),
+    );
+}
+
+/** A text of several lines in Markdown, as typed: only line breaks are made one kind and NUL, which the database refuses, goes. `missing` is said when it is blank. */
+export function writtenText(maximum: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed())
+    .pipe(
+      z
+        .string()
+        .max(maximum, `Please keep this to ${maximum.toLocaleString("en-IN")} characters`)
+        .refine((text) => text.trim() !== "", missing),
+    );
+}
+
+const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+/** A query parameter that may be missing or empty. */
+export function queryText(maximum: number) {
+  return z.preprocess(
+    emptyAsMissing,
+    z
+      .string()
+      .transform((text) => text.replaceAll("\0", "").toWellFormed().trim())
+      .pipe(z.string().max(maximum, `Please keep this to ${maximum} characters`))
+      .optional(),
+  );
+}

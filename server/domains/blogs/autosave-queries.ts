@@ -1,0 +1,50 @@
+// The SQL of unsaved work. Row level security keeps it to its member; every query names them as well.
+import { sql } from "kysely";
+import type { Insertable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { BlogAutosaves } from "#server/platform/db/schema.ts";
+
+/** Where a member keeps unsaved work: one place per blog, and one (null) for a blog that does not exist yet. */
+export type Slot = { userId: string; blogId: string | null };
+
+export type AutosaveRow = NonNullable<Awaited<ReturnType<typeof selectAutosave>>>;
+
+/** The unsaved work of a slot. */
+export function selectAutosave(db: Db, { userId, blogId }: Slot) {
+  return db
+    .selectFrom("blog_autosaves")
+    .select(["title", "summary", "tags", "content", "tab", "version", "saved_at"])
+    .where("user_id", "=", userId)
+    .where("blog_id", "is not distinct from", blogId)
+    .executeTakeFirst();
+}
+
+/**
+ * Writes a slot that is empty, that this tab wrote last, or that still is at `version`; undefined when another tab has
+ * written since, and then nothing changes. Returns the new version.
+ */
+export function upsertAutosave(db: Db, row: Insertable<BlogAutosaves>, version: number) {
+  const { title, summary, tags, content, tab, saved_at } = row;
+  return db
+    .insertInto("blog_autosaves")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .constraint("blog_autosaves_slot_key")
+        .doUpdateSet({ title, summary, tags, content, tab, saved_at, version: sql`blog_autosaves.version + 1` })
+        .where((eb) => eb.or([eb("blog_autosaves.tab", "=", tab), eb("blog_autosaves.version", "=", version)])),
+    )
+    .returning(["version", "saved_at"])
+    .executeTakeFirst();
+}
+
+/** Clears a slot, if this tab wrote it last or it still is at the version. */
+export async function deleteAutosave(db: Db, given: Slot & { tab: string; autosaveVersion: number }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("blog_autosaves")
+    .where("user_id", "=", given.userId)
+    .where("blog_id", "is not distinct from", given.blogId)
+    .where((eb) => eb.or([eb("tab", "=", given.tab), eb("version", "=", given.autosaveVersion)]))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { autosaveForm } from "#contracts/blogs.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { createBlog, deleteBlog, discardAutosave, readAutosave, saveAutosave, saveBlog } from "./blogs.ts";
+
+let testDb: TestDatabase;
+let author: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const fields = (overrides: object = {}) =>
+  autosaveForm.parse({ tab: "tab-one-1", version: "0", title: "T", content: "half a thou", ...overrides });
+
+async function freshCtx() {
+  author = await createSettledMember(testDb);
+  return createMemberCtx(testDb, author);
+}
+
+describe("unsaved work", () => {
+  test("comes back after the tab was closed, whatever state it was in", async () => {
+    const ctx = await freshCtx();
+    expect(await readAutosave(ctx, null)).toBeNull();
+    await saveAutosave(ctx, fields());
+    await saveAutosave(ctx, fields({ version: "1", content: "half a thought", title: "" }));
+    expect(await readAutosave(ctx, null)).toMatchObject({ title: "", content: "half a thought", version: 2 });
+  });
+
+  test("of another tab is not overwritten: the later one is told what is there, and may then take over", async () => {
+    const ctx = await freshCtx();
+    await saveAutosave(ctx, fields());
+    await saveAutosave(ctx, fields({ tab: "tab-two-2", version: "1", content: "from two" }));
+    const late = await saveAutosave(ctx, fields({ version: "1", content: "from one" }));
+    expect(late).toMatchObject({ outcome: "conflict", current: { content: "from two", version: 2 } });
+    expect(await readAutosave(ctx, null)).toMatchObject({ content: "from two" });
+    expect(await saveAutosave(ctx, fields({ version: "2", content: "from one" }))).toMatchObject({ outcome: "saved", version: 3 });
+  });
+
+  test("is written again by the tab that wrote last even when the answer was lost", async () => {
+    const ctx = await freshCtx();
+    await saveAutosave(ctx, fields());
+    await saveAutosave(ctx, fields({ version: "1" }));
+    expect(await saveAutosave(ctx, fields({ version: "1", content: "again" }))).toMatchObject({ outcome: "saved", version: 3 });
+  });
+
+  test("of twenty tabs at once: one keeps its work, the others are told", async () => {
+    const ctx = await freshCtx();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => saveAutosave(ctx, fields({ tab: `tab-number-${at}`, content: `from ${at}` }))),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === "conflict")).toHaveLength(19);
+  });
+
+  test("is cleared by saving the blog, but not when it is another tab's", async () => {
+    const ctx = await freshCtx();
+    await saveAutosave(ctx, fields());
+    await createBlog(ctx, buildBlogForm({ status: "draft" }), { tab: "tab-two-2", autosaveVersion: 0 });
+    expect(await readAutosave(ctx, null)).not.toBeNull();
+    await createBlog(ctx, buildBlogForm({ status: "draft" }), { tab: "tab-one-1", autosaveVersion: 1 });
+    expect(await readAutosave(ctx, null)).toBeNull();
+  });
+
+  test("on a blog is kept apart from the one on a new blog, and goes with the blog", async () => {
+    const ctx = await freshCtx();
+    const blogId = await createTestBlog(testDb, author, { status: "draft" });
+    await saveAutosave(ctx, fields());
+    await saveAutosave(ctx, fields({ blogId, content: "changed" }));
+    expect(await readAutosave(ctx, blogId)).toMatchObject({ content: "changed" });
+    await saveBlog(ctx, blogId, { ...buildBlogForm(), version: 1 }, { tab: "tab-one-1", autosaveVersion: 1 });
+    expect(await readAutosave(ctx, blogId)).toBeNull();
+    await saveAutosave(ctx, fields({ blogId }));
+    await deleteBlog(ctx, blogId);
+    expect(await readAutosave(ctx, blogId)).toBeNull();
+    expect(await readAutosave(ctx, null)).toMatchObject({ content: "half a thou" });
+  });
+
+  test("is thrown away on request, unless another tab wrote since", async () => {
+    const ctx = await freshCtx();
+    await saveAutosave(ctx, fields());
+    expect(await discardAutosave(ctx, null, { tab: "tab-two-2", autosaveVersion: 0 })).toBe(false);
+    expect(await discardAutosave(ctx, null, { tab: "", autosaveVersion: 1 })).toBe(true);
+    expect(await readAutosave(ctx, null)).toBeNull();
+  });
+
+  test("is nobody else's: not by verb, not by blog, not by the application's role", async () => {
+    const ctx = await freshCtx();
+    const blogId = await createTestBlog(testDb, author, { status: "draft" });
+    await saveAutosave(ctx, fields({ blogId, content: "secret" }));
+    const stranger = createMemberCtx(testDb, await createSettledMember(testDb));
+    expect(await readAutosave(stranger, blogId)).toBeNull();
+    await expect(saveAutosave(stranger, fields({ blogId }))).rejects.toMatchObject({ code: "not_found" });
+    await expect(saveAutosave(stranger, fields({ blogId: newId() }))).rejects.toMatchObject({ code: "not_found" });
+    expect(await testDb.database.db.selectFrom("blog_autosaves").select("content").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+// Unsaved work of the editor, kept on the server so that a closed tab loses nothing.
+import type { AutosaveForm, AutosaveOutcome, AutosaveView } from "#contracts/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { requireMember } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { deleteAutosave, selectAutosave, upsertAutosave } from "./autosave-queries.ts";
+import { selectDraft } from "./blog-queries.ts";
+import { presentAutosave } from "./present.ts";
+import type { AutosaveMark } from "./save-blog.ts";
+
+/**
+ * Keeps what stands in an editor. When another tab kept something since `form.version`, nothing is written and the outcome
+ * says what is there; saving again with that version takes the place over. Throws `not_found` for a blog that is not the viewer's.
+ */
+export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<AutosaveOutcome> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  const { blogId, tab, title, summary, tags, content } = form;
+  const slot = { userId: viewer.userId, blogId };
+  return withViewer(ctx.db, viewer.userId, async (trx) => {
+    await requireOwn(trx, slot);
+    const row = { id: newId(), user_id: slot.userId, blog_id: blogId, title, summary, tags, content, tab, saved_at: ctx.clock.now() };
+    const written = await upsertAutosave(trx, row, form.version);
+    if (written) return { outcome: "saved", version: written.version, savedAt: written.saved_at.toISOString() };
+    const current = await selectAutosave(trx, slot);
+    if (!current) throw new AppError("conflict");
+    return { outcome: "conflict", current: presentAutosave(current) };
+  });
+}
+
+/** The viewer's unsaved work on a blog, or on the one that does not exist yet (null); null when there is none. */
+export async function readAutosave(ctx: MemberCtx, blogId: string | null): Promise<AutosaveView | null> {
+  if (blogId !== null && !isId(blogId)) return null;
+  const slot = { userId: ctx.viewer.userId, blogId };
+  const row = await withViewer(ctx.db, slot.userId, (trx) => selectAutosave(trx, slot));
+  return row ? presentAutosave(row) : null;
+}
+
+/** Throws unsaved work away, unless another tab kept something since; answers whether it is gone. */
+export async function discardAutosave(ctx: MemberCtx, blogId: string | null, mark: AutosaveMark): Promise<boolean> {
+  if (blogId !== null && !isId(blogId)) return false;
+  const slot = { userId: ctx.viewer.userId, blogId };
+  return withViewer(ctx.db, slot.userId, (trx) => deleteAutosave(trx, { ...slot, ...mark }));
+}
+
+async function requireOwn(trx: Db, { userId, blogId }: { userId: string; blogId: string | null }): Promise<void> {
+  if (blogId === null) return;
+  if (!isId(blogId) || !(await selectDraft(trx, blogId, userId))) throw new AppError("not_found");
+}

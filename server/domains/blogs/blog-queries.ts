@@ -1,0 +1,157 @@
+// The SQL of one blog: read, write, like, count a view.
+import { sql } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Blogs } from "#server/platform/db/schema.ts";
+
+export type BlogRow = NonNullable<Awaited<ReturnType<typeof selectBlog>>>;
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
+
+/** The blog with its author and whether this person likes it; whether they may see it is the policy's to say. */
+export function selectBlog(db: Db, id: string, viewerId: string | null) {
+  return db
+    .selectFrom("blogs as b")
+    .leftJoin("authors as a", "a.id", "b.author_id")
+    .select([
+      "b.id",
+      "b.author_id",
+      "b.title",
+      "b.summary",
+      sql<string>`case when b.summary <> '' then b.summary else left(b.content_text, 200) end`.as("excerpt"),
+      "b.tags",
+      "b.content_html",
+      "b.toc",
+      "b.status",
+      "b.moderation",
+      "b.moderation_reason",
+      "b.is_public",
+      "b.published_at",
+      "b.created_at",
+      "b.edited_at",
+      "b.reading_minutes",
+      "b.like_count",
+      "b.comment_count",
+      "b.view_count",
+      "b.is_demo",
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+      sql<boolean>`exists (select 1 from blog_likes l where l.blog_id = b.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
+    ])
+    .where("b.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What its author edits; undefined for everybody else. */
+export function selectDraft(db: Db, id: string, authorId: string) {
+  return db
+    .selectFrom("blogs")
+    .select(["id", "title", "summary", "tags", "content", "status", "moderation", "moderation_reason", "version"])
+    .where("id", "=", id)
+    .where("author_id", "=", authorId)
+    .executeTakeFirst();
+}
+
+/** The author's own blog, locked until the transaction ends. */
+export function lockOwnBlog(db: Db, id: string, authorId: string) {
+  return db
+    .selectFrom("blogs")
+    .select(["id", "status", "moderation", "moderation_reason", "version", "published_at", "link_count", "is_public"])
+    .where("id", "=", id)
+    .where("author_id", "=", authorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Whether the blog is public, locked so that it stays so until the transaction ends. Whoever writes below a blog locks it first:
+ * always the blog, then the rows below, so that nobody waits in a circle.
+ */
+export async function lockPublicBlog(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("id", "=", id)
+    .where(sql<boolean>`is_public`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a blog. */
+export async function insertBlog(db: Db, row: Insertable<Blogs>): Promise<void> {
+  await db.insertInto("blogs").values(row).execute();
+}
+
+/** Changes a blog and moves its version on by one; returns the new version. The caller has locked it. */
+export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>): Promise<number> {
+  const { version } = await db
+    .updateTable("blogs")
+    .set({ ...change, version: sql`version + 1` })
+    .where("id", "=", id)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Deletes the author's own blog with everything below it; false when there is none. */
+export async function deleteOwnBlog(db: Db, id: string, authorId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("blogs").where("id", "=", id).where("author_id", "=", authorId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Adds a like; false when it was there already. */
+export async function insertLike(db: Db, like: { id: string; blog_id: string; user_id: string; created_at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("blog_likes")
+    .values(like)
+    .onConflict((conflict) => conflict.columns(["blog_id", "user_id"]).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes a like away; false when there was none. */
+export async function deleteLike(db: Db, blogId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("blog_likes")
+    .where("blog_id", "=", blogId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** How many like the blog now. */
+export async function selectLikeCount(db: Db, id: string): Promise<number> {
+  const { like_count } = await db.selectFrom("blogs").select("like_count").where("id", "=", id).executeTakeFirstOrThrow();
+  return like_count;
+}
+
+/** Counts a reader of a public blog; false when they were counted that day or the blog is not public. `day` is YYYY-MM-DD. */
+export async function insertView(db: Db, blogId: string, day: string, viewerKey: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into blog_views (blog_id, day, viewer_key)
+    select id, ${day}::date, ${viewerKey} from blogs where id = ${blogId}::uuid and is_public
+    on conflict do nothing`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** The secret of a day, made by whoever asks first; the ones of days gone by are thrown away then. */
+export async function findViewSecret(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
+  const known = await selectViewSecret(db, day);
+  if (known) return known;
+  await db
+    .insertInto("view_secrets")
+    .values({ day, secret: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .deleteFrom("view_secrets")
+    .where("day", "<", sql<string>`${day}::date - 1`)
+    .execute();
+  return (await selectViewSecret(db, day)) ?? fresh;
+}
+
+async function selectViewSecret(db: Db, day: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom("view_secrets").select("secret").where("day", "=", day).executeTakeFirst();
+  return row?.secret;
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { blogEditForm, blogForm, blogListQuery } from "#contracts/blogs.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { createBlog, deleteBlog, getBlog, getBlogDraft, listBlogs, saveBlog } from "./blogs.ts";
+
+let testDb: TestDatabase;
+let author: Viewer;
+let other: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
+  other = await createSettledMember(testDb);
+});
+afterAll(() => testDb.close());
+
+const latest = async (viewer: Viewer | null = null) =>
+  (await listBlogs(createTestCtx(testDb, { viewer }), blogListQuery.parse({ limit: 50 }))).blogs.map(({ id }) => id);
+
+describe("writing", () => {
+  test("a published blog is there for everybody, rendered, with its author as others see them", async () => {
+    const id = await createTestBlog(testDb, author, { title: "Queues at 2 am", content: "## Why\n\nHello @asha.rao <b>" });
+    const result = await getBlog(createTestCtx(testDb), id);
+    if (result.state !== "shown") throw new Error("not shown");
+    expect(result.blog).toMatchObject({
+      title: "Queues at 2 am",
+      author: { name: "Asha Rao", username: "asha.rao", avatarUrl: null },
+      status: "published",
+      toc: [{ id: "md-why", level: 3, text: "Why" }],
+      likeCount: 0,
+      notice: null,
+      viewer: { isLiked: false, canLike: false, canEdit: false, canReport: false, canReject: false },
+    });
+    expect(result.blog.contentHtml).toContain('<a class="md-mention" href="/people/asha.rao">@asha.rao</a> &lt;b&gt;');
+    expect(JSON.stringify(result)).not.toContain(author.email);
+    expect(await latest()).toContain(id);
+  });
+
+  test("a draft is its author's alone", async () => {
+    const id = await createTestBlog(testDb, author, { status: "draft" });
+    expect(await latest(author)).not.toContain(id);
+    expect(await getBlog(createMemberCtx(testDb, author), id)).toMatchObject({
+      state: "shown",
+      blog: { status: "draft", publishedAt: null },
+    });
+    await expect(getBlog(createMemberCtx(testDb, other), id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(getBlog(createTestCtx(testDb), id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(getBlogDraft(createMemberCtx(testDb, other), id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("publishing sets the time once; editing afterwards marks the blog as edited", async () => {
+    const clock = createFakeClock();
+    const ctx = createMemberCtx(testDb, author, { clock });
+    const id = await createTestBlog(testDb, author, { status: "draft" });
+    clock.advance(60_000);
+    const publishedAt = clock.now().toISOString();
+    await saveBlog(ctx, id, { ...buildBlogForm(), version: 1 });
+    expect(await getBlog(ctx, id)).toMatchObject({ blog: { publishedAt, editedAt: null } });
+    clock.advance(60_000);
+    await saveBlog(ctx, id, { ...buildBlogForm(), version: 2 });
+    expect(await getBlog(ctx, id)).toMatchObject({ blog: { publishedAt, editedAt: clock.now().toISOString() } });
+    await saveBlog(ctx, id, { ...buildBlogForm({ status: "draft" }), version: 3 });
+    expect(await getBlog(ctx, id)).toMatchObject({ blog: { publishedAt: null, status: "draft" } });
+    expect(await latest()).not.toContain(id);
+  });
+
+  test("saving over somebody's newer version changes nothing and says what stands there", async () => {
+    const ctx = createMemberCtx(testDb, author);
+    const id = await createTestBlog(testDb, author, { status: "draft" });
+    expect(await saveBlog(ctx, id, { ...buildBlogForm({ title: "First tab" }), version: 1 })).toMatchObject({ item: { version: 2 } });
+    const late = await saveBlog(ctx, id, { ...buildBlogForm({ title: "Second tab" }), version: 1 });
+    expect(late).toMatchObject({ outcome: "conflict", current: { title: "First tab", version: 2 } });
+    expect(await getBlogDraft(ctx, id)).toMatchObject({ title: "First tab" });
+  });
+
+  test("twenty saves of one version at once: one wins", async () => {
+    const ctx = createMemberCtx(testDb, author);
+    const id = await createTestBlog(testDb, author, { status: "draft" });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => saveBlog(ctx, id, { ...buildBlogForm(), version: 1 })));
+    expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
+    expect(await getBlogDraft(ctx, id)).toMatchObject({ version: 2 });
+  });
+
+  test("nobody else can edit or delete, not even a moderator, and neither learns that it exists", async () => {
+    const moderator = await createSettledMember(testDb, { roles: ["moderator", "admin"] });
+    for (const status of ["draft", "published"] as const) {
+      const id = await createTestBlog(testDb, author, { status });
+      for (const stranger of [other, moderator]) {
+        const ctx = createMemberCtx(testDb, stranger);
+        await expect(saveBlog(ctx, id, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "not_found" });
+        await expect(deleteBlog(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+      }
+      await deleteBlog(createMemberCtx(testDb, author), id);
+      await expect(getBlog(createMemberCtx(testDb, author), id)).rejects.toMatchObject({ code: "not_found" });
+    }
+  });
+
+  test.each([
+    ["an unfinished profile", { onboardingCompleted: false }],
+    ["a parent's missing consent", { maySpeakPublicly: false }],
+  ])("%s keeps from writing", async (_why, overrides) => {
+    const ctx = createMemberCtx(testDb, await createSettledMember(testDb, overrides));
+    await expect(createBlog(ctx, buildBlogForm())).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("fields that are the server's", () => {
+  const foreign = {
+    id: "00000000-0000-7000-8000-000000000000",
+    author_id: "x",
+    author_name: "Somebody Else",
+    like_count: 999,
+    comment_count: 999,
+    view_count: 999,
+    is_demo: true,
+    is_public: true,
+    moderation: "clear",
+    content_html: "<script>alert(1)</script>",
+    published_at: "2001-01-01",
+    created_at: "2001-01-01",
+  };
+
+  test("are dropped by the form and by the verb", async () => {
+    const parsed = blogForm.parse({ ...buildBlogForm(), tags: "a, b", ...foreign });
+    expect(Object.keys(parsed).toSorted()).toEqual(["content", "status", "summary", "tags", "title"]);
+    const outcome = await createBlog(createMemberCtx(testDb, author), { ...buildBlogForm(), ...foreign });
+    if (outcome.outcome !== "saved") throw new Error("not saved");
+    await saveBlog(createMemberCtx(testDb, author), outcome.item.id, { ...buildBlogForm(), ...foreign, version: 1 });
+    const { rows } = await testDb.owner.query("select * from blogs where id = $1", [outcome.item.id]);
+    expect(rows[0]).toMatchObject({ author_id: author.userId, like_count: 0, comment_count: 0, view_count: 0, is_demo: false });
+    expect(rows[0].content_html).not.toContain("script");
+    expect(rows[0].published_at.getUTCFullYear()).toBe(2026);
+  });
+
+  test("cannot be written by the application's role even by mistake", async () => {
+    const id = await createTestBlog(testDb, author);
+    const { db } = testDb.database;
+    await expect(db.updateTable("blogs").set({ like_count: 5 }).where("id", "=", id).execute()).rejects.toThrow("permission denied");
+    await expect(db.updateTable("blogs").set({ author_id: other.userId }).where("id", "=", id).execute()).rejects.toThrow(
+      "permission denied",
+    );
+  });
+
+  test("rejected is no choice of the form", () => {
+    expect(blogForm.safeParse({ ...buildBlogForm(), tags: "", status: "rejected" }).success).toBe(false);
+    expect(blogEditForm.safeParse({ ...buildBlogForm(), tags: "", version: "0" }).success).toBe(false);
+  });
+});
+
+describe("the form", () => {
+  const fill = (fields: Record<string, string>) =>
+    blogForm.safeParse({ title: "A", summary: "", tags: "", content: "b", status: "draft", ...fields });
+
+  test("asks for a title and content and keeps emoji, scripts and line breaks", () => {
+    expect(fill({ title: "   " }).error?.issues[0]?.message).toBe("Please provide a title");
+    expect(fill({ title: "\u200b\u2060" }).error?.issues[0]?.message).toBe("Please provide a title");
+    expect(fill({ content: " \r\n " }).error?.issues[0]?.message).toBe("Please provide content");
+    expect(fill({ title: " 🛠️  कोड\u202e ", content: "a\r\nb\0" }).data).toMatchObject({ title: "🛠️ कोड", content: "a\nb" });
+  });
+
+  test("splits tags on commas: trimmed, empties and repeats dropped", () => {
+    expect(fill({ tags: " AI, ,cloud , #DevTools,ai," }).data?.tags).toEqual(["AI", "cloud", "DevTools"]);
+    expect(fill({ tags: "" }).data?.tags).toEqual([]);
+    expect(fill({ tags: "a,b,c,d,e,f,g,h,i" }).success).toBe(false);
+  });
+
+  test("bounds every field", () => {
+    expect(fill({ title: "x".repeat(151) }).success).toBe(false);
+    expect(fill({ summary: "x".repeat(501) }).success).toBe(false);
+    expect(fill({ content: "x".repeat(100_001) }).success).toBe(false);
+    expect(fill({ content: "x".repeat(100_000) }).success).toBe(true);
+  });
+});

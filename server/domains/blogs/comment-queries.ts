@@ -1,0 +1,85 @@
+// The SQL of comments.
+import { sql } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { BlogComments } from "#server/platform/db/schema.ts";
+
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof selectComment>>>;
+
+/** The comments of a blog this person may see: public ones and their own, newest first; none of a blog they may not see. */
+export function selectComments(db: Db, filter: { blogId: string; viewerId: string | null; cursor: Cursor | null; limit: number }) {
+  const { blogId, viewerId, cursor, limit } = filter;
+  return selectWithAuthor(db)
+    .where("c.blog_id", "=", blogId)
+    .where(sql<boolean>`(c.is_public or c.user_id = ${viewerId}::uuid)`)
+    .where(sql<boolean>`exists (select 1 from blogs b where b.id = ${blogId}::uuid and (b.is_public or b.author_id = ${viewerId}::uuid))`)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(c.created_at, c.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("c.created_at", "desc")
+    .orderBy("c.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** One comment with its author. */
+export function selectComment(db: Db, id: string) {
+  return selectWithAuthor(db).where("c.id", "=", id).executeTakeFirst();
+}
+
+/** The blog a comment stands below, locked: the blog first, then the comment, as everywhere. Undefined when there is no such comment. */
+export async function lockBlogOfComment(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("blogs")
+    .select("id")
+    .where("id", "=", (eb) => eb.selectFrom("blog_comments").select("blog_id").where("id", "=", id))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What an edit or a decision has to know. The caller has locked the blog. */
+export function lockComment(db: Db, id: string) {
+  return db
+    .selectFrom("blog_comments")
+    .select(["id", "user_id", "moderation", "moderation_reason", "link_count"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a comment. */
+export async function insertComment(db: Db, row: Insertable<BlogComments>): Promise<void> {
+  await db.insertInto("blog_comments").values(row).execute();
+}
+
+/** Changes a comment. */
+export async function updateComment(db: Db, id: string, change: Updateable<BlogComments>): Promise<void> {
+  await db.updateTable("blog_comments").set(change).where("id", "=", id).execute();
+}
+
+/** Deletes the author's own comment; false when there is none. */
+export async function deleteOwnComment(db: Db, id: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("blog_comments").where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+function selectWithAuthor(db: Db) {
+  return db
+    .selectFrom("blog_comments as c")
+    .leftJoin("authors as a", "a.id", "c.user_id")
+    .select([
+      "c.id",
+      "c.blog_id",
+      "c.user_id",
+      "c.content",
+      "c.content_html",
+      "c.moderation",
+      "c.moderation_reason",
+      "c.is_public",
+      "c.created_at",
+      "c.edited_at",
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+    ]);
+}

@@ -1,0 +1,110 @@
+// Comments below a blog.
+import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
+import type { CommentPage, CommentView, SaveOutcome } from "#contracts/blogs.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { lockPublicBlog } from "./blog-queries.ts";
+import {
+  deleteOwnComment,
+  insertComment,
+  lockBlogOfComment,
+  lockComment,
+  selectComment,
+  selectComments,
+  updateComment,
+} from "./comment-queries.ts";
+import { presentComment } from "./present.ts";
+import { blogsTopic, blogTopic } from "./topics.ts";
+
+/** One page of comments, newest first; empty below a blog the viewer may not see. The viewer's own held and hidden ones are there too, with the reason. */
+export async function listComments(ctx: Ctx, query: { blogId: string; cursor?: string; limit?: number }): Promise<CommentPage> {
+  const { blogId, limit = BLOG_COMMENTS_PAGE_SIZE } = query;
+  if (!isId(blogId)) return { comments: [], nextCursor: null };
+  const cursor = decodeCursor(query.cursor);
+  const rows = await selectComments(ctx.db, { blogId, viewerId: ctx.viewer?.userId ?? null, cursor, limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { comments: page.rows.map((row) => presentComment(row, ctx.viewer)), nextCursor: page.nextCursor };
+}
+
+/** Adds a comment to a public blog; it may be held for review. Throws `not_found` when the blog is not public. */
+export async function addComment(ctx: MemberCtx, blogId: string, content: string): Promise<SaveOutcome<CommentView>> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  const text = await prepareText(ctx, content, { topHeading: 4 });
+  const now = ctx.clock.now();
+  const id = newId();
+  return inTransaction(ctx.db, async (trx) => {
+    if (!isId(blogId) || !(await lockPublicBlog(trx, blogId))) throw new AppError("not_found");
+    const verdict = await screenPost(trx, { kind: "blog_comment", id, authorId: viewer.userId, text, now });
+    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
+    await insertComment(trx, {
+      id,
+      blog_id: blogId,
+      user_id: viewer.userId,
+      content,
+      content_html: text.html,
+      link_count: text.linkCount,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
+      created_at: now,
+    });
+    await notifyTopic(trx, blogsTopic, blogTopic(blogId));
+    return { outcome: "saved", item: await readComment(trx, ctx, id) };
+  });
+}
+
+/**
+ * Changes the viewer's own comment, which is marked as edited. One that a moderator hid stays hidden and shows up in the queue
+ * again. Throws `not_found` for everybody else's.
+ */
+export async function editComment(ctx: MemberCtx, id: string, content: string): Promise<SaveOutcome<CommentView>> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  const text = await prepareText(ctx, content, { topHeading: 4 });
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (trx) => {
+    const blogId = isId(id) ? await lockBlogOfComment(trx, id) : undefined;
+    const before = blogId && (await lockComment(trx, id));
+    if (!before || before.user_id !== viewer.userId) throw new AppError("not_found");
+    const isShown = before.moderation === "clear";
+    const post = { kind: "blog_comment", id, authorId: viewer.userId, text, now, previousLinkCount: before.link_count } as const;
+    const verdict = await screenPost(trx, post);
+    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
+    if (before.moderation === "hidden") {
+      await openCase(trx, { kind: "blog_comment", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
+    }
+    await updateComment(trx, id, {
+      content,
+      content_html: text.html,
+      link_count: text.linkCount,
+      moderation: isShown ? verdict.moderation : before.moderation,
+      moderation_reason: isShown ? verdict.reason : before.moderation_reason,
+      edited_at: now,
+    });
+    await notifyTopic(trx, blogsTopic, blogTopic(blogId));
+    return { outcome: "saved", item: await readComment(trx, ctx, id) };
+  });
+}
+
+/** Deletes the viewer's own comment. Throws `not_found` for everybody else's. */
+export async function deleteComment(ctx: MemberCtx, id: string): Promise<void> {
+  requireMember(ctx.viewer);
+  const { userId } = ctx.viewer;
+  await inTransaction(ctx.db, async (trx) => {
+    const blogId = isId(id) ? await lockBlogOfComment(trx, id) : undefined;
+    if (blogId === undefined || !(await deleteOwnComment(trx, id, userId))) throw new AppError("not_found");
+    await notifyTopic(trx, blogsTopic, blogTopic(blogId));
+  });
+}
+
+async function readComment(trx: Db, ctx: MemberCtx, id: string): Promise<CommentView> {
+  const row = await selectComment(trx, id);
+  if (!row) throw new AppError("not_found");
+  return presentComment(row, ctx.viewer);
+}

@@ -1,0 +1,78 @@
+// The lists of blogs: everybody's, an author's, one's own.
+import { BLOG_TAG_CHIPS_MAX, BLOGS_PAGE_SIZE, BLOGS_TRENDING_LIMIT } from "#contracts/blogs-limits.ts";
+import type { BlogCardView, BlogListQuery, BlogPage, OwnBlogView } from "#contracts/blogs.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { findAuthor } from "#server/domains/posting/posting.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import {
+  countByAuthor,
+  selectByAuthor,
+  selectLatest,
+  selectOwn,
+  selectRecentTags,
+  selectSimilarTitles,
+  selectTrending,
+} from "./list-queries.ts";
+import { presentCard, presentOwn } from "./present.ts";
+
+/**
+ * One page of public blogs. Latest comes newest first; Trending is one page of ten. When no blog holds the words of `q`, the
+ * first page has those whose title is like it. Throws `bad_request` for a cursor that is not ours.
+ */
+export async function listBlogs(ctx: Ctx, query: BlogListQuery): Promise<BlogPage> {
+  const { tab, q, tag, limit } = query;
+  const found = tab === "trending" ? await findTrending(ctx, query) : await findLatest(ctx, query);
+  if (found.blogs.length > 0 || q === undefined || tag !== undefined || query.cursor !== undefined) return found;
+  const similar = await selectSimilarTitles(ctx.db, q, tab === "trending" ? BLOGS_TRENDING_LIMIT : limit);
+  return { blogs: similar.map(presentCard), nextCursor: null, isApproximate: similar.length > 0 };
+}
+
+/** One page of the public blogs of the member with this username, newest first. Throws `not_found` when there is no such member. */
+export async function listAuthorBlogs(ctx: Ctx, query: { username: string; cursor?: string; limit?: number }): Promise<BlogPage> {
+  const author = await findAuthor(ctx, query.username);
+  if (!author) throw new AppError("not_found");
+  const limit = query.limit ?? BLOGS_PAGE_SIZE;
+  const rows = await selectByAuthor(ctx.db, author.id, { cursor: decodeCursor(query.cursor), limit: limit + 1 });
+  return toBlogPage(rows, limit);
+}
+
+/**
+ * One page of everything the viewer wrote, newest first: drafts, published, held for review. Rejected ones, with the reason,
+ * only when asked for (the corporate home leaves them out, specification 2 section 2).
+ */
+export async function listOwnBlogs(
+  ctx: MemberCtx,
+  query: { hasRejected: boolean; cursor?: string; limit?: number },
+): Promise<{ blogs: OwnBlogView[]; nextCursor: string | null }> {
+  const { hasRejected, cursor, limit = BLOGS_PAGE_SIZE } = query;
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1, hasRejected });
+  const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { blogs: page.rows.map(presentOwn), nextCursor: page.nextCursor };
+}
+
+/** How many blogs the viewer wrote, and how many of them are public now. */
+export function countOwnBlogs(ctx: MemberCtx): Promise<{ all: number; public: number }> {
+  return countByAuthor(ctx.db, ctx.viewer.userId);
+}
+
+/** What the latest blogs are about: tags, the most frequent first, for the chips above the list. */
+export async function listBlogTags(ctx: Ctx): Promise<string[]> {
+  return (await selectRecentTags(ctx.db, BLOG_TAG_CHIPS_MAX)).map(({ tag }) => tag);
+}
+
+async function findLatest(ctx: Ctx, { q, tag, cursor, limit }: BlogListQuery): Promise<BlogPage> {
+  const rows = await selectLatest(ctx.db, { q, tag, cursor: decodeCursor(cursor), limit: limit + 1 });
+  return toBlogPage(rows, limit);
+}
+
+async function findTrending(ctx: Ctx, { q, tag }: BlogListQuery): Promise<BlogPage> {
+  const rows = await selectTrending(ctx.db, { q, tag, limit: BLOGS_TRENDING_LIMIT });
+  const blogs: BlogCardView[] = rows.map(presentCard).toSorted((one, other) => other.likeCount - one.likeCount);
+  return { blogs, nextCursor: null, isApproximate: false };
+}
+
+function toBlogPage(rows: Awaited<ReturnType<typeof selectLatest>>, limit: number): BlogPage {
+  const page = toPage(rows, limit, (row) => ({ at: row.published_at ?? row.created_at, id: row.id }));
+  return { blogs: page.rows.map(presentCard), nextCursor: page.nextCursor, isApproximate: false };
+}

@@ -1,0 +1,62 @@
+// What blogs hold of a member, and how they forget it.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import type { JsonRow } from "#server/platform/db/read-rows.ts";
+import { forgetMember } from "./forget-member.ts";
+import { selectBlogsShowing } from "./personal-queries.ts";
+import { blogsTopic, blogTopic } from "./topics.ts";
+
+export const blogsPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("blogs", {
+      owner: "author_id",
+      key: ["id"],
+      columns: [
+        "id",
+        "title",
+        "summary",
+        "content",
+        "tags",
+        "status",
+        "moderation",
+        "moderation_reason",
+        "moderated_at",
+        "published_at",
+        "created_at",
+        "updated_at",
+        "edited_at",
+        "version",
+        "like_count",
+        "comment_count",
+        "view_count",
+      ],
+    }),
+    personalTable("blog_comments", {
+      owner: "user_id",
+      key: ["id"],
+      columns: ["id", "blog_id", "content", "moderation", "moderation_reason", "moderated_at", "created_at", "edited_at"],
+    }),
+    personalTable("blog_likes", { owner: "user_id", key: ["id"], columns: ["id", "blog_id", "created_at"] }),
+    personalTable("blog_autosaves", {
+      owner: "user_id",
+      key: ["id"],
+      columns: ["id", "blog_id", "title", "summary", "tags", "content", "version", "saved_at"],
+    }),
+  ],
+  documents: (rowsOf) => [
+    ...rowsOf("blogs").map((blog) => ({ path: `blogs/${String(blog["id"])}.md`, text: writeBlog(blog) })),
+    ...rowsOf("blog_comments").map((comment) => ({ path: `blog-comments/${String(comment["id"])}.md`, text: writeComment(comment) })),
+  ],
+  pages: async (db, userId) => [blogsTopic, ...(await selectBlogsShowing(db, userId)).map(blogTopic)],
+  erase: (_ctx, db, { userId }, keepsPosts) => forgetMember(db, userId, keepsPosts ? "keep" : "delete"),
+};
+
+function writeBlog({ title, status, published_at: publishedAt, tags, summary, content }: JsonRow): string {
+  const facts = [`Status: ${String(status)}`, ...(publishedAt === null ? [] : [`Published: ${String(publishedAt)}`])];
+  if (Array.isArray(tags) && tags.length > 0) facts.push(`Tags: ${tags.join(", ")}`);
+  return [`# ${String(title)}`, facts.join("  \n"), ...(summary === "" ? [] : [`*${String(summary)}*`]), String(content)].join("\n\n");
+}
+
+function writeComment({ blog_id: blogId, created_at: at, content }: JsonRow): string {
+  return [`On the blog ${String(blogId)}, ${String(at)}`, String(content)].join("\n\n");
+}

@@ -1,0 +1,42 @@
+// Who may see and change which blog and comment.
+import type { Viewer } from "#contracts/viewer.ts";
+import { isMember, isModerator } from "#server/domains/posting/posting.ts";
+
+export type BlogFacts = { author_id: string | null; status: string; moderation: string; is_public: boolean };
+export type CommentFacts = { user_id: string | null; is_public: boolean };
+
+/** `removed` tells that a moderator took it down; `missing` tells nothing, as of a blog that never was. */
+export function visibilityOf(viewer: Viewer | null, blog: BlogFacts): "shown" | "removed" | "missing" {
+  if (blog.is_public || isAuthor(viewer, blog)) return "shown";
+  if (blog.status === "draft") return "missing";
+  if (isModerator(viewer)) return "shown";
+  return blog.status === "rejected" ? "removed" : "missing";
+}
+
+/** Whether this person wrote the blog. Nobody else changes it, not even a moderator. */
+export function isAuthor(viewer: Viewer | null, blog: { author_id: string | null }): boolean {
+  return viewer !== null && blog.author_id === viewer.userId;
+}
+
+/** What the viewer may do with a blog they see: drives the buttons. */
+export function rightsOnBlog(viewer: Viewer | null, blog: BlogFacts) {
+  const isOwn = isAuthor(viewer, blog);
+  const mayTakePart = isMember(viewer) && blog.is_public;
+  return {
+    canLike: mayTakePart,
+    canComment: mayTakePart,
+    canEdit: isOwn && isMember(viewer),
+    canReport: mayTakePart && !isOwn,
+    canReject: isModerator(viewer) && !isOwn && blog.status === "published",
+  };
+}
+
+/** What the viewer may do with a comment they see. */
+export function rightsOnComment(viewer: Viewer | null, comment: CommentFacts) {
+  const isOwn = viewer !== null && comment.user_id === viewer.userId;
+  return {
+    canEdit: isOwn && isMember(viewer),
+    canReport: isMember(viewer) && comment.is_public && !isOwn,
+    canHide: isModerator(viewer) && !isOwn,
+  };
+}

@@ -1,0 +1,94 @@
+// From rows to what leaves the server.
+import type { AuthorView } from "#contracts/authors.ts";
+import type { BlogStatus } from "#contracts/blogs-limits.ts";
+import type { AutosaveView, BlogCardView, BlogDraft, BlogView, CommentView, OwnBlogView, ReviewNotice } from "#contracts/blogs.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { AutosaveRow } from "./autosave-queries.ts";
+import type { BlogRow, DraftRow } from "./blog-queries.ts";
+import type { CommentRow } from "./comment-queries.ts";
+import type { CardRow, OwnRow } from "./list-queries.ts";
+import { rightsOnBlog, rightsOnComment } from "./policy.ts";
+
+type AuthorRow = { author_name: string | null; author_username: string | null; author_avatar_url: string | null };
+
+/** A blog in a list. */
+export function presentCard(row: CardRow): BlogCardView {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    tags: row.tags,
+    author: presentAuthor(row),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    readingMinutes: row.reading_minutes,
+    likeCount: row.like_count,
+    commentCount: row.comment_count,
+    viewCount: row.view_count,
+    isDemo: row.is_demo,
+  };
+}
+
+/** A blog among its author's own, with what was decided about it. */
+export function presentOwn(row: OwnRow): OwnBlogView {
+  return { ...presentCard(row), status: row.status as BlogStatus, notice: noticeOf(row), updatedAt: row.updated_at.toISOString() };
+}
+
+/** The page of a blog for this viewer, who may see it. What was decided about it is told to its author and to moderators alone. */
+export function presentBlog(row: BlogRow, viewer: Viewer | null): BlogView {
+  return {
+    ...presentCard(row),
+    summary: row.summary,
+    status: row.status as BlogStatus,
+    contentHtml: row.content_html,
+    toc: row.toc as BlogView["toc"],
+    editedAt: row.edited_at?.toISOString() ?? null,
+    notice: row.is_public ? null : noticeOf(row),
+    viewer: { isLiked: row.is_liked, ...rightsOnBlog(viewer, row) },
+  };
+}
+
+/** What the editor is filled with. */
+export function presentDraft(row: DraftRow): BlogDraft {
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    tags: row.tags.join(", "),
+    content: row.content,
+    status: row.status as BlogStatus,
+    notice: noticeOf(row),
+    version: row.version,
+  };
+}
+
+/** Unsaved work, for its member. */
+export function presentAutosave(row: AutosaveRow): AutosaveView {
+  const { title, summary, tags, content, version } = row;
+  return { title, summary, tags, content, version, savedAt: row.saved_at.toISOString() };
+}
+
+/** A comment for this viewer, who may see it. */
+export function presentComment(row: CommentRow, viewer: Viewer | null): CommentView {
+  const rights = rightsOnComment(viewer, row);
+  return {
+    id: row.id,
+    author: presentAuthor(row),
+    contentHtml: row.content_html,
+    source: rights.canEdit ? row.content : null,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    notice: noticeOf(row),
+    viewer: rights,
+  };
+}
+
+function presentAuthor(row: AuthorRow): AuthorView {
+  return { name: row.author_name ?? "Anonymous", username: row.author_username, avatarUrl: row.author_avatar_url };
+}
+
+function noticeOf(row: { status?: string; moderation: string; moderation_reason: string | null }): ReviewNotice | null {
+  const reason = row.moderation_reason ?? "";
+  if (row.status === "rejected") return { state: "rejected", reason };
+  return row.moderation === "held" || row.moderation === "hidden" ? { state: row.moderation, reason } : null;
+}

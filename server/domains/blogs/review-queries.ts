@@ -1,0 +1,99 @@
+// The SQL of moderators' decisions about blogs and comments, and of leaving.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+export type ReviewBlogRow = Awaited<ReturnType<typeof selectBlogsForReview>>[number];
+export type ReviewCommentRow = Awaited<ReturnType<typeof selectCommentsForReview>>[number];
+
+/** Blogs as moderators see them, in no order; drafts are nobody's business. At most 100 ids. */
+export function selectBlogsForReview(db: Db, ids: string[]) {
+  return db
+    .selectFrom("blogs")
+    .select(["id", "author_id", "title", "content_html", "status", "moderation", "moderation_reason", "created_at", "edited_at"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("status", "<>", "draft")
+    .limit(100)
+    .execute();
+}
+
+/** Comments as moderators see them, with the title of their blog, in no order. At most 100 ids. */
+export function selectCommentsForReview(db: Db, ids: string[]) {
+  return db
+    .selectFrom("blog_comments as c")
+    .innerJoin("blogs as b", "b.id", "c.blog_id")
+    .select([
+      "c.id",
+      "c.blog_id",
+      "c.user_id",
+      "c.content_html",
+      "c.moderation",
+      "c.moderation_reason",
+      "c.created_at",
+      "c.edited_at",
+      "b.title",
+    ])
+    .where("c.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .limit(100)
+    .execute();
+}
+
+/** Takes a published or held blog down; false when it is neither. */
+export async function rejectBlog(db: Db, given: { id: string; reason: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("blogs")
+    .set({ status: "rejected", moderation: "clear", moderation_reason: given.reason, moderated_at: given.at })
+    .where("id", "=", given.id)
+    .where("status", "=", "published")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Shows a rejected or held blog; false when it is neither. One that was never shown is published now. */
+export async function restoreBlog(db: Db, given: { id: string; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("blogs")
+    .set({
+      status: "published",
+      moderation: "clear",
+      moderation_reason: null,
+      moderated_at: given.at,
+      published_at: sql`case when moderation = 'held' then ${given.at}::timestamptz else published_at end`,
+    })
+    .where("id", "=", given.id)
+    .where(sql<boolean>`(status = 'rejected' or (status = 'published' and moderation = 'held'))`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Locks every blog a member wrote, likes or commented on, in the order of ids, before all of it goes. */
+export async function lockBlogsOfMember(db: Db, userId: string): Promise<void> {
+  await sql`
+    select id from blogs where id in (
+      select id from blogs where author_id = ${userId}
+      union select blog_id from blog_likes where user_id = ${userId}
+      union select blog_id from blog_comments where user_id = ${userId}
+    ) order by id for update`.execute(db);
+}
+
+/** Deletes the likes of a member. */
+export async function deleteLikesOfMember(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("blog_likes").where("user_id", "=", userId).execute();
+}
+
+/** Deletes the comments of a member; with `isOnlyUnseen` those that nobody else sees. */
+export async function deleteCommentsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+  await db
+    .deleteFrom("blog_comments")
+    .where("user_id", "=", userId)
+    .$if(isOnlyUnseen, (query) => query.where("is_public", "=", false))
+    .execute();
+}
+
+/** Deletes the blogs of a member; with `isOnlyUnseen` those that nobody else sees. */
+export async function deleteBlogsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+  await db
+    .deleteFrom("blogs")
+    .where("author_id", "=", userId)
+    .$if(isOnlyUnseen, (query) => query.where("is_public", "=", false))
+    .execute();
+}

@@ -1,0 +1,123 @@
+// Writing a blog: create, save, delete.
+import type { BlogEditForm, BlogForm, BlogSaveOutcome } from "#contracts/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { openCase, prepareText, requireMember, screenPost, withdrawItem } from "#server/domains/posting/posting.ts";
+import type { PreparedText, Verdict } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction, withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { deleteAutosave } from "./autosave-queries.ts";
+import { deleteOwnBlog, insertBlog, lockOwnBlog, selectDraft, updateBlog } from "./blog-queries.ts";
+import { presentDraft } from "./present.ts";
+import { blogsTopic, blogTopic } from "./topics.ts";
+
+/** The autosave an editor wrote or started from; saving clears that one and leaves another tab's alone. */
+export type AutosaveMark = { tab: string; autosaveVersion: number };
+
+const unmarked: AutosaveMark = { tab: "", autosaveVersion: 0 };
+const clear: Verdict = { isRefused: false, moderation: "clear", reason: null };
+
+/**
+ * Adds a blog as a draft or published. A published one may be held for review: then only its author sees it.
+ * Throws `too_many_requests` for a new account that published enough for its first day.
+ */
+export async function createBlog(ctx: MemberCtx, form: BlogForm, mark = unmarked): Promise<BlogSaveOutcome> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  const text = await prepareText(ctx, form.content, { hasHeadingIds: true });
+  const now = ctx.clock.now();
+  const id = newId();
+  return withViewer(ctx.db, viewer.userId, async (trx) => {
+    const isPublished = form.status === "published";
+    const verdict = isPublished ? await screenPost(trx, { kind: "blog", id, authorId: viewer.userId, text, now }) : clear;
+    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
+    await insertBlog(trx, {
+      ...columnsOf(form, text),
+      id,
+      author_id: viewer.userId,
+      status: form.status,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
+      published_at: isPublished ? now : null,
+      created_at: now,
+      updated_at: now,
+    });
+    await deleteAutosave(trx, { userId: viewer.userId, blogId: null, ...mark });
+    if (isPublished && verdict.moderation === "clear") await notifyTopic(trx, blogsTopic);
+    return { outcome: "saved", item: { id, status: form.status, isHeld: verdict.moderation === "held", version: 1 } };
+  });
+}
+
+/**
+ * Saves the viewer's own blog. Somebody else's save since `form.version` is a conflict and nothing is written. A rejected blog
+ * stays rejected, whatever the form says: the edit is an appeal and shows up in the moderators' queue. Publishing sets the time
+ * once; going back to a draft takes it away. Throws `not_found` for everybody else's.
+ */
+export async function saveBlog(ctx: MemberCtx, id: string, form: BlogEditForm, mark = unmarked): Promise<BlogSaveOutcome> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  if (!isId(id)) throw new AppError("not_found");
+  const text = await prepareText(ctx, form.content, { hasHeadingIds: true });
+  return withViewer(ctx.db, viewer.userId, async (trx) => {
+    const before = await lockOwnBlog(trx, id, viewer.userId);
+    if (!before) throw new AppError("not_found");
+    if (before.version !== form.version) return findConflict(trx, id, viewer.userId);
+    const now = ctx.clock.now();
+    const status = before.status === "rejected" ? "rejected" : form.status;
+    const wasPublished = before.status === "published";
+    const post = { kind: "blog", id, authorId: viewer.userId, text, now } as const;
+    const verdict =
+      status === "published" ? await screenPost(trx, { ...post, previousLinkCount: wasPublished ? before.link_count : undefined }) : clear;
+    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
+    if (status === "rejected") await openCase(trx, { kind: "blog", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
+    if (status === "draft" && before.moderation === "held") await withdrawItem(trx, "blog", id);
+    // What waits for a moderator goes on waiting, and what was rejected keeps the reason.
+    const keepsReview = status === "rejected" || (status === "published" && before.moderation === "held");
+    const moderation = keepsReview ? before.moderation : verdict.moderation;
+    const version = await updateBlog(trx, id, {
+      ...columnsOf(form, text),
+      status,
+      moderation,
+      moderation_reason: keepsReview ? before.moderation_reason : verdict.reason,
+      published_at: status === "draft" ? null : (before.published_at ?? now),
+      edited_at: status !== "draft" && before.status !== "draft" ? now : null,
+      updated_at: now,
+    });
+    await deleteAutosave(trx, { userId: viewer.userId, blogId: id, ...mark });
+    if (before.is_public || (status === "published" && moderation === "clear")) await notifyTopic(trx, blogsTopic, blogTopic(id));
+    return { outcome: "saved", item: { id, status, isHeld: moderation === "held", version } };
+  });
+}
+
+/** Deletes the viewer's own blog with its comments and likes. Throws `not_found` for everybody else's. */
+export async function deleteBlog(ctx: MemberCtx, id: string): Promise<void> {
+  requireMember(ctx.viewer);
+  const { userId } = ctx.viewer;
+  await inTransaction(ctx.db, async (trx) => {
+    const isDeleted = isId(id) && (await deleteOwnBlog(trx, id, userId));
+    if (!isDeleted) throw new AppError("not_found");
+    await notifyTopic(trx, blogsTopic, blogTopic(id));
+  });
+}
+
+async function findConflict(trx: Db, id: string, authorId: string): Promise<BlogSaveOutcome> {
+  const row = await selectDraft(trx, id, authorId);
+  if (!row) throw new AppError("not_found");
+  return { outcome: "conflict", current: presentDraft(row) };
+}
+
+function columnsOf({ title, summary, tags, content }: BlogForm, text: PreparedText) {
+  return {
+    title,
+    summary,
+    tags,
+    content,
+    content_html: text.html,
+    content_text: text.text,
+    toc: JSON.stringify(text.toc),
+    reading_minutes: text.readingMinutes,
+    link_count: text.linkCount,
+  };
+}

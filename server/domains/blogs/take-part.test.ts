@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { addComment, deleteBlog, deleteComment, editComment, getBlog, likeBlog, listComments, recordView } from "./blogs.ts";
+
+let testDb: TestDatabase;
+let author: Viewer;
+let reader: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb);
+  reader = await createSettledMember(testDb, { name: "Reader" });
+});
+afterAll(() => testDb.close());
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+
+async function counts(id: string) {
+  const { rows } = await testDb.owner.query("select like_count, comment_count, view_count from blogs where id = $1", [id]);
+  return rows[0];
+}
+
+describe("likes", () => {
+  test("set a state: twice is once, and taking away what is not there does nothing", async () => {
+    const id = await createTestBlog(testDb, author);
+    expect(await likeBlog(ctxOf(reader), id, true)).toEqual({ isLiked: true, likeCount: 1 });
+    expect(await likeBlog(ctxOf(reader), id, true)).toEqual({ isLiked: true, likeCount: 1 });
+    expect(await getBlog(ctxOf(reader), id)).toMatchObject({ blog: { likeCount: 1, viewer: { isLiked: true } } });
+    expect(await getBlog(ctxOf(author), id)).toMatchObject({ blog: { viewer: { isLiked: false } } });
+    expect(await likeBlog(ctxOf(reader), id, false)).toEqual({ isLiked: false, likeCount: 0 });
+    expect(await likeBlog(ctxOf(reader), id, false)).toEqual({ isLiked: false, likeCount: 0 });
+  });
+
+  test("of a draft or of nothing are not found, even by its author", async () => {
+    const id = await createTestBlog(testDb, author, { status: "draft" });
+    for (const viewer of [author, reader]) await expect(likeBlog(ctxOf(viewer), id, true)).rejects.toMatchObject({ code: "not_found" });
+    await expect(likeBlog(ctxOf(reader), "nonsense", true)).rejects.toMatchObject({ code: "not_found" });
+    expect(await counts(id)).toMatchObject({ like_count: 0 });
+  });
+
+  test("200 clicks of one member at once are one like; of 40 members they are 40", async () => {
+    const id = await createTestBlog(testDb, author);
+    await Promise.all(Array.from({ length: 200 }, () => likeBlog(ctxOf(reader), id, true)));
+    expect(await counts(id)).toMatchObject({ like_count: 1 });
+    const members = await Promise.all(Array.from({ length: 40 }, () => createSettledMember(testDb)));
+    await Promise.all(members.flatMap((member) => Array.from({ length: 5 }, () => likeBlog(ctxOf(member), id, true))));
+    expect(await counts(id)).toMatchObject({ like_count: 41 });
+    await Promise.all(members.map((member, at) => likeBlog(ctxOf(member), id, at % 2 === 0)));
+    expect(await counts(id)).toMatchObject({ like_count: 21 });
+  });
+});
+
+describe("comments", () => {
+  test("come newest first, page by page, with what this viewer may do", async () => {
+    const clock = createFakeClock();
+    const id = await createTestBlog(testDb, author);
+    for (const words of ["one", "two", "three"]) {
+      clock.advance(1000);
+      await addComment(createMemberCtx(testDb, reader, { clock }), id, words);
+    }
+    const first = await listComments(createTestCtx(testDb), { blogId: id, limit: 2 });
+    expect(first.comments.map(({ contentHtml }) => contentHtml)).toEqual(["<p>three</p>\n", "<p>two</p>\n"]);
+    expect(first.comments[0]).toMatchObject({ author: { name: "Reader" }, source: null, viewer: { canEdit: false, canReport: false } });
+    const second = await listComments(ctxOf(reader), { blogId: id, limit: 2, cursor: first.nextCursor ?? "" });
+    expect(second.comments).toMatchObject([{ source: "one", viewer: { canEdit: true, canReport: false, canHide: false } }]);
+    expect(second.nextCursor).toBeNull();
+    expect((await listComments(ctxOf(author), { blogId: id })).comments[0]).toMatchObject({ viewer: { canEdit: false, canReport: true } });
+    expect(await counts(id)).toMatchObject({ comment_count: 3 });
+  });
+
+  test("are edited and deleted by their writer alone", async () => {
+    const blogId = await createTestBlog(testDb, author);
+    const id = await createTestComment(testDb, reader, blogId);
+    for (const stranger of [author, await createSettledMember(testDb, { roles: ["moderator"] })]) {
+      await expect(editComment(ctxOf(stranger), id, "changed")).rejects.toMatchObject({ code: "not_found" });
+      await expect(deleteComment(ctxOf(stranger), id)).rejects.toMatchObject({ code: "not_found" });
+    }
+    expect(await editComment(ctxOf(reader), id, "*changed*")).toMatchObject({
+      outcome: "saved",
+      item: { contentHtml: "<p><em>changed</em></p>\n", editedAt: expect.any(String) },
+    });
+    await deleteComment(ctxOf(reader), id);
+    await expect(deleteComment(ctxOf(reader), id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await counts(blogId)).toMatchObject({ comment_count: 0 });
+  });
+
+  test("are not taken below a draft, nor listed there for others", async () => {
+    const id = await createTestBlog(testDb, author, { status: "draft" });
+    await expect(addComment(ctxOf(author), id, "hello")).rejects.toMatchObject({ code: "not_found" });
+    expect(await listComments(createTestCtx(testDb), { blogId: id })).toEqual({ comments: [], nextCursor: null });
+  });
+
+  test("go with their blog, also while others write below it", async () => {
+    const id = await createTestBlog(testDb, author);
+    await createTestComment(testDb, reader, id);
+    const writing = Array.from({ length: 20 }, async () => createTestComment(testDb, reader, id));
+    const liking = Array.from({ length: 20 }, async () => likeBlog(ctxOf(reader), id, true));
+    const outcomes = await Promise.allSettled([...writing, deleteBlog(ctxOf(author), id), ...liking]);
+    const failed = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.code] : []));
+    expect(failed.every((code) => code === "not_found")).toBe(true);
+    const { rows } = await testDb.owner.query(
+      "select id from blog_comments where blog_id = $1 union select id from blog_likes where blog_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("views", () => {
+  const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+
+  test("count each member and each visitor once a day in India", async () => {
+    const clock = createFakeClock(new Date("2026-11-20T18:00:00Z"));
+    const id = await createTestBlog(testDb, author);
+    const visit = (address: string) => recordView(createTestCtx(testDb, { clock }), id, { address, userAgent: browser });
+    const read = (viewer: Viewer) =>
+      recordView(createMemberCtx(testDb, viewer, { clock }), id, { address: "192.0.2.9", userAgent: browser });
+    expect([await visit("192.0.2.1"), await visit("192.0.2.1"), await visit("192.0.2.2")]).toEqual([true, false, true]);
+    expect([await read(reader), await read(reader), await read(author)]).toEqual([true, false, true]);
+    clock.set(new Date("2026-11-20T18:29:00Z"));
+    expect(await visit("192.0.2.1")).toBe(false);
+    clock.set(new Date("2026-11-20T18:31:00Z"));
+    expect(await visit("192.0.2.1")).toBe(true);
+    expect(await counts(id)).toMatchObject({ view_count: 5 });
+  });
+
+  test("leave out robots, whoever hides what they are, drafts and nonsense", async () => {
+    const id = await createTestBlog(testDb, author);
+    const draft = await createTestBlog(testDb, author, { status: "draft" });
+    const ctx = createTestCtx(testDb);
+    for (const userAgent of ["Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", ""]) {
+      expect(await recordView(ctx, id, { address: "192.0.2.1", userAgent })).toBe(false);
+    }
+    expect(await recordView(ctx, draft, { address: "192.0.2.1", userAgent: browser })).toBe(false);
+    expect(await recordView(ctx, "nonsense", { address: "192.0.2.1", userAgent: browser })).toBe(false);
+    expect(await counts(id)).toMatchObject({ view_count: 0 });
+  });
+
+  test("100 loads at once by one visitor are one view, and what is kept does not tell who it was", async () => {
+    const clock = createFakeClock(new Date("2026-12-24T06:00:00Z"));
+    const id = await createTestBlog(testDb, author);
+    const ctx = createTestCtx(testDb, { clock });
+    await Promise.all(Array.from({ length: 100 }, () => recordView(ctx, id, { address: "192.0.2.77", userAgent: browser })));
+    expect(await counts(id)).toMatchObject({ view_count: 1 });
+    const { rows } = await testDb.owner.query("select day::text from view_secrets order by day");
+    expect(rows).toEqual([{ day: "2026-12-24" }]);
+  });
+});

@@ -1,0 +1,31 @@
+// Counting readers: each once a day, robots never.
+import { createHash, randomBytes } from "node:crypto";
+import { isbot } from "isbot";
+import type { Ctx } from "#server/domains/context.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { findViewSecret, insertView } from "./blog-queries.ts";
+
+/** Who reads, for people who are not signed in; `address` as limits count it. */
+export type Visitor = { address: string; userAgent: string };
+
+/**
+ * Counts the reader of a public blog, one per person or visitor and day in India; answers whether they were counted now.
+ * Kept is only a hash with a secret that is thrown away after the day. Kept pages do not hear of it: a count there may lag.
+ */
+export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Promise<boolean> {
+  const { viewer } = ctx;
+  if (!isId(blogId) || visitor.userAgent === "" || isbot(visitor.userAgent)) return false;
+  const day = dayInIndia(ctx.clock.now());
+  const reader = viewer ? `member ${viewer.userId}` : `visitor ${visitor.address} ${visitor.userAgent}`;
+  return inTransaction(ctx.db, async (trx) => {
+    const secret = await findViewSecret(trx, day, randomBytes(32));
+    const key = createHash("sha256").update(secret).update(reader).digest().subarray(0, 16);
+    return insertView(trx, blogId, day, key);
+  });
+}
+
+/** YYYY-MM-DD */
+function dayInIndia(at: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(at);
+}

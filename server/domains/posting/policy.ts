@@ -1,0 +1,20 @@
+// Who may publish and who may moderate.
+import type { Viewer } from "#contracts/viewer.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+
+/** Whether this person may write, like and report: signed in, profile complete, and if under 18 with a parent's consent. */
+export function isMember(viewer: Viewer | null): viewer is Viewer {
+  return viewer !== null && viewer.onboardingCompleted && viewer.maySpeakPublicly;
+}
+
+/** Whether this person may decide about others' texts. */
+export function isModerator(viewer: Viewer | null): viewer is Viewer {
+  return viewer !== null && viewer.roles.some((role) => role === "moderator" || role === "admin");
+}
+
+/** Lets members pass. Throws `sign_in_required` or, with what is missing, `forbidden`. */
+export function requireMember(viewer: Viewer | null): asserts viewer is Viewer {
+  if (viewer === null) throw new AppError("sign_in_required");
+  if (!viewer.onboardingCompleted) throw new AppError("forbidden", { message: "Please complete your profile first" });
+  if (!viewer.maySpeakPublicly) throw new AppError("forbidden", { message: "Your parent's consent is needed before you can post" });
+}

@@ -1,0 +1,49 @@
+// What every text that a member publishes goes through, whatever it is: rendering, the limits of new accounts, holding for review.
+import { createHash } from "node:crypto";
+import { DUPLICATE_LENGTH_MIN } from "#contracts/moderation-limits.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { findMentionCandidates } from "#server/platform/markdown/mentions.ts";
+import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
+import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/render-markdown.ts";
+import { selectAuthors } from "./queries.ts";
+
+export { postingPersonalData } from "./personal-data.ts";
+export { isMember, isModerator, requireMember } from "./policy.ts";
+export { screenPost } from "./screen-post.ts";
+export type { Verdict } from "./screen-post.ts";
+export { openCase, withdrawItem } from "./queries.ts";
+
+export type PreparedText = RenderedMarkdown & {
+  /** Equal for texts of equal letters and digits; null when there are too few to tell. */
+  fingerprint: Buffer | null;
+};
+
+/** Renders a text, with links to the members it mentions. Takes a while for a hostile one, so never inside a transaction. */
+export async function prepareText(
+  ctx: Ctx,
+  source: string,
+  options: Pick<RenderOptions, "topHeading" | "hasHeadingIds">,
+): Promise<PreparedText> {
+  const candidates = findMentionCandidates(source);
+  const members = candidates.length === 0 ? [] : await selectAuthors(ctx.db, candidates);
+  const rendered = await renderMarkdown(source, {
+    ...options,
+    usernames: members.flatMap(({ username }) => username ?? []),
+    ownOrigin: ctx.config.PUBLIC_URL,
+  });
+  return { ...rendered, fingerprint: takeFingerprint(rendered.text) };
+}
+
+/** The member of this username, as everybody may see them; undefined when there is none or they are not shown. */
+export async function findAuthor(ctx: Ctx, username: string) {
+  const [author] = await selectAuthors(ctx.db, [username.toLowerCase()]);
+  return author;
+}
+
+function takeFingerprint(text: string): Buffer | null {
+  const letters = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+  return letters.length < DUPLICATE_LENGTH_MIN ? null : createHash("sha256").update(letters).digest();
+}

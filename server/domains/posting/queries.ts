@@ -1,0 +1,92 @@
+// The SQL of what all published texts have in common: who wrote them, how much is allowed, what was written before, what needs review.
+import { sql } from "kysely";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { Db } from "#server/platform/db/database.ts";
+
+export type FoundAuthor = { id: string; name: string; username: string | null; avatar_url: string | null };
+
+export type Fingerprint = { item_kind: ItemKind; item_id: string; author_id: string; fingerprint: Buffer; created_at: Date };
+
+/** Members by username in lower case, as far as they are shown to others; in no order. */
+export async function selectAuthors(db: Db, usernames: string[]): Promise<FoundAuthor[]> {
+  const { rows } = await sql<FoundAuthor>`select id, name, username, avatar_url from find_authors(${usernames}::text[]) limit 100`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** When somebody first signed in. */
+export async function selectAccountCreatedAt(db: Db, userId: string): Promise<Date> {
+  const { created_at } = await db.selectFrom("users").select("created_at").where("id", "=", userId).executeTakeFirstOrThrow();
+  return created_at;
+}
+
+/** Takes one of `most` posts of a kind; false when none is left. Exact under parallel requests: the row is the lock. */
+export async function takeAllowance(db: Db, userId: string, kind: ItemKind, most: number): Promise<boolean> {
+  const taken = await db
+    .insertInto("post_allowances")
+    .values({ user_id: userId, item_kind: kind, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "item_kind"])
+        .doUpdateSet({ used: sql`post_allowances.used + 1` })
+        .where("post_allowances.used", "<", most),
+    )
+    .returning("used")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Makes transactions with this text wait for each other until they end. */
+export async function lockFingerprint(db: Db, fingerprint: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE(0).toString()}::bigint)`.execute(db);
+}
+
+/** The fingerprint an item was published with. */
+export async function selectFingerprint(db: Db, itemId: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom("post_fingerprints").select("fingerprint").where("item_id", "=", itemId).executeTakeFirst();
+  return row?.fingerprint;
+}
+
+/** Whether another item has the same text since a time. */
+export async function selectHasSameText(db: Db, given: { fingerprint: Buffer; itemId: string; since: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom("post_fingerprints")
+    .select("item_id")
+    .where("fingerprint", "=", given.fingerprint)
+    .where("created_at", ">=", given.since)
+    .where("item_id", "<>", given.itemId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers the text an item is published with. */
+export async function upsertFingerprint(db: Db, row: Fingerprint): Promise<void> {
+  await db
+    .insertInto("post_fingerprints")
+    .values(row)
+    .onConflict((conflict) => conflict.column("item_id").doUpdateSet({ fingerprint: row.fingerprint, created_at: row.created_at }))
+    .execute();
+}
+
+/** Forgets the text of an item that became too short to tell. */
+export async function deleteFingerprint(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom("post_fingerprints").where("item_id", "=", itemId).execute();
+}
+
+/** Puts an item into the moderators' queue, or adds a cause to its open case. Returns the case. */
+export async function openCase(
+  db: Db,
+  given: { kind: ItemKind; itemId: string; authorId: string | null; cause: "reported" | "held" | "edited"; at: Date },
+): Promise<string> {
+  const { kind, itemId, authorId, cause, at } = given;
+  const { rows } = await sql<{ id: string }>`
+    select open_moderation_case(${kind}, ${itemId}::uuid, ${authorId}::uuid, ${cause}, ${at}) as id`.execute(db);
+  return rows[0]?.id ?? "";
+}
+
+/** Closes what is open about an item whose text is gone while its row stays. Deleting the row does this by itself. */
+export async function withdrawItem(db: Db, kind: ItemKind, itemId: string): Promise<void> {
+  await sql`select withdraw_item(${kind}, ${itemId}::uuid)`.execute(db);
+}

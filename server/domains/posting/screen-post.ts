@@ -1,0 +1,87 @@
+// The checks a text passes before others see it.
+import {
+  DUPLICATE_DAYS,
+  NEW_ACCOUNT_HOURS,
+  NEW_ACCOUNT_LINKS_MAX,
+  newAccountPosts,
+  STUFFED_LINKS_MIN,
+  STUFFED_WORDS_PER_LINK,
+} from "#contracts/moderation-limits.ts";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import {
+  deleteFingerprint,
+  lockFingerprint,
+  openCase,
+  selectAccountCreatedAt,
+  selectFingerprint,
+  selectHasSameText,
+  takeAllowance,
+  upsertFingerprint,
+} from "./queries.ts";
+
+export type Post = {
+  kind: ItemKind;
+  id: string;
+  authorId: string;
+  text: { text: string; linkCount: number; fingerprint: Buffer | null };
+  now: Date;
+  /** Links the published text had before this edit; undefined when it becomes public now, which counts as one more post. */
+  previousLinkCount?: number;
+};
+
+/** `held`: kept from everybody but the author until a moderator looked. Refusals name the field. */
+export type Verdict =
+  { isRefused: true; errors: Record<string, string> } | { isRefused: false; moderation: "clear" | "held"; reason: string | null };
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Checks a text that is about to become public, in the transaction that will write it, before it is written. What a moderator let
+ * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day.
+ */
+export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
+  const createdAt = await selectAccountCreatedAt(trx, post.authorId);
+  const newUntil = createdAt.getTime() + NEW_ACCOUNT_HOURS * hourMs;
+  const isNewAccount = post.now.getTime() < newUntil;
+  const linksBefore = post.previousLinkCount ?? 0;
+  if (isNewAccount && post.text.linkCount > Math.max(NEW_ACCOUNT_LINKS_MAX, linksBefore)) {
+    const message = `New accounts can use at most ${NEW_ACCOUNT_LINKS_MAX} links to other sites in one text on their first day`;
+    return { isRefused: true, errors: { content: message } };
+  }
+  if (isNewAccount && post.previousLinkCount === undefined) await countPost(trx, post, newUntil);
+  const reason = (await findRepetition(trx, post)) ?? (post.text.linkCount > linksBefore ? findStuffing(post) : null);
+  if (reason === null) return { isRefused: false, moderation: "clear", reason };
+  await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "held", at: post.now });
+  return { isRefused: false, moderation: "held", reason };
+}
+
+async function countPost(trx: Db, { authorId, kind, now }: Post, newUntil: number): Promise<void> {
+  if (await takeAllowance(trx, authorId, kind, newAccountPosts[kind])) return;
+  throw new AppError("too_many_requests", {
+    message: "That is as much as a new account can post on its first day. Please come back tomorrow",
+    retryAfterSeconds: Math.ceil((newUntil - now.getTime()) / 1000),
+  });
+}
+
+/** Two equal texts sent at once meet at the lock: the second one sees the first. */
+async function findRepetition(trx: Db, { kind, id, authorId, text, now }: Post): Promise<string | null> {
+  const { fingerprint } = text;
+  if (fingerprint === null) {
+    await deleteFingerprint(trx, id);
+    return null;
+  }
+  if ((await selectFingerprint(trx, id))?.equals(fingerprint)) return null;
+  await lockFingerprint(trx, fingerprint);
+  const isRepeated = await selectHasSameText(trx, { fingerprint, itemId: id, since: new Date(now.getTime() - DUPLICATE_DAYS * dayMs) });
+  await upsertFingerprint(trx, { item_kind: kind, item_id: id, author_id: authorId, fingerprint, created_at: now });
+  return isRepeated ? "The same text is here already. A moderator will look at yours before others see it." : null;
+}
+
+function findStuffing({ text: { text, linkCount } }: Post): string | null {
+  const words = text.match(/\S+/g)?.length ?? 0;
+  const isStuffed = linkCount >= STUFFED_LINKS_MIN && words < linkCount * STUFFED_WORDS_PER_LINK;
+  return isStuffed ? "It has many links and few words around them. A moderator will look at it before others see it." : null;
+}

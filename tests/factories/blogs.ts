@@ -1,0 +1,52 @@
+import type { BlogForm } from "#contracts/blogs.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { addComment, createBlog } from "#server/domains/blogs/blogs.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createMemberCtx } from "./ctx.ts";
+import { createMember } from "./members.ts";
+
+type Source = { database: { db: Db } };
+
+let count = 0;
+
+/** A form as it comes out of its schema: a published blog with its own words. */
+export function buildBlogForm(overrides: Partial<BlogForm> = {}): BlogForm {
+  count += 1;
+  return {
+    title: `Blog number ${count}`,
+    summary: `What blog ${count} is about`,
+    tags: ["Cloud"],
+    content: `The text of blog ${count} says something that no other blog of this run says, so it is nobody's copy.`,
+    status: "published",
+    ...overrides,
+  };
+}
+
+/** A blog written by `author`; returns its id. Throws when it was refused. */
+export async function createTestBlog(source: Source, author: Viewer, overrides: Partial<BlogForm> = {}): Promise<string> {
+  const outcome = await createBlog(createMemberCtx(source, author), buildBlogForm(overrides));
+  if (outcome.outcome !== "saved") throw new Error(`The blog was not saved: ${JSON.stringify(outcome)}`);
+  return outcome.item.id;
+}
+
+/** A comment by `author`; returns its id. Throws when it was refused. */
+export async function createTestComment(source: Source, author: Viewer, blogId: string, content?: string): Promise<string> {
+  count += 1;
+  const outcome = await addComment(createMemberCtx(source, author), blogId, content ?? `Comment number ${count}`);
+  if (outcome.outcome !== "saved") throw new Error(`The comment was not saved: ${JSON.stringify(outcome)}`);
+  return outcome.item.id;
+}
+
+/** A member who signed up long ago, so that the limits of new accounts do not apply. */
+export async function createSettledMember(source: Source, overrides: Partial<Viewer> = {}): Promise<Viewer> {
+  const viewer = await createMember(source, overrides);
+  await withSystem(source.database.db, (trx) =>
+    trx
+      .updateTable("users")
+      .set({ created_at: new Date("2026-01-01") })
+      .where("id", "=", viewer.userId)
+      .execute(),
+  );
+  return viewer;
+}
