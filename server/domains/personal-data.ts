@@ -1,31 +1,60 @@
 // How a domain takes part in export and deletion: what it holds of one member, and how it forgets it.
-import type { Ctx } from "./context.ts";
+import type { DB } from "#server/platform/db/schema.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import type { JsonRow } from "#server/platform/db/read-rows.ts";
+import type { Ctx } from "./context.ts";
 
-/** One member, with every address they have proven or given: rows that know only an address are found by it. */
+/** One member, with every address that belongs to them. */
 export type Person = {
   userId: string;
-  /** In lower case. Proven ones only: an address somebody merely typed may be another person's. */
+  /** Where the account gets its mail. */
+  accountEmail: string;
+  /** Addresses the member has proven, in lower case: rows that know only an address are theirs when it is one of these. */
   provenEmails: string[];
-  /** In lower case: every address the member gave us anywhere, the proven ones included. */
+  /** Every address the member gave us and no other member has, in lower case; the proven ones included. */
   emails: string[];
 };
 
-export type PersonalData = {
-  /** Every row by table, without hashes of secrets and without columns that are made from others. */
-  tables: Record<string, object[]>;
-  /** Texts in words: path inside the archive, and Markdown. */
-  documents: { path: string; text: string }[];
+/** A table with rows of a member. */
+export type PersonalTable = {
+  table: string;
+  /** Name of the file in the archive. Default: the table's. */
+  name?: string;
+  /** The column that says whose row it is. */
+  owner: string;
+  /** What that column holds. Default: the member's id. */
+  ownerIs?: "id" | "email";
+  /** Columns of a unique key, all of them among `columns`. */
+  key: readonly string[];
+  /** What the member gets to see: no hashes of secrets, nothing of other people, nothing made from other columns. */
+  columns: readonly string[];
 };
 
+export type PersonalDocument = { /** Inside the archive. */ path: string; /** Markdown. */ text: string };
+
 export type PersonalDataSource = {
-  /** The tables that hold something of a member. Together the sources name every table that refers to one. */
-  tables: readonly string[];
-  /** Reads everything there is of a person. `db` acts as the system and sees one moment. */
-  exportFor(db: Db, person: Person): Promise<PersonalData>;
+  /** Together the sources name every table with rows of a member; a test holds them to it. */
+  tables: readonly PersonalTable[];
+  /** What the member wrote, as texts to read. */
+  documents?(rowsOf: (name: string) => JsonRow[]): PersonalDocument[];
+  /** Topics of the kept pages that name the member (see `notifyTopic`). `db` acts as the system. */
+  pages?(db: Db, userId: string): Promise<string[]>;
   /**
    * Removes or changes what deleting the row in `users`, which follows in the same transaction, does not. `keepsPosts` leaves what
    * everybody may read, without a name. `db` acts as the system.
    */
-  eraseFor(ctx: Ctx, db: Db, person: Person, keepsPosts: boolean): Promise<void>;
+  erase?(ctx: Ctx, db: Db, person: Person, keepsPosts: boolean): Promise<void>;
 };
+
+type ColumnOf<Table extends keyof DB> = keyof DB[Table] & string;
+
+type PersonalTableOf<Table extends keyof DB & string> = Omit<PersonalTable, "table" | "owner" | "key" | "columns"> & {
+  owner: ColumnOf<Table>;
+  key: readonly ColumnOf<Table>[];
+  columns: readonly ColumnOf<Table>[];
+};
+
+/** Describes a table with rows of a member, its columns checked against the schema. */
+export function personalTable<Table extends keyof DB & string>(table: Table, description: PersonalTableOf<Table>): PersonalTable {
+  return { table, ...description };
+}

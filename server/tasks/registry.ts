@@ -1,7 +1,21 @@
 // Every background task of the product.
+import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
+import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
+import { cleanRequestsTask } from "./clean-requests.ts";
 
-export const tasks: TaskDefinition[] = [sendMailTask, cleanMailsTask, cleanSessionsTask, refreshTechFlashTask];
+export const tasks: TaskDefinition[] = [
+  sendMailTask,
+  cleanMailsTask,
+  cleanSessionsTask,
+  cleanRequestsTask,
+  refreshTechFlashTask,
+  exportTask,
+  cleanExportsTask,
+  finishDeletionsTask,
+  cleanLinksTask,
+  releaseAdultsTask,
+];

@@ -22,6 +22,7 @@ import {
 import { hashSecret, looksLikeSessionToken, newSessionToken } from "./session-token.ts";
 
 export { cleanLine } from "./clean-claims.ts";
+export { accountsPersonalData } from "./personal-data.ts";
 export { standInRecords } from "./stand-in-queries.ts";
 
 /** A session ends after 60 days, and after 14 days without use. */

@@ -10,6 +10,8 @@ import { kinds } from "./kinds.ts";
 import { countBookmarks, deleteBookmark, insertBookmark, selectBookmarks, selectSavedIds } from "./queries.ts";
 import type { BookmarkRow } from "./queries.ts";
 
+export { bookmarksPersonalData } from "./personal-data.ts";
+
 type Reference = { type: BookmarkType; referenceId: string };
 
 /** Saves an item with the title it has now. Safe to repeat. Throws `not_found` when the item does not exist. */

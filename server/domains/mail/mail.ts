@@ -3,7 +3,10 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { RenderedMail } from "#server/emails/layout.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
+import { removeOutboxMails } from "#server/platform/mail/outbox-files.ts";
 import { insertMail } from "./queries.ts";
+
+export { mailPersonalData } from "./personal-data.ts";
 
 /**
  * Puts a mail into the outbox and adds the task that sends it, both in the transaction of `db`:
@@ -13,4 +16,9 @@ export async function queueMail(ctx: Ctx, db: Db, recipient: string, mail: Rende
   const id = newId();
   await insertMail(db, { id, recipient, ...mail });
   await ctx.queue.enqueue(db, "mail.send", { mailId: id });
+}
+
+/** Removes the copies on disk of mails to these addresses, where there is no SMTP server. Safe to repeat. */
+export function removeOutboxCopies(ctx: Pick<Ctx, "config">, addresses: string[]): Promise<void> {
+  return removeOutboxMails(ctx.config, addresses);
 }

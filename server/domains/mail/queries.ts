@@ -1,4 +1,5 @@
 // The SQL of the outbox.
+import { sql } from "kysely";
 import type { RenderedMail } from "#server/emails/layout.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -31,4 +32,12 @@ export async function markMailSentForSystem(db: Db, id: string, at: Date): Promi
 /** Removes what was sent before `before`: not even the address is kept. */
 export async function deleteSentMailsForSystem(db: Db, before: Date): Promise<void> {
   await withSystem(db, (trx) => trx.deleteFrom("mails").where("sent_at", "<", before).execute());
+}
+
+/** Removes mails to these addresses (in lower case), sent or not. Needs the system role. */
+export async function deleteMailsToForSystem(db: Db, emails: string[]): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where(sql<boolean>`lower(recipient) = any(${emails}::text[])`)
+    .execute();
 }

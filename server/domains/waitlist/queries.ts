@@ -1,4 +1,5 @@
 // The SQL of the recruiter waitlist.
+import { sql } from "kysely";
 import type { WaitlistEntry } from "#contracts/waitlist.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
@@ -11,4 +12,12 @@ export async function insertEntry(db: Db, entry: WaitlistEntry & { id: string; c
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes addresses (in lower case) off the list. Needs the system role. */
+export async function deleteEntriesForSystem(db: Db, emails: string[]): Promise<void> {
+  await db
+    .deleteFrom("waitlist_entries")
+    .where(sql<boolean>`lower(email) = any(${emails}::text[])`)
+    .execute();
 }

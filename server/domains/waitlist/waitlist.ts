@@ -7,6 +7,8 @@ import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { insertEntry } from "./queries.ts";
 
+export { waitlistPersonalData } from "./personal-data.ts";
+
 /**
  * Puts a recruiter on the list and confirms by mail. An address that is on it already stays as it was and gets no second mail;
  * the caller is not told, so that nobody can ask the list who is on it.

@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "../config/config.ts";
+import { outboxFolder } from "./outbox-files.ts";
 
 export type Mail = {
   /** Stays the same when a send is repeated, so that mailboxes can drop the copy. */
@@ -40,7 +41,7 @@ function createSmtpMailer(config: Config, url: string): Mailer {
 }
 
 function createOutboxMailer(config: Config): Mailer {
-  const folder = path.join(config.DATA_DIR, "outbox");
+  const folder = outboxFolder(config);
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {

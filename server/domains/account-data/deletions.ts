@@ -1,0 +1,94 @@
+// Deleting an account: asked for, taken back within seven days, or carried out by a task.
+import { DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.ts";
+import type { DeletionInput, DeletionOutcome, DeletionView } from "#contracts/account-data.ts";
+import { revokeOtherSessions } from "#server/domains/accounts/accounts.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
+import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
+import { renderDeletionTakenBack } from "#server/emails/deletion-taken-back.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { deleteDeletion, findDeletion, hasOtherAdmin, insertDeletion, listDueForSystem, lockDueForSystem } from "./queries.ts";
+import { describePerson, dropPagesOf, sources } from "./sources.ts";
+
+const dayMs = 86_400_000;
+const batchSize = 50;
+
+/** The deletion the member asked for, or null. */
+export async function getDeletion(ctx: MemberCtx): Promise<DeletionView | null> {
+  const row = await findDeletion(ctx.db, ctx.viewer.userId);
+  return row ? { dueAt: row.due_at.toISOString(), keepsPosts: row.keeps_posts } : null;
+}
+
+/**
+ * Asks for the account to be deleted in seven days: signs every other browser out and tells the member by mail. What everybody may read
+ * stays where it is until then. Asking again changes nothing. Refused when the confirmation is wrong, and to the only admin.
+ */
+export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Promise<DeletionOutcome> {
+  const { userId, username, roles, email } = ctx.viewer;
+  if (!isConfirmed(input.confirmation, username)) return refuse({ confirmation: "These are not the words to confirm" });
+  if (roles.includes("admin") && !(await hasOtherAdmin(ctx.db, userId))) {
+    return refuse({ form: "You are the only admin. Make somebody else an admin first, so that the site is not left alone." });
+  }
+  const now = ctx.clock.now();
+  const dueAt = new Date(now.getTime() + DELETION_DAYS * dayMs);
+  const keepsPosts = input.posts === "keep";
+  return withViewer(ctx.db, userId, async (trx) => {
+    const isNew = await insertDeletion(trx, userId, { keepsPosts, requestedAt: now, dueAt });
+    if (isNew) {
+      await revokeOtherSessions({ ...ctx, db: trx });
+      await queueMail(ctx, trx, email, renderDeletionAsked({ publicUrl: ctx.config.PUBLIC_URL, dueAt, keepsPosts }));
+    }
+    const asked = await findDeletion(trx, userId);
+    return { outcome: "asked", dueAt: (asked?.due_at ?? dueAt).toISOString() };
+  });
+}
+
+/** Takes a deletion back. Safe to repeat. */
+export async function keepAccount(ctx: MemberCtx): Promise<void> {
+  const { userId, email } = ctx.viewer;
+  await withViewer(ctx.db, userId, async (trx) => {
+    const wasAsked = await deleteDeletion(trx, userId);
+    if (wasAsked) await queueMail(ctx, trx, email, renderDeletionTakenBack(ctx.config.PUBLIC_URL));
+  });
+}
+
+/**
+ * Deletes the accounts whose seven days are over, each in a transaction of its own: one that fails does not keep the others.
+ * Throws at the end when any failed, so that the task is tried again.
+ */
+export async function finishDeletions(ctx: Ctx): Promise<void> {
+  const failures: unknown[] = [];
+  const due = await withSystem(ctx.db, (trx) => listDueForSystem(trx, ctx.clock.now(), batchSize));
+  for (const userId of due) {
+    await deleteAccount(ctx, userId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} accounts could not be deleted`);
+  if (due.length === batchSize) await finishDeletions(ctx);
+}
+
+async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
+  const { emails } = await withSystem(ctx.db, (trx) => describePerson(trx, userId));
+  // Copies on disk go first: should the rest fail, the addresses to find them by are still there.
+  await removeOutboxCopies(ctx, emails);
+  const isDeleted = await withSystem(ctx.db, async (trx) => {
+    const deletion = await lockDueForSystem(trx, userId, ctx.clock.now());
+    if (!deletion) return false;
+    const person = await describePerson(trx, userId);
+    await dropPagesOf(trx, userId);
+    for (const source of sources) await source.erase?.(ctx, trx, person, deletion.keeps_posts);
+    return true;
+  });
+  if (!isDeleted) return;
+  // Once more, for a mail that was being sent meanwhile.
+  await removeOutboxCopies(ctx, emails);
+  ctx.log.info({ userId }, "an account was deleted");
+}
+
+function isConfirmed(typed: string, username: string | null): boolean {
+  const text = typed.toLowerCase().replaceAll(/\s+/g, " ").replace(/^@/, "");
+  return text === DELETION_PHRASE || (username !== null && text === username.toLowerCase());
+}
+
+function refuse(errors: Record<string, string>): DeletionOutcome {
+  return { outcome: "refused", errors };
+}

@@ -1,0 +1,99 @@
+// Archives of everything a member has: asked for, built by a task, kept a day.
+import { EXPORT_HOURS } from "#contracts/account-data-limits.ts";
+import type { ExportView } from "#contracts/account-data.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { queueMail } from "#server/domains/mail/mail.ts";
+import { renderExportReady } from "#server/emails/export-ready.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { gatherFiles } from "./gather.ts";
+import {
+  deleteOldExportsForSystem,
+  findArchive,
+  findExport,
+  findExportToBuildForSystem,
+  replaceExport,
+  storeArchiveForSystem,
+} from "./queries.ts";
+import type { ExportRow } from "./queries.ts";
+import { describePerson } from "./sources.ts";
+import { zipFiles } from "./zip-files.ts";
+
+const hourMs = 3_600_000;
+/** Building takes seconds, and retries go on for some minutes. What is not there after this will not come. */
+const lostAfterMs = hourMs;
+
+/** How the member's archive stands, or null when there is none to speak of. */
+export async function getExport(ctx: MemberCtx): Promise<ExportView | null> {
+  const row = await findExport(ctx.db, ctx.viewer.userId);
+  return row ? presentExport(row, ctx.clock.now()) : null;
+}
+
+/** Asks for an archive in the place of the last one; false while one is being built. */
+export async function requestExport(ctx: MemberCtx): Promise<boolean> {
+  const now = ctx.clock.now();
+  const { userId } = ctx.viewer;
+  return withViewer(ctx.db, userId, async (trx) => {
+    const exportId = newId();
+    const isAsked = await replaceExport(trx, userId, exportId, now, lostBefore(now));
+    if (isAsked) await ctx.queue.enqueue(trx, "account-data.export", { exportId });
+    return isAsked;
+  });
+}
+
+export type Archive = { fileName: string; bytes: Buffer };
+
+/** The archive behind the mailed link. Throws `not_found` when it is not the member's, not ready or no longer kept. */
+export async function readArchive(ctx: MemberCtx, id: string): Promise<Archive> {
+  const row = isId(id) ? await findArchive(ctx.db, ctx.viewer.userId, id, ctx.clock.now()) : undefined;
+  if (!row?.archive || !row.ready_at) throw new AppError("not_found");
+  return { fileName: `sangam-${row.ready_at.toISOString().slice(0, 10)}.zip`, bytes: row.archive };
+}
+
+/** Builds an archive and mails its owner. Does nothing for one that is gone or ready, so it may be repeated. */
+export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
+  const found = await readOneMoment(ctx, async (trx) => {
+    const userId = await findExportToBuildForSystem(trx, exportId);
+    if (userId === undefined) return null;
+    const person = await describePerson(trx, userId);
+    return { files: await gatherFiles(ctx, trx, person), email: person.accountEmail };
+  });
+  if (!found) return;
+  const readyAt = ctx.clock.now();
+  const archive = await zipFiles(found.files, readyAt);
+  const expiresAt = new Date(readyAt.getTime() + EXPORT_HOURS * hourMs);
+  await withSystem(ctx.db, async (trx) => {
+    const isStored = await storeArchiveForSystem(trx, exportId, { archive, readyAt, expiresAt });
+    const link = `${ctx.config.PUBLIC_URL}/settings/export/${exportId}`;
+    if (isStored) await queueMail(ctx, trx, found.email, renderExportReady({ link, hours: EXPORT_HOURS }));
+  });
+}
+
+/** Removes archives whose day is over, and what was never finished. */
+export async function removeOldExports(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  await withSystem(ctx.db, (trx) => deleteOldExportsForSystem(trx, now, lostBefore(now)));
+}
+
+/** Reads as the system from one snapshot, so that no row is missed or counted twice while others write. */
+async function readOneMoment<T>(ctx: Ctx, read: (trx: Db) => Promise<T>): Promise<T> {
+  return ctx.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute((trx) => withSystem(trx, read));
+}
+
+function presentExport(row: ExportRow, now: Date): ExportView | null {
+  const { id, requested_at: requestedAt, ready_at: readyAt, expires_at: expiresAt, size_bytes: sizeBytes } = row;
+  if (readyAt && expiresAt) {
+    if (expiresAt <= now) return null;
+    return { state: "ready", id, sizeBytes: sizeBytes ?? 0, readyAt: readyAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  }
+  return requestedAt < lostBefore(now) ? { state: "lost" } : { state: "building", requestedAt: requestedAt.toISOString() };
+}
+
+function lostBefore(now: Date): Date {
+  return new Date(now.getTime() - lostAfterMs);
+}

@@ -1,0 +1,177 @@
+// The SQL of exports and deletions.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+
+export type ExportRow = { id: string; requested_at: Date; ready_at: Date | null; expires_at: Date | null; size_bytes: number | null };
+export type DeletionRow = { due_at: Date; keeps_posts: boolean };
+export type NewArchive = { archive: Buffer; readyAt: Date; expiresAt: Date };
+
+/** The member's export, without its archive. */
+export function findExport(db: Db, viewerId: string): Promise<ExportRow | undefined> {
+  return withViewer(db, viewerId, (trx) =>
+    trx
+      .selectFrom("account_exports")
+      .select(["id", "requested_at", "ready_at", "expires_at", "size_bytes"])
+      .where("user_id", "=", viewerId)
+      .executeTakeFirst(),
+  );
+}
+
+/** The archive of an export of the member's that has not expired. */
+export function findArchive(db: Db, viewerId: string, id: string, now: Date) {
+  return withViewer(db, viewerId, (trx) =>
+    trx
+      .selectFrom("account_exports")
+      .select(["archive", "ready_at"])
+      .where("user_id", "=", viewerId)
+      .where("id", "=", id)
+      .where("expires_at", ">", now)
+      .executeTakeFirst(),
+  );
+}
+
+/**
+ * Asks for an export in the place of one that is finished, or was asked for before `lostBefore`; false while one is being built.
+ * Expects to run inside `withViewer`.
+ */
+export async function replaceExport(trx: Db, viewerId: string, id: string, at: Date, lostBefore: Date): Promise<boolean> {
+  await trx
+    .deleteFrom("account_exports")
+    .where("user_id", "=", viewerId)
+    .where((eb) => eb.or([eb("ready_at", "is not", null), eb("requested_at", "<", lostBefore)]))
+    .execute();
+  const row = await trx
+    .insertInto("account_exports")
+    .values({ id, user_id: viewerId, requested_at: at })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose export it is, if it is still to be built. Needs the system role. */
+export async function findExportToBuildForSystem(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("account_exports")
+    .select("user_id")
+    .where("id", "=", id)
+    .where("ready_at", "is", null)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Puts the archive in; false when the export is gone or was finished before. Needs the system role. */
+export async function storeArchiveForSystem(trx: Db, id: string, { archive, readyAt, expiresAt }: NewArchive): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("account_exports")
+    .set({ archive, size_bytes: archive.byteLength, ready_at: readyAt, expires_at: expiresAt })
+    .where("id", "=", id)
+    .where("ready_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes archives that expired, and exports that were asked for before `lostBefore` and never finished. Needs the system role. */
+export async function deleteOldExportsForSystem(db: Db, now: Date, lostBefore: Date): Promise<void> {
+  await db
+    .deleteFrom("account_exports")
+    .where((eb) => eb.or([eb("expires_at", "<=", now), eb.and([eb("ready_at", "is", null), eb("requested_at", "<", lostBefore)])]))
+    .execute();
+}
+
+/** The deletion the member asked for. */
+export function findDeletion(db: Db, viewerId: string): Promise<DeletionRow | undefined> {
+  return withViewer(db, viewerId, (trx) =>
+    trx.selectFrom("account_deletions").select(["due_at", "keeps_posts"]).where("user_id", "=", viewerId).executeTakeFirst(),
+  );
+}
+
+/** Notes a deletion; false when there is one already. Expects to run inside `withViewer`. */
+export async function insertDeletion(
+  trx: Db,
+  viewerId: string,
+  deletion: { keepsPosts: boolean; requestedAt: Date; dueAt: Date },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto("account_deletions")
+    .values({ user_id: viewerId, keeps_posts: deletion.keepsPosts, requested_at: deletion.requestedAt, due_at: deletion.dueAt })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a deletion back; false when there was none. Expects to run inside `withViewer`. */
+export async function deleteDeletion(trx: Db, viewerId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom("account_deletions").where("user_id", "=", viewerId).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Whether somebody else is an admin, too. */
+export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("user_roles")
+    .select("user_id")
+    .where("role", "=", "admin")
+    .where("user_id", "<>", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Accounts whose time has come, longest due first. Needs the system role. */
+export async function listDueForSystem(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account_deletions")
+    .select("user_id")
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .orderBy("user_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Locks a deletion whose time has come until the transaction ends; undefined when it was taken back or is done. Needs the system role. */
+export function lockDueForSystem(trx: Db, userId: string, now: Date): Promise<DeletionRow | undefined> {
+  return trx
+    .selectFrom("account_deletions")
+    .select(["due_at", "keeps_posts"])
+    .where("user_id", "=", userId)
+    .where("due_at", "<=", now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Where an account gets its mail. Throws when there is no such account. Needs the system role. */
+export async function findAccountEmailForSystem(db: Db, userId: string): Promise<string> {
+  const { email } = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
+  return email;
+}
+
+/**
+ * The addresses of a member, in lower case, and which of them are proven. One that is not, and that another member signs in with or has
+ * proven, is left out: it was typed by mistake. Needs the system role.
+ */
+export async function listEmailsForSystem(db: Db, userId: string): Promise<{ email: string; isProven: boolean }[]> {
+  const { rows } = await sql<{ email: string; isProven: boolean }>`
+    with given (email, is_proven) as (
+      select email, email_verified from users where id = ${userId}
+      union all select email, false from profiles where id = ${userId}
+      union all select work_email, true from profiles where id = ${userId}
+      union all select work_email, false from corporate_profiles where id = ${userId}
+      union all select work_email, status = 'verified' from work_email_verifications where user_id = ${userId}
+      union all select parent_email, false from parent_consents where user_id = ${userId}
+    ), own as (
+      select lower(email) as email, bool_or(is_proven) as is_proven from given where email is not null group by lower(email)
+    )
+    select email, is_proven as "isProven" from own
+    where is_proven or not (
+      exists (select 1 from users u where lower(u.email) = own.email and u.id <> ${userId})
+      or exists (select 1 from profiles p where lower(p.work_email) = own.email and p.id <> ${userId})
+    )
+    order by email limit 1000
+  `.execute(db);
+  return rows;
+}

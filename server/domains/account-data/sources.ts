@@ -1,0 +1,55 @@
+// Every domain that holds something of a member, in the order in which they forget: the account itself comes last.
+import { accountsPersonalData } from "#server/domains/accounts/accounts.ts";
+import { askMePersonalData } from "#server/domains/ask-me/ask-me.ts";
+import { blogsPersonalData } from "#server/domains/blogs/blogs.ts";
+import { bookmarksPersonalData } from "#server/domains/bookmarks/bookmarks.ts";
+import { mailPersonalData } from "#server/domains/mail/mail.ts";
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { Person, PersonalDataSource } from "#server/domains/personal-data.ts";
+import { postingPersonalData } from "#server/domains/posting/posting.ts";
+import { profilesPersonalData } from "#server/domains/profiles/profiles.ts";
+import { waitlistPersonalData } from "#server/domains/waitlist/waitlist.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { findAccountEmailForSystem, listEmailsForSystem } from "./queries.ts";
+
+const ownPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("account_exports", { owner: "user_id", key: ["id"], columns: ["id", "requested_at"] }),
+    personalTable("account_deletions", {
+      owner: "user_id",
+      key: ["requested_at"],
+      columns: ["keeps_posts", "requested_at", "due_at"],
+    }),
+  ],
+};
+
+export const sources: readonly PersonalDataSource[] = [
+  profilesPersonalData,
+  blogsPersonalData,
+  postingPersonalData,
+  bookmarksPersonalData,
+  askMePersonalData,
+  waitlistPersonalData,
+  ownPersonalData,
+  mailPersonalData,
+  accountsPersonalData,
+];
+
+/** The member of an id with their addresses. Needs the system role. */
+export async function describePerson(db: Db, userId: string): Promise<Person> {
+  const [accountEmail, known] = [await findAccountEmailForSystem(db, userId), await listEmailsForSystem(db, userId)];
+  return {
+    userId,
+    accountEmail,
+    emails: known.map(({ email }) => email),
+    provenEmails: known.filter(({ isProven }) => isProven).map(({ email }) => email),
+  };
+}
+
+/** Drops every kept page that names a member, in all processes, when the transaction of `db` commits. Needs the system role. */
+export async function dropPagesOf(db: Db, userId: string): Promise<void> {
+  const topics: string[] = [];
+  for (const source of sources) topics.push(...((await source.pages?.(db, userId)) ?? []));
+  if (topics.length > 0) await notifyTopic(db, ...topics);
+}

@@ -1,0 +1,26 @@
+// What accounts hold of a member, and how they forget it.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { deleteStandInRecordsForSystem, deleteUserForSystem } from "./erase-queries.ts";
+
+/** Erasing ends with the row in `users`: most of what refers to it goes with it, so this source stands last. */
+export const accountsPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("users", {
+      owner: "id",
+      key: ["id"],
+      columns: ["id", "issuer", "subject", "email", "email_verified", "name", "avatar_url", "is_demo", "created_at", "last_sign_in_at"],
+    }),
+    personalTable("sessions", {
+      owner: "user_id",
+      key: ["id"],
+      columns: ["id", "user_agent", "created_at", "last_seen_at", "expires_at"],
+    }),
+    personalTable("user_roles", { owner: "user_id", key: ["role"], columns: ["role", "granted_at"] }),
+    personalTable("role_changes", { owner: "user_id", key: ["id"], columns: ["id", "role", "is_grant", "reason", "changed_at"] }),
+  ],
+  async erase(_ctx, db, { userId, emails }) {
+    await deleteStandInRecordsForSystem(db, emails);
+    await deleteUserForSystem(db, userId);
+  },
+};

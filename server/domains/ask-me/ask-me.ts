@@ -1,0 +1,3 @@
+// Ask Me: conversations of members with the assistant.
+
+export { askMePersonalData } from "./personal-data.ts";

@@ -1,0 +1,28 @@
+// What Ask Me holds of a member. It goes with the account.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import type { JsonRow } from "#server/platform/db/read-rows.ts";
+
+export const askMePersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("ask_me_sessions", { owner: "user_id", key: ["id"], columns: ["id", "title", "created_at", "updated_at"] }),
+    personalTable("ask_me_messages", {
+      owner: "user_id",
+      key: ["id"],
+      columns: ["id", "session_id", "message", "response", "message_type", "rating", "rating_reason", "created_at"],
+    }),
+  ],
+  documents(rowsOf) {
+    const messages = Map.groupBy(rowsOf("ask_me_messages"), (message) => message["session_id"]);
+    return rowsOf("ask_me_sessions").map((session) => ({
+      path: `ask-me/${String(session["id"])}.md`,
+      text: [`# ${String(session["title"])}`, ...(messages.get(session["id"] ?? null) ?? []).map(writeMessage)].join("\n\n"),
+    }));
+  },
+};
+
+function writeMessage(row: JsonRow): string {
+  const { message, response, message_type: type, created_at: at } = row;
+  const asked = `**${type === "user" ? "You" : "Ask Me"}** (${String(at)})\n\n${String(message)}`;
+  return response === null ? asked : `${asked}\n\n**Ask Me**\n\n${String(response)}`;
+}

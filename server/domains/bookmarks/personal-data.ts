@@ -1,0 +1,13 @@
+// What bookmarks hold of a member. They go with the account.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+
+export const bookmarksPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("bookmarks", {
+      owner: "user_id",
+      key: ["bookmark_type", "reference_id"],
+      columns: ["bookmark_type", "reference_id", "title", "created_at"],
+    }),
+  ],
+};

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories/writing.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { getCounts, listRecentActivity } from "./home.ts";
+
+const now = new Date("2026-11-20T09:00:00Z");
+const daysBefore = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 + ms);
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const enter = async () => createMemberCtx(testDb, await createMember(testDb), { clock: createFakeClock(now) });
+
+async function saveItems(userId: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, () => ({
+    user_id: userId,
+    bookmark_type: "tech_flash",
+    reference_id: newId(),
+    title: "Saved",
+  }));
+  await withSystem(testDb.database.db, (trx) => trx.insertInto("bookmarks").values(rows).execute());
+}
+
+describe("the counts of a member", () => {
+  test("are zero for somebody new, whatever others have", async () => {
+    const [ctx, other] = [await enter(), await createMember(testDb)];
+    await saveItems(other.userId, 2);
+    await createBlogRow(testDb, other.userId);
+    await createDiscussionRow(testDb, other.userId);
+    await createChat(testDb, other.userId, { createdAt: now });
+    expect(await getCounts(ctx)).toEqual({
+      bookmarks: 0,
+      blogs: 0,
+      publishedBlogs: 0,
+      discussions: 0,
+      activeDiscussions: 0,
+      aiChats: 0,
+    });
+  });
+
+  test("are the numbers of their rows, and tell what everybody sees from the rest", async () => {
+    const ctx = await enter();
+    const { userId } = ctx.viewer;
+    await saveItems(userId, 3);
+    for (const status of ["published", "published", "draft", "rejected"] as const) await createBlogRow(testDb, userId, { status });
+    await createBlogRow(testDb, userId, { isHeld: true });
+    for (const moderation of ["clear", "held", "hidden"] as const) await createDiscussionRow(testDb, userId, { moderation });
+    expect(await getCounts(ctx)).toEqual({
+      bookmarks: 3,
+      blogs: 5,
+      publishedBlogs: 2,
+      discussions: 3,
+      activeDiscussions: 1,
+      aiChats: 0,
+    });
+  });
+
+  test("hold the chats of exactly the last seven days", async () => {
+    const ctx = await enter();
+    for (const createdAt of [daysBefore(0), daysBefore(7), daysBefore(7, -1), daysBefore(30)]) {
+      await createChat(testDb, ctx.viewer.userId, { createdAt });
+    }
+    expect((await getCounts(ctx)).aiChats).toBe(2);
+  });
+});
+
+describe("recent activity", () => {
+  test("is empty for somebody new, whatever others wrote", async () => {
+    const ctx = await enter();
+    await createBlogRow(testDb, (await createMember(testDb)).userId);
+    expect(await listRecentActivity(ctx)).toEqual([]);
+  });
+
+  test("merges the latest three blogs and two discussions, newest first", async () => {
+    const ctx = await enter();
+    const { userId } = ctx.viewer;
+    for (const days of [1, 3, 5, 7]) await createBlogRow(testDb, userId, { title: `Blog ${days}`, createdAt: daysBefore(days) });
+    for (const days of [2, 4, 6]) await createDiscussionRow(testDb, userId, { title: `Talk ${days}`, createdAt: daysBefore(days) });
+    const activity = await listRecentActivity(ctx);
+    expect(activity.map(({ title }) => title)).toEqual(["Blog 1", "Talk 2", "Blog 3", "Talk 4", "Blog 5"]);
+    expect(activity.map(({ kind }) => kind)).toEqual(["blog", "discussion", "blog", "discussion", "blog"]);
+    expect(activity[0]?.createdAt).toBe(daysBefore(1).toISOString());
+  });
+
+  test("marks drafts and leaves out what was taken down", async () => {
+    const ctx = await enter();
+    const { userId } = ctx.viewer;
+    await createBlogRow(testDb, userId, { title: "Draft", status: "draft" });
+    await createBlogRow(testDb, userId, { title: "Rejected", status: "rejected" });
+    await createDiscussionRow(testDb, userId, { title: "Hidden", moderation: "hidden" });
+    expect(await listRecentActivity(ctx)).toMatchObject([{ title: "Draft", isDraft: true }]);
+  });
+});

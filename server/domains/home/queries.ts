@@ -1,0 +1,49 @@
+// The SQL of dashboard and hub: counts and the latest of what a member has. Each function runs inside `withViewer`.
+import { sql } from "kysely";
+import type { Activity, HomeCounts } from "#contracts/home.ts";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** Counts what a member has, in one query. Ask Me messages count from `chatsSince` on (specification 1, section 7). */
+export function countOwn(db: Db, viewerId: string, chatsSince: Date): Promise<HomeCounts> {
+  return db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom("bookmarks").select(total).where("user_id", "=", viewerId).as("bookmarks"),
+      selectFrom("blogs").select(total).where("author_id", "=", viewerId).as("blogs"),
+      selectFrom("blogs").select(total).where("author_id", "=", viewerId).where("is_public", "=", true).as("publishedBlogs"),
+      selectFrom("discussions").select(total).where("author_id", "=", viewerId).as("discussions"),
+      selectFrom("discussions").select(total).where("author_id", "=", viewerId).where("is_public", "=", true).as("activeDiscussions"),
+      selectFrom("ask_me_messages").select(total).where("user_id", "=", viewerId).where("created_at", ">=", chatsSince).as("aiChats"),
+    ])
+    .$castTo<HomeCounts>()
+    .executeTakeFirstOrThrow();
+}
+
+type ActivityRow = Pick<Activity, "id" | "kind" | "title" | "isDraft"> & { createdAt: Date };
+
+/**
+ * A member's latest blogs and discussions, newest first, in one query. What a moderator took down is left out, as in the author's own
+ * lists (specification 2, section 2).
+ */
+export async function selectLatestOwn(
+  db: Db,
+  viewerId: string,
+  limits: { blogs: number; discussions: number; total: number },
+): Promise<ActivityRow[]> {
+  const { rows } = await sql<ActivityRow>`
+    (
+      select id, 'blog' as kind, title, status = 'draft' as "isDraft", created_at as "createdAt" from blogs
+      where author_id = ${viewerId} and status <> 'rejected'
+      order by created_at desc, id desc limit ${limits.blogs}
+    )
+    union all
+    (
+      select id, 'discussion', title, false, created_at from discussions
+      where author_id = ${viewerId} and moderation <> 'hidden'
+      order by created_at desc, id desc limit ${limits.discussions}
+    )
+    order by "createdAt" desc, id desc limit ${limits.total}
+  `.execute(db);
+  return rows;
+}
+
+const total = sql<number>`count(*)`.as("total");

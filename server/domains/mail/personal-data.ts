@@ -1,0 +1,16 @@
+// What the outbox holds of a member, and how it forgets it.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { deleteMailsToForSystem } from "./queries.ts";
+
+export const mailPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("mails", {
+      owner: "recipient",
+      ownerIs: "email",
+      key: ["id"],
+      columns: ["id", "recipient", "subject", "created_at", "sent_at"],
+    }),
+  ],
+  erase: (_ctx, db, { emails }) => deleteMailsToForSystem(db, emails),
+};

@@ -1,0 +1,16 @@
+// What the recruiter waitlist holds of a member, and how it forgets it.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { deleteEntriesForSystem } from "./queries.ts";
+
+export const waitlistPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("waitlist_entries", {
+      owner: "email",
+      ownerIs: "email",
+      key: ["id"],
+      columns: ["id", "name", "email", "company", "roles", "created_at"],
+    }),
+  ],
+  erase: (_ctx, db, { provenEmails }) => deleteEntriesForSystem(db, provenEmails),
+};

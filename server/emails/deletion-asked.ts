@@ -1,0 +1,25 @@
+// The mail that says that an account is going to be deleted, and how to keep it.
+import { renderMail } from "./layout.ts";
+import type { RenderedMail } from "./layout.ts";
+
+type DeletionAsked = { publicUrl: string; dueAt: Date; keepsPosts: boolean };
+
+const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "numeric", month: "long", year: "numeric" });
+
+/** It is the last mail about it: once the account is gone, so is the address. */
+export function renderDeletionAsked({ publicUrl, dueAt, keepsPosts }: DeletionAsked): RenderedMail {
+  const when = day.format(dueAt);
+  return renderMail({
+    subject: `Your Sangam account will be deleted on ${when}`,
+    lines: [
+      `You asked us to delete your account. We will do so on ${when}. Your other devices have been signed out.`,
+      "Until then you can change your mind: sign in and press Keep my account.",
+      keepsPosts
+        ? "After that your profile, bookmarks, conversations and drafts are gone. What you published stays, without your name."
+        : "After that everything is gone: your profile, bookmarks, conversations and drafts, and what you published.",
+      "We will not write again about this: once your account is deleted, we no longer have your address.",
+    ],
+    button: { label: "Keep my account", href: `${publicUrl}/settings` },
+    footnote: "If this was not you, sign in now, keep your account, and sign out your other devices in Settings.",
+  });
+}

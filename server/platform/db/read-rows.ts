@@ -1,0 +1,42 @@
+// Reads every row of a table that belongs to somebody, in batches.
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Db } from "./database.ts";
+
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** A row as PostgreSQL writes it as JSON: times as ISO 8601 with microseconds. */
+export type JsonRow = Record<string, Json>;
+
+export type RowsQuery = {
+  table: string;
+  columns: readonly string[];
+  /** Columns of a unique key, in the order rows come; all of them among `columns`. */
+  key: readonly string[];
+  /** The condition, such as `user_id = ${id}`. */
+  where: RawBuilder<boolean>;
+};
+
+const batchSize = 1_000;
+
+/** All rows that meet the condition, in the order of the key. Names of tables and columns must be the program's own. */
+export async function readRows(db: Db, query: RowsQuery): Promise<JsonRow[]> {
+  const rows: JsonRow[] = [];
+  for (;;) {
+    const batch = await readBatch(db, query, rows.at(-1));
+    rows.push(...batch);
+    if (batch.length < batchSize) return rows;
+  }
+}
+
+async function readBatch(db: Db, { table, columns, key, where }: RowsQuery, last: JsonRow | undefined): Promise<JsonRow[]> {
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  const after = last ? sql`and (${order}) > (${sql.join(key.map((column) => last[column]))})` : sql``;
+  const { rows } = await sql<{ row: JsonRow }>`
+    select to_jsonb(found) as row from (
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where ${where} ${after} order by ${order} limit ${batchSize}
+    ) as found order by ${order}
+  `.execute(db);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,75 @@
+import { newId } from "#server/platform/db/ids.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+
+type Source = { database: { db: Db } };
+type Moderation = "clear" | "held" | "hidden";
+
+type NewBlog = { title?: string; content?: string; status?: "draft" | "published" | "rejected"; isHeld?: boolean; createdAt?: Date };
+
+/** A blog as its row, past the checks of the editor. Default: published. Answers its id. */
+export async function createBlogRow(source: Source, authorId: string | null, overrides: NewBlog = {}): Promise<string> {
+  const { title = "A blog", content = "Words.", status = "published", isHeld = false, createdAt = defaultTime } = overrides;
+  const id = newId();
+  await withSystem(source.database.db, (trx) =>
+    trx
+      .insertInto("blogs")
+      .values({
+        id,
+        author_id: authorId,
+        title,
+        content,
+        content_html: `<p>${content}</p>`,
+        content_text: content,
+        status,
+        moderation: isHeld ? "held" : "clear",
+        published_at: status === "draft" ? null : createdAt,
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+type NewDiscussion = { title?: string; content?: string; moderation?: Moderation; createdAt?: Date };
+
+/** A discussion as its row. Answers its id. */
+export async function createDiscussionRow(source: Source, authorId: string | null, overrides: NewDiscussion = {}): Promise<string> {
+  const { title = "A discussion", content = "Words.", moderation = "clear", createdAt = defaultTime } = overrides;
+  const id = newId();
+  await withSystem(source.database.db, (trx) =>
+    trx
+      .insertInto("discussions")
+      .values({
+        id,
+        author_id: authorId,
+        title,
+        content,
+        content_html: `<p>${content}</p>`,
+        content_text: content,
+        moderation,
+        created_at: createdAt,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+type NewChat = { message?: string; response?: string; createdAt?: Date };
+
+/** A conversation with the assistant that holds one question. Answers its id. */
+export async function createChat(source: Source, userId: string, overrides: NewChat = {}): Promise<string> {
+  const { message = "How do I begin?", response = "With one step.", createdAt = defaultTime } = overrides;
+  const id = newId();
+  await withSystem(source.database.db, async (trx) => {
+    await trx.insertInto("ask_me_sessions").values({ id, user_id: userId, created_at: createdAt, updated_at: createdAt }).execute();
+    await trx
+      .insertInto("ask_me_messages")
+      .values({ id: newId(), session_id: id, user_id: userId, message, response, message_type: "user", created_at: createdAt })
+      .execute();
+  });
+  return id;
+}
+
+const defaultTime = new Date("2026-11-19T06:30:00Z");
