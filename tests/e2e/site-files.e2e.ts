@@ -1,0 +1,108 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+
+/** What the browser's console says against the page from now on: refused scripts and styles above all. */
+function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Follows a link of the page as a person does, and says whether the browser's router did it without loading a page. */
+async function isAlive(page: Page): Promise<boolean> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(at("/privacy"));
+  return page.evaluate(() => document.documentElement.hasAttribute("data-same-page"));
+}
+
+test.describe("the content security policy", () => {
+  test("lets our scripts run on a kept page, where they are allowed by hash", async ({ page, request }) => {
+    // The first answer is rendered, this one is certainly kept.
+    await request.get(at("/terms"));
+    const complaints = watchConsole(page);
+    const response = await page.goto(at("/terms"));
+    const policy = response?.headers()["content-security-policy"];
+    expect(policy).toContain("'sha256-");
+    expect(policy).not.toMatch(/nonce|unsafe/);
+    expect(await isAlive(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test("lets our scripts run on a page of its own, where they are allowed by nonce", async ({ page }) => {
+    const complaints = watchConsole(page);
+    const response = await page.goto(at("/terms?once=1"));
+    expect(response?.headers()["content-security-policy"]).toContain("'nonce-");
+    expect(await isAlive(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test("lets no other inline script run", async ({ page }) => {
+    await page.goto(at("/terms"));
+    const ran = await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "window.hasRun = true";
+      document.body.append(script);
+      return "hasRun" in window;
+    });
+    expect(ran).toBe(false);
+  });
+});
+
+test("pages that were read open offline, others say so, and nothing of them is left after signing out", async ({ page, context }) => {
+  await page.goto(at("/terms"));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+    }
+  });
+  await page.goto(at("/privacy"));
+  await expect.poll(() => countKeptPages(page)).toBe(1);
+
+  await context.setOffline(true);
+  await page.goto(at("/privacy"));
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  await page.goto(at("/contact"));
+  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(at("/login"));
+  await page.getByRole("button", { name: "Continue with Google" }).first().click();
+  await page.getByRole("button", { name: "Ananya Iyer" }).click();
+  await expect(page).toHaveURL(at("/tech-flash"));
+  expect(await countKeptPages(page)).toBe(1);
+  await page.getByRole("button", { name: "Account of Ananya Iyer" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(at("/"));
+  await expect.poll(() => keptPaths(page)).not.toContain("/privacy");
+});
+
+test("every address of the sitemap is a page", async ({ request }) => {
+  const sitemap = await (await request.get(at("/sitemap.xml"))).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const address of addresses) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect([address, response.status()]).toEqual([address, 200]);
+    expect(await response.text()).not.toContain('name="robots" content="noindex"');
+  }
+});
+
+/** The pages that the service worker has kept. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes("pages"));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+async function countKeptPages(page: Page): Promise<number> {
+  return (await keptPaths(page)).length;
+}
