@@ -32,6 +32,15 @@ const emailList = z
       .filter(Boolean),
   )
   .pipe(z.array(z.email("must be mail addresses separated by commas")));
+const networkList = z
+  .string()
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks (10.0.0.0/8) separated by commas")));
 
 const settingsSchema = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), "3000"),
@@ -58,12 +67,7 @@ const settingsSchema = z.object({
   ADMIN_EMAILS: withDefault(emailList, ""),
   METRICS_TOKEN: optional(z.string().min(16, "must be at least 16 characters")),
   LOG_LEVEL: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
-  TRUSTED_PROXIES: withDefault(z.string(), "").transform((value) =>
-    value
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
+  TRUSTED_PROXIES: withDefault(networkList, ""),
   /** `0` renders every page anew, for measuring. */
   PAGE_CACHE: withDefault(flag, "1"),
   LIMITS_FACTOR: withDefault(wholeNumber(1, 1_000_000), "1"),
