@@ -25,7 +25,7 @@ export function redirectWithToast(context: Context, to: string, toast: Toast, { 
 }
 
 /** The Set-Cookie value that carries a toast. Its description is cut to 200 characters. */
-export function writeFlash({ flashCookie, signer }: Auth, toast: Toast): string {
+function writeFlash({ flashCookie, signer }: Auth, toast: Toast): string {
   const description = toast.description === undefined ? undefined : Array.from(toast.description).slice(0, descriptionMaxLength).join("");
   return flashCookie.write(signer.sign(purpose, { ...toast, description }, lifetimeSeconds), lifetimeSeconds);
 }

@@ -77,7 +77,7 @@ export async function finishSignIn(context: Context, request: Request): Promise<
 }
 
 /** Where somebody goes after signing in: on with what they wanted, but through onboarding first. */
-export function landingPlace(onboardingCompleted: boolean, next: string | null): string {
+function landingPlace(onboardingCompleted: boolean, next: string | null): string {
   if (onboardingCompleted) return next ?? "/tech-flash";
   return next === null ? "/onboarding/select" : `/onboarding/select?next=${encodeURIComponent(next)}`;
 }

@@ -63,6 +63,17 @@ test("a foreign address to return to is ignored by the login page", async ({ pag
   await expect(page).toHaveURL(at("/tech-flash"));
 });
 
+test("a link signs nobody out, and the address of the button leads to the page that has it", async ({ page }) => {
+  await page.goto(at("/auth/sign-in"));
+  await expect(page).toHaveURL(at("/login"));
+  await openChooser(page);
+  await page.getByRole("button", { name: "Ananya Iyer" }).click();
+  await expect(page).toHaveURL(at("/tech-flash"));
+  await page.goto(at("/auth/sign-out"));
+
+  await expect(page.getByRole("button", { name: "Account of Ananya Iyer" })).toBeVisible();
+});
+
 test("two tabs sign in side by side", async ({ page, context }) => {
   const other = await context.newPage();
   await openChooser(page);

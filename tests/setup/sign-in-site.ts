@@ -2,12 +2,12 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { Registry } from "prom-client";
+import { redirect } from "react-router";
 import type { ServerBuild } from "react-router";
-import * as callback from "#app/routes/auth/callback.ts";
-import * as signIn from "#app/routes/auth/sign-in.ts";
-import * as signOut from "#app/routes/auth/sign-out.ts";
 import { createApp } from "#server/http/app.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import { finishSignIn, startSignIn } from "#server/http/sign-in.ts";
+import { finishSession } from "#server/http/sign-out.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -37,9 +37,9 @@ export async function startSignInSite(testDb: TestDatabase, settings: Record<str
       isReady: async () => true,
     },
     buildWith({
-      "auth/sign-in": signIn,
-      "auth/callback": callback,
-      "auth/sign-out": signOut,
+      "auth/sign-in": { action: ({ context, request }) => startSignIn(context, request) },
+      "auth/callback": { loader: ({ context, request }) => finishSignIn(context, request) },
+      "auth/sign-out": { action: ({ context }) => finishSession(context), loader: () => redirect("/") },
       seen: { loader: ({ context }) => showSeen(getRequestContext(context)) },
     }),
   );

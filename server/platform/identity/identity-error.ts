@@ -19,8 +19,9 @@ export class IdentityError extends Error {
 /** Keeps of an OpenID Connect error what may be shown and logged; everything else, such as a rejected token, is dropped. */
 export function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
-  if (error instanceof AuthorizationResponseError)
+  if (error instanceof AuthorizationResponseError) {
     return new IdentityError(`issuer answered ${error.error.slice(0, 60)}`, error.error_description);
+  }
   if (error instanceof Error) {
     const { code } = error as { code?: unknown };
     return new IdentityError(typeof code === "string" ? `${code}: ${error.message}` : error.message);
