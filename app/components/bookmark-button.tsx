@@ -1,72 +1,85 @@
-import { useEffect } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
-import { Button } from "./ui/button.tsx";
-import { useToast, useToastFrom } from "./ui/toast-host.tsx";
+import { useToast } from "./ui/toast-host.tsx";
 import { useViewer } from "./viewer.ts";
 
 type BookmarkButtonProps = {
   type: BookmarkType;
   referenceId: string;
-  /** Of the item, for the button's name. */
-  title: string;
   isSaved: boolean;
-  /** Where the item stands on the page, for the way back without JavaScript. */
-  anchor?: string;
-  /** Told when the server has answered. */
+  /** Own path to come back to without JavaScript and after signing in; with the item's anchor. */
+  returnTo: string;
+  /** Told when the server has answered; needed where the page's loader is not asked again after a bookmark. */
   onSettled?: (isSaved: boolean) => void;
 };
 
-/** Saves an item, or removes it from the saved ones. It changes at once and changes back when the server refuses. */
-export function BookmarkButton({ type, referenceId, title, isSaved, anchor, onSettled }: BookmarkButtonProps) {
-  const fetcher = useFetcher<BookmarkAnswer>();
-  const { pathname, search } = useLocation();
+/**
+ * Saves an item, or removes it from the saved ones. It changes at once and changes back when the server refuses. The form is a
+ * plain one and its fetcher begins with the first press: a page has many of these buttons, and few are pressed.
+ */
+export function BookmarkButton({ type, referenceId, isSaved, returnTo, onSettled }: BookmarkButtonProps) {
   const viewer = useViewer();
   const showToast = useToast();
-  useToastFrom(fetcher.data);
-  const settled = fetcher.state === "idle" ? fetcher.data?.isSaved : undefined;
-  useEffect(() => {
-    if (settled !== undefined) onSettled?.(settled);
-    // Only an answer tells; a new function from the parent does not.
-  }, [settled]);
-
-  const isBusy = fetcher.state !== "idle";
-  const wanted = fetcher.formData?.get("intent");
-  const isShownSaved = wanted === undefined ? (settled ?? isSaved) : wanted === "add";
+  const [intent, setIntent] = useState<"add" | "remove" | null>(null);
+  const isShownSaved = intent === null ? isSaved : intent === "add";
 
   function handleSubmit(event: React.FormEvent) {
-    if (isBusy) return event.preventDefault();
-    if (viewer) return undefined;
     event.preventDefault();
-    return showToast({ key: "bookmark-sign-in", next: pathname + search });
+    if (!viewer) showToast({ key: "bookmark-sign-in", next: returnTo });
+    else if (intent === null) setIntent(isSaved ? "remove" : "add");
   }
 
   return (
-    <fetcher.Form method="post" action="/bookmarks" onSubmit={handleSubmit}>
+    <form method="post" action="/bookmarks" onSubmit={handleSubmit}>
       <input type="hidden" name="bookmark_type" value={type} />
       <input type="hidden" name="reference_id" value={referenceId} />
-      <input type="hidden" name="return_to" value={`${pathname}${search}${anchor ? `#${anchor}` : ""}`} />
-      <Button
-        type="submit"
+      <input type="hidden" name="return_to" value={returnTo} />
+      <button
         name="intent"
         value={isShownSaved ? "remove" : "add"}
-        variant="ghost"
-        size="sm"
-        aria-disabled={isBusy || undefined}
-        aria-label={`${isShownSaved ? "Bookmarked" : "Bookmark"}: ${title}`}
+        aria-disabled={intent !== null || undefined}
+        className={isShownSaved ? "card-action card-action-bookmarked" : "card-action card-action-bookmark"}
       >
-        <BookmarkIcon isFilled={isShownSaved} />
         {isShownSaved ? "Bookmarked" : "Bookmark"}
-      </Button>
-    </fetcher.Form>
+      </button>
+      {intent !== null && (
+        <BookmarkCall
+          fields={{ bookmark_type: type, reference_id: referenceId, return_to: returnTo, intent }}
+          onSettled={(answer) => {
+            onSettled?.(answer.isSaved);
+            setIntent(null);
+          }}
+        />
+      )}
+    </form>
   );
 }
 
-function BookmarkIcon({ isFilled }: { isFilled: boolean }) {
-  return (
-    <svg aria-hidden viewBox="0 0 24 24" className={isFilled ? "size-4.5 fill-current" : "size-4.5 fill-none"}>
-      <path d="M6 3.5h12v17l-6-4.5-6 4.5z" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
-    </svg>
-  );
+type BookmarkCallProps = { fields: Record<string, string>; onSettled: (answer: BookmarkAnswer) => void };
+
+/** One call to the server, from its sending to its answer. */
+function BookmarkCall({ fields, onSettled }: BookmarkCallProps) {
+  const { submit, state, data } = useFetcher<BookmarkAnswer>();
+  const showToast = useToast();
+  const isSent = useRef(false);
+  const settle = useRef(onSettled);
+  settle.current = onSettled;
+
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void submit(fields, { method: "post", action: "/bookmarks" });
+  }, [submit, fields]);
+
+  useEffect(() => {
+    if (data) showToast(data.toast);
+  }, [data, showToast]);
+
+  // Idle again: whatever the page shows of the server is up to date with the answer.
+  useEffect(() => {
+    if (state === "idle" && data) settle.current(data);
+  }, [state, data]);
+  return null;
 }

@@ -13,6 +13,8 @@ type ShareButtonProps = {
   isIconOnly?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Whether it stands among the small actions of a card. Default false. */
+  isCardAction?: boolean;
   /** The toast after copying. Default "share-copied". */
   copiedToast?: ToastKey;
 };
@@ -25,6 +27,7 @@ export function ShareButton({
   isIconOnly = false,
   variant = "ghost",
   size,
+  isCardAction = false,
   copiedToast = "share-copied",
 }: ShareButtonProps) {
   const showToast = useToast();
@@ -36,6 +39,13 @@ export function ShareButton({
     if (outcome === "failed") showToast({ key: "share-failed" });
   }
 
+  if (isCardAction) {
+    return (
+      <button type="button" className="card-action card-action-share noscript:hidden" onClick={() => void handleShare()}>
+        Share
+      </button>
+    );
+  }
   return (
     <Button
       variant={variant}

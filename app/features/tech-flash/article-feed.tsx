@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
@@ -28,6 +28,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   const feed = useArticleFeed(list, (cursor) => `/tech-flash/more?${toQuery({ tag, cursor, limit: String(pageSize) })}`);
   const { articles, savedIds, nextCursor, lastAdded } = feed;
   const isRefreshing = useAutomaticRefresh(isNewest && articles.length === 0, place);
+  const { pathname, search } = useLocation();
   useFocusOnFirstAdded(lastAdded?.firstId);
 
   if (articles.length === 0 && isRefreshing) return <ArticleSkeletons note="Fetching the latest tech news…" />;
@@ -43,7 +44,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   }
   return (
     <>
-      <div className="border-t border-line">
+      <div className="article-list">
         {articles.map((article) => (
           <ArticleCard
             key={article.id}
@@ -51,6 +52,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
             now={list.now}
             isSaved={savedIds.has(article.id)}
             headingLevel={headingLevel}
+            address={pathname + search}
             onBookmarkSettled={feed.setSaved}
           />
         ))}

@@ -3,9 +3,9 @@ import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
 /** The outlines of articles on their way. */
 export function ArticleSkeletons({ note = "Loading tech news…" }: { note?: string }) {
   return (
-    <div className="border-t border-line">
+    <div className="article-list">
       <LoadingNote>{note}</LoadingNote>
-      {[1, 2, 3, 4, 5].map((number) => (
+      {[1, 2, 3, 4, 5, 6].map((number) => (
         <div key={number} className="grid gap-2.5 border-b border-line py-5">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-6 w-4/5 max-w-reading" />
