@@ -7,10 +7,10 @@ import type { Db } from "#server/platform/db/database.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { ageBandOf } from "./age.ts";
-import { toCanonicalCity } from "./city-name.ts";
 import { askParent } from "./consent.ts";
+import { readContact, usernameTaken } from "./contact.ts";
+import type { Contact } from "./contact.ts";
 import { isSameMailbox } from "./mail-domain.ts";
-import { toE164 } from "./phone-number.ts";
 import { finishProfile, upsertCampusPart, upsertCorporatePart, upsertUserType, usernameKey } from "./queries.ts";
 import type { ProfileFields } from "./queries.ts";
 import { findRequestProblem, requestVerification } from "./verification.ts";
@@ -75,7 +75,6 @@ export async function completeCampus(ctx: MemberCtx, input: CampusProfile): Prom
   return completed.ok ? { ok: true, needsConsent: parentEmail !== null } : completed;
 }
 
-type Contact = { phone: string | null; username: string | null; city: string | null };
 type CorporateInput = Contact & { name: string; email: string; organization: string; designation: string };
 
 async function completeCorporateWith(ctx: MemberCtx, input: CorporateInput, otherErrors: FieldErrors = {}): Promise<Completed> {
@@ -98,18 +97,8 @@ async function finish(ctx: MemberCtx, fields: ProfileFields, writePart: (trx: Db
     return { ok: true };
   } catch (error) {
     if (!violatesUnique(error, usernameKey)) throw error;
-    return { ok: false, errors: { username: "That username is taken. Please choose another" } };
+    return { ok: false, errors: { username: usernameTaken } };
   }
-}
-
-/** Phone and city as they are stored. */
-function readContact(input: Contact): { fields: Contact; errors: FieldErrors } {
-  const phone = input.phone === null ? null : toE164(input.phone);
-  const isWrong = input.phone !== null && phone === null;
-  return {
-    fields: { phone, username: input.username, city: input.city === null ? null : toCanonicalCity(input.city) },
-    errors: isWrong ? { phone: "That does not look like a phone number. For example: 98765 43210, or +44 20 7946 0958" } : {},
-  };
 }
 
 /** The parent to ask, null for who is 18 or older. */

@@ -4,8 +4,10 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { presentOwnProfile } from "./present.ts";
 import { findOwnProfile } from "./queries.ts";
 
+export { dayInIndia } from "./age.ts";
 export { listCities, toCanonicalCity } from "./city-name.ts";
 export { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
+export { updateProfile } from "./edit-profile.ts";
 export { findAddressProblem } from "./mail-domain.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";
 export { profilesPersonalData } from "./personal-data.ts";
@@ -14,10 +16,12 @@ export { changeRole, findMembers, listRoleChanges } from "./roles.ts";
 export {
   checkVerificationLink,
   confirmVerification,
+  findRequestProblem,
   getVerificationState,
   requestVerification,
   resendVerification,
 } from "./verification.ts";
+export type { VerificationRequest } from "./verification.ts";
 
 /** The member's own profile with its campus or corporate part; null before onboarding begins. */
 export async function getOwnProfile(ctx: MemberCtx): Promise<OwnProfile | null> {

@@ -143,3 +143,20 @@ export async function releaseAdultsForSystem(db: Db, bornBy: string, at: Date): 
     )
     .execute();
 }
+
+/** Changes the common part of the member's finished profile. Expects to run inside `withViewer`; throws as `finishProfile` does. */
+export async function editProfileRow(
+  trx: Db,
+  viewerId: string,
+  fields: Pick<ProfileFields, "name" | "phone" | "username" | "city">,
+  at: Date,
+): Promise<void> {
+  const { name, phone, username, city } = fields;
+  await trx.updateTable("profiles").set({ name, phone, username, city, updated_at: at }).where("id", "=", viewerId).execute();
+}
+
+/** Changes the campus part, but for the date of birth. Expects to run inside `withViewer`. */
+export async function editCampusPart(trx: Db, viewerId: string, fields: Omit<CampusFields, "date_of_birth">): Promise<void> {
+  const { college_name, qualification, qualification_status } = fields;
+  await trx.updateTable("campus_profiles").set({ college_name, qualification, qualification_status }).where("id", "=", viewerId).execute();
+}

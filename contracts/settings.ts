@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { campusProfile, corporateProfile } from "./onboarding.ts";
+import type { CampusProfile, CorporateProfile } from "./onboarding.ts";
+
+/** What a corporate member can change later, by the rules of onboarding. */
+export const corporateEdit = corporateProfile.omit({ email: true, workEmail: true });
+
+/** What a campus member can change later. The age stays: it was asked once, and a parent's consent hangs on it. */
+export const campusEdit = campusProfile.omit({ email: true, dateOfBirth: true, ageGroup: true, parentEmail: true });
+
+export type CorporateEdit = Omit<CorporateProfile, "email" | "workEmail">;
+export type CampusEdit = Omit<CampusProfile, "email" | "dateOfBirth" | "ageGroup" | "parentEmail">;
+
+/** A change of one's profile: which of the two it is follows from the member, never from the form. */
+export type ProfileEdit = { userType: "corporate"; fields: CorporateEdit } | { userType: "campus"; fields: CampusEdit };
+
+/** Signs one other browser out, or all of them. */
+export const sessionForm = z.union([z.object({ sessionId: z.uuid() }), z.object({ sessionId: z.literal("others") })]);
+
+/** A browser in which a member is signed in. Times are ISO 8601, UTC. */
+export type DeviceView = { id: string; userAgent: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };
