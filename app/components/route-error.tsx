@@ -8,11 +8,6 @@ type ErrorWords = { title: string; text: string };
 export function RouteError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} />;
-}
-
-/** Words for a status, and the ways out. */
-export function ErrorPage({ status }: { status: number }) {
   const { title, text } = words[status] ?? fallback;
   return (
     <div className="mx-auto grid max-w-form justify-items-start gap-4 py-8 md:py-16">

@@ -6,7 +6,8 @@ import { ThemeChoice } from "./theme-choice.tsx";
 import { ConfluenceRule } from "./ui/confluence-rule.tsx";
 import { Logo } from "./ui/logo.tsx";
 
-const legalLinks = [
+const links = [
+  { to: "/about", label: "About" },
   { to: "/terms", label: "Terms" },
   { to: "/privacy", label: "Privacy" },
   { to: "/contact", label: "Contact" },
@@ -27,9 +28,9 @@ export function SiteFooter({ site }: { site: SiteFrame }) {
             <InstallHint />
           </div>
           <div className="grid content-start gap-4 md:justify-items-end">
-            <nav aria-label="Legal and contact">
-              <ul className="-mx-3 flex flex-wrap">
-                {legalLinks.map(({ to, label }) => (
+            <nav aria-label="About this site" className="md:-mr-3">
+              <ul className="-ml-3 flex flex-wrap md:ml-0">
+                {links.map(({ to, label }) => (
                   <li key={to}>
                     <Link
                       to={to}
@@ -41,21 +42,23 @@ export function SiteFooter({ site }: { site: SiteFrame }) {
                 ))}
               </ul>
             </nav>
-            <ul className="-mx-3 flex md:mx-0">
-              {site.socials.map(({ icon, label, href }) => (
-                <li key={href}>
-                  <a
-                    href={href}
-                    rel="noopener"
-                    aria-label={label}
-                    className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-peacock-tint hover:text-peacock-strong"
-                  >
-                    <SocialIcon icon={icon} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <ThemeChoice />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <ul className="-ml-3 flex md:ml-0">
+                {site.socials.map(({ icon, label, href }) => (
+                  <li key={href}>
+                    <a
+                      href={href}
+                      rel="noopener"
+                      aria-label={label}
+                      className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-peacock-tint hover:text-peacock-strong"
+                    >
+                      <SocialIcon icon={icon} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <ThemeChoice />
+            </div>
           </div>
         </div>
         <p className="border-t border-line py-4 text-sm text-ink-soft">{site.copyright}</p>

@@ -59,11 +59,6 @@ export function formatRelative(value: DateInput, now: DateInput): string {
   return formatShortDate(value);
 }
 
-/** For the `dateTime` of a `<time>`. */
-export function toIsoString(value: DateInput): string {
-  return new Date(value).toISOString();
-}
-
 function indiaParts(value: DateInput) {
   const shifted = new Date(toMs(value) + indiaOffsetMs);
   return {

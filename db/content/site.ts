@@ -28,7 +28,7 @@ export const site: SiteTexts = {
   },
   testimonials: [
     {
-      name: "Ananya Iyer",
+      name: "Nandini Rao",
       designation: "Final-year B.Tech student",
       company: "College of Engineering, Guindy",
       image: null,

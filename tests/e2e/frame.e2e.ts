@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { openHydrated } from "./open-hydrated.ts";
 
 const pages = ["/", "/about", "/login", "/waitlist", "/terms", "/privacy", "/contact", "/no-such-page"];
 const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
@@ -51,7 +52,7 @@ test("the header stays while the page scrolls", async ({ page }) => {
 });
 
 test("going to another page moves the focus to its heading", async ({ page }) => {
-  await page.goto(at("/terms"));
+  await openHydrated(page, "/terms");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
@@ -62,7 +63,7 @@ test.describe("the navigation sheet", () => {
   test.use({ viewport: { width: 375, height: 720 } });
 
   test("takes the focus, gives it back on Esc, and closes after navigating", async ({ page }) => {
-    await page.goto(at("/terms"));
+    await openHydrated(page, "/terms");
     const open = page.getByRole("button", { name: "Open navigation" });
     const sheet = page.getByRole("dialog", { name: "Navigation" });
     await open.focus();
@@ -80,7 +81,7 @@ test.describe("the navigation sheet", () => {
   });
 
   test("closes when the focus leaves it", async ({ page }) => {
-    await page.goto(at("/terms"));
+    await openHydrated(page, "/terms");
     const sheet = page.getByRole("dialog", { name: "Navigation" });
     await page.getByRole("button", { name: "Open navigation" }).click();
     await expect(sheet.getByRole("heading", { name: "Navigation" })).toBeFocused();
@@ -119,7 +120,7 @@ test.describe("without JavaScript", () => {
 
 test("the choice of colours changes the page in place", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto(at("/contact"));
+  await openHydrated(page, "/contact");
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
   await page.getByRole("button", { name: "Dark" }).click();

@@ -9,8 +9,9 @@ async function arriveWithToast(page: Page): Promise<void> {
   const typed = { name: "Meera", email: `toast-${crypto.randomUUID().slice(0, 8)}@acme.example`, company: "Acme", roles: "QA" };
   await page.evaluate((values) => {
     const form = document.querySelector<HTMLFormElement>('form[action="/waitlist"]');
-    for (const [name, value] of Object.entries(values))
+    for (const [name, value] of Object.entries(values)) {
       form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.setAttribute("value", value);
+    }
     HTMLFormElement.prototype.submit.call(form);
   }, typed);
   await page.waitForURL(at("/#recruiters"));

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { openHydrated } from "./open-hydrated.ts";
 
 const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const unique = () => `recruiter-${crypto.randomUUID().slice(0, 8)}@acme.example`;
@@ -12,7 +13,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 test("a recruiter mends a slip and joins without leaving the page", async ({ page }) => {
-  await page.goto(at("/"));
+  await openHydrated(page, "/");
   await fill(page, "meera at acme");
   await page.getByRole("button", { name: "Join the waitlist" }).click();
   const summary = page.getByRole("group", { name: "What to mend" });
@@ -32,7 +33,7 @@ test("a recruiter mends a slip and joins without leaving the page", async ({ pag
 test("the list answers the same when the address is on it already", async ({ page }) => {
   const email = unique();
   for (let time = 0; time < 2; time += 1) {
-    await page.goto(at("/waitlist"));
+    await openHydrated(page, "/waitlist");
     await fill(page, email);
     await page.getByRole("button", { name: "Join the waitlist" }).click();
     await expect(page.getByText("You are on the list")).toBeVisible();

@@ -26,13 +26,13 @@ export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
       <p className="font-semibold">
         {entries.length === 1 ? "One thing needs another look:" : `${entries.length} things need another look:`}
       </p>
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1">
         {entries.map(([name, message]) => (
           <li key={name}>
             {name === "form" ? (
               message
             ) : (
-              <a href={`#${fieldId(formId, name)}`} className="inline-block py-1 underline underline-offset-2">
+              <a href={`#${fieldId(formId, name)}`} className="block py-1 underline underline-offset-2">
                 {message}
               </a>
             )}

@@ -31,7 +31,7 @@ export function Avatar({ name, imageUrl = null, size = "md" }: AvatarProps) {
   );
 }
 
-export function firstLetter(name: string | null): string {
+function firstLetter(name: string | null): string {
   const [letter] = name?.trim() ?? "";
   return letter?.toUpperCase() ?? "U";
 }

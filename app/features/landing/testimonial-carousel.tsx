@@ -37,10 +37,10 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly T
         </ul>
       </div>
       <div className="mt-2 flex items-center gap-3">
-        <Button variant="secondary" size="icon" aria-label="Previous testimonial" onClick={() => carousel?.scrollPrev()}>
+        <Button variant="secondary" size="icon" aria-label="Previous testimonial" onClick={() => carousel?.scrollPrev(wantsNoMotion())}>
           <ChevronLeft aria-hidden className="size-5" />
         </Button>
-        <Button variant="secondary" size="icon" aria-label="Next testimonial" onClick={() => carousel?.scrollNext()}>
+        <Button variant="secondary" size="icon" aria-label="Next testimonial" onClick={() => carousel?.scrollNext(wantsNoMotion())}>
           <ChevronRight aria-hidden className="size-5" />
         </Button>
         <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
@@ -51,4 +51,8 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly T
       </div>
     </div>
   );
+}
+
+function wantsNoMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

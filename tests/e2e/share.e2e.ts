@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+
+type Device = { share?: "takes" | "cancelled" | "refuses"; clipboard?: "takes" | "refuses" };
+
+/** Gives the page a device with or without share sheet and clipboard, notes what they were asked, and presses Share. */
+async function shareOn(page: Page, device: Device): Promise<void> {
+  await page.addInitScript(({ share, clipboard }) => {
+    const asked: [string, unknown][] = [];
+    const part = (name: string, way: string | undefined) => (content: unknown) => {
+      asked.push([name, content]);
+      return way === "takes"
+        ? Promise.resolve()
+        : Promise.reject(new DOMException("", way === "cancelled" ? "AbortError" : "NotAllowedError"));
+    };
+    Object.defineProperty(navigator, "share", { value: share && part("sheet", share) });
+    Object.defineProperty(navigator, "canShare", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: part("clipboard", clipboard) } });
+    Object.assign(window, { asked });
+  }, device);
+  await page.goto(at("/tech-flash"));
+  // A press before the page's code is there is lost.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Share" }).first().click();
+    expect((await asked(page)).length).toBeGreaterThan(0);
+  }).toPass();
+}
+
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: [string, unknown][] }).asked);
+const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title });
+
+test("sharing opens the device's sheet with title and link, and says nothing more", async ({ page }) => {
+  await shareOn(page, { share: "takes" });
+  expect((await asked(page))[0]).toEqual([
+    "sheet",
+    expect.objectContaining({ title: expect.any(String), url: expect.stringMatching(/^https?:/) }),
+  ]);
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("a cancelled sheet is silent, and copies nothing", async ({ page }) => {
+  await shareOn(page, { share: "cancelled", clipboard: "takes" });
+  expect(new Set((await asked(page)).map(([name]) => name))).toEqual(new Set(["sheet"]));
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("without a sheet the link is copied", async ({ page }) => {
+  await shareOn(page, { clipboard: "takes" });
+  await expect(toast(page, "Copied to Clipboard")).toContainText("Share link copied to clipboard");
+  expect((await asked(page))[0]).toEqual(["clipboard", expect.stringMatching(/^https?:/)]);
+});
+
+test("a sheet that refuses gives way to the clipboard", async ({ page }) => {
+  await shareOn(page, { share: "refuses", clipboard: "takes" });
+  await expect(toast(page, "Copied to Clipboard")).toBeVisible();
+});
+
+test("when nothing works it says so", async ({ page }) => {
+  await shareOn(page, { clipboard: "refuses" });
+  await expect(toast(page, "Share Failed")).toContainText("Unable to share this item");
+});
+
+test("without JavaScript there is no share button", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at("/tech-flash"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
+  await context.close();
+});
