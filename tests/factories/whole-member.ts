@@ -5,7 +5,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DB } from "#server/platform/db/schema.ts";
-import { withSystem } from "#server/platform/db/roles.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createMember } from "./members.ts";
 import { createBlogRow, createChat, createDiscussionRow } from "./writing.ts";
 
@@ -49,6 +49,8 @@ export async function createWholeMember(source: Source, mark: string, other: Vie
     await answerWriting(trx, other.userId, posts);
     await fillRest(trx, userId, mark, otherBlog);
   });
+  await decide(source, viewer.userId, other.userId, otherBlog);
+  await decide(source, (await createMember(source, { roles: ["moderator"] })).userId, userId, blogId);
   return { viewer, traces: [mark.toLowerCase(), phone.slice(3)], posts };
 }
 
@@ -150,6 +152,17 @@ async function answerWriting(trx: Trx, otherId: string, posts: WholeMember["post
     .insertInto("discussion_replies")
     .values({ id: newId(), discussion_id: discussionId, user_id: otherId, parent_reply_id: posts.replyId, thread_at: at, ...text })
     .execute();
+}
+
+/** A moderator's act about somebody's blog, which only a moderator can write. */
+async function decide(source: Source, moderatorId: string, authorId: string, itemId: string): Promise<void> {
+  const act = { action: "dismiss", item_kind: "blog", item_id: itemId, reason: "No copy of it was found", created_at: at };
+  await withViewer(source.database.db, moderatorId, (trx) =>
+    trx
+      .insertInto("moderation_log")
+      .values({ id: newId(), moderator_id: moderatorId, author_id: authorId, ...act })
+      .execute(),
+  );
 }
 
 async function fillRest(trx: Trx, userId: string, mark: string, otherBlog: string): Promise<void> {

@@ -3,6 +3,7 @@ import { accountsPersonalData } from "#server/domains/accounts/accounts.ts";
 import { askMePersonalData } from "#server/domains/ask-me/ask-me.ts";
 import { blogsPersonalData } from "#server/domains/blogs/blogs.ts";
 import { bookmarksPersonalData } from "#server/domains/bookmarks/bookmarks.ts";
+import { discussionsPersonalData } from "#server/domains/discussions/discussions.ts";
 import { mailPersonalData } from "#server/domains/mail/mail.ts";
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { Person, PersonalDataSource } from "#server/domains/personal-data.ts";
@@ -27,6 +28,7 @@ const ownPersonalData: PersonalDataSource = {
 export const sources: readonly PersonalDataSource[] = [
   profilesPersonalData,
   blogsPersonalData,
+  discussionsPersonalData,
   postingPersonalData,
   bookmarksPersonalData,
   askMePersonalData,

@@ -1,4 +1,5 @@
-// What the checks of new texts remember of a member. It goes with the account, or stays without a name.
+// What the checks of texts, reports and moderators' decisions hold of a member. It goes with the account, or stays without a name;
+// the log of moderators names nobody but by id.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 
@@ -6,5 +7,26 @@ export const postingPersonalData: PersonalDataSource = {
   tables: [
     personalTable("post_allowances", { owner: "user_id", key: ["item_kind"], columns: ["item_kind", "used"] }),
     personalTable("post_fingerprints", { owner: "author_id", key: ["item_id"], columns: ["item_kind", "item_id", "created_at"] }),
+    personalTable("reports", {
+      owner: "reporter_id",
+      key: ["id"],
+      columns: ["id", "item_kind", "item_id", "reason", "note", "created_at", "resolved_at", "outcome"],
+    }),
+    personalTable("moderation_cases", {
+      owner: "author_id",
+      key: ["id"],
+      columns: ["id", "item_kind", "item_id", "is_reported", "is_held", "is_edited", "opened_at", "closed_at"],
+    }),
+    personalTable("moderation_log", {
+      owner: "author_id",
+      key: ["id"],
+      columns: ["id", "action", "item_kind", "item_id", "reason", "created_at"],
+    }),
+    personalTable("moderation_log", {
+      name: "moderation_log_as_moderator",
+      owner: "moderator_id",
+      key: ["id"],
+      columns: ["id", "action", "item_kind", "item_id", "reason", "created_at"],
+    }),
   ],
 };

@@ -1,0 +1,68 @@
+// What discussions hold of a member, and how they forget it.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import type { JsonRow } from "#server/platform/db/read-rows.ts";
+import { forgetMember } from "./forget-member.ts";
+import { selectDiscussionsShowing } from "./personal-queries.ts";
+import { discussionsTopic, discussionTopic } from "./topics.ts";
+
+export const discussionsPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("discussions", {
+      owner: "author_id",
+      key: ["id"],
+      columns: [
+        "id",
+        "title",
+        "content",
+        "tags",
+        "moderation",
+        "moderation_reason",
+        "moderated_at",
+        "created_at",
+        "edited_at",
+        "version",
+        "like_count",
+        "reply_count",
+        "accepted_reply_id",
+      ],
+    }),
+    personalTable("discussion_replies", {
+      owner: "user_id",
+      key: ["id"],
+      columns: [
+        "id",
+        "discussion_id",
+        "parent_reply_id",
+        "content",
+        "moderation",
+        "moderation_reason",
+        "moderated_at",
+        "created_at",
+        "edited_at",
+        "deleted_at",
+      ],
+    }),
+    personalTable("discussion_likes", { owner: "user_id", key: ["id"], columns: ["id", "discussion_id", "created_at"] }),
+    personalTable("discussion_reads", {
+      owner: "user_id",
+      key: ["discussion_id"],
+      columns: ["discussion_id", "seen_at", "seen_reply_count"],
+    }),
+  ],
+  documents: (rowsOf) => [
+    ...rowsOf("discussions").map((row) => ({ path: `discussions/${String(row["id"])}.md`, text: writeDiscussion(row) })),
+    ...rowsOf("discussion_replies").map((row) => ({ path: `discussion-replies/${String(row["id"])}.md`, text: writeReply(row) })),
+  ],
+  pages: async (db, userId) => [discussionsTopic, ...(await selectDiscussionsShowing(db, userId)).map(discussionTopic)],
+  erase: ({ clock }, db, { userId }, keepsPosts) => forgetMember(db, userId, keepsPosts ? "keep" : "delete", clock.now()),
+};
+
+function writeDiscussion({ title, created_at: at, tags, content }: JsonRow): string {
+  const facts = [`Started: ${String(at)}`, ...(Array.isArray(tags) && tags.length > 0 ? [`Tags: ${tags.join(", ")}`] : [])];
+  return [`# ${String(title)}`, facts.join("  \n"), String(content)].join("\n\n");
+}
+
+function writeReply({ discussion_id: discussionId, created_at: at, content }: JsonRow): string {
+  return [`In the discussion ${String(discussionId)}, ${String(at)}`, String(content)].join("\n\n");
+}
