@@ -52,6 +52,17 @@ export function selectDraft(db: Db, id: string, authorId: string) {
     .executeTakeFirst();
 }
 
+/** The Markdown of a public blog, as it was typed. */
+export async function selectPublicContent(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("blogs")
+    .select("content")
+    .where("id", "=", id)
+    .where(sql<boolean>`is_public`)
+    .executeTakeFirst();
+  return row?.content;
+}
+
 /** The author's own blog, locked until the transaction ends. */
 export function lockOwnBlog(db: Db, id: string, authorId: string) {
   return db

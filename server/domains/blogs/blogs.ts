@@ -5,7 +5,7 @@ export { forgetMember } from "./forget-member.ts";
 export { likeBlog } from "./like-blog.ts";
 export { blogsPersonalData } from "./personal-data.ts";
 export { countOwnBlogs, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "./list-blogs.ts";
-export { getBlog, getBlogDraft, previewMarkdown } from "./read-blog.ts";
+export { getBlog, getBlogDraft, getBlogSource, previewMarkdown } from "./read-blog.ts";
 export { findModeratedBlogs, findModeratedComments, setBlogModeration, setCommentModeration } from "./review-blogs.ts";
 export { createBlog, deleteBlog, saveBlog } from "./save-blog.ts";
 export { blogsTopic, blogTopic } from "./topics.ts";

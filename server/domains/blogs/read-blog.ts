@@ -4,7 +4,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { prepareText, requireMember } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectBlog, selectDraft } from "./blog-queries.ts";
+import { selectBlog, selectDraft, selectPublicContent } from "./blog-queries.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentBlog, presentDraft } from "./present.ts";
 
@@ -21,6 +21,13 @@ export async function getBlogDraft(ctx: MemberCtx, id: string): Promise<BlogDraf
   const row = isId(id) ? await selectDraft(ctx.db, id, ctx.viewer.userId) : undefined;
   if (!row) throw new AppError("not_found");
   return presentDraft(row);
+}
+
+/** The Markdown of a public blog as it was typed, for the public API. Throws `not_found`. */
+export async function getBlogSource(ctx: Ctx, id: string): Promise<string> {
+  const content = isId(id) ? await selectPublicContent(ctx.db, id) : undefined;
+  if (content === undefined) throw new AppError("not_found");
+  return content;
 }
 
 /** What a text would look like. Stores nothing. Throws like every write when the viewer may not write. */

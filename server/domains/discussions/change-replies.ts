@@ -1,0 +1,95 @@
+// What becomes of a reply after it was written: edited, deleted, accepted.
+import type { SaveOutcome } from "#contracts/blogs.ts";
+import type { ReplyView } from "#contracts/discussions.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { openCase, prepareText, requireMember, screenPost, withdrawItem } from "#server/domains/posting/posting.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { lockOwnDiscussion, updateAcceptedReply } from "./discussion-queries.ts";
+import { presentReply } from "./present.ts";
+import {
+  deleteEmptyPlaceholder,
+  deleteReplyRow,
+  lockDiscussionOfReply,
+  lockReply,
+  selectHasAnswers,
+  selectReply,
+  selectThread,
+  updateReply,
+} from "./reply-queries.ts";
+import { discussionsTopic, discussionTopic } from "./topics.ts";
+
+/**
+ * Changes the viewer's own reply, which is marked as edited. One that a moderator hid stays hidden and shows up in the queue again.
+ * Throws `not_found` for everybody else's and for a deleted one.
+ */
+export async function editReply(ctx: MemberCtx, id: string, content: string): Promise<SaveOutcome<ReplyView>> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  const text = await prepareText(ctx, content, { topHeading: 4 });
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (trx) => {
+    const discussion = isId(id) ? await lockDiscussionOfReply(trx, id) : undefined;
+    const before = discussion && (await lockReply(trx, id));
+    if (!before || before.user_id !== viewer.userId || before.deleted_at) throw new AppError("not_found");
+    const post = { kind: "discussion_reply", id, authorId: viewer.userId, text, now, previousLinkCount: before.link_count } as const;
+    const verdict = await screenPost(trx, post);
+    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
+    if (before.moderation === "hidden") {
+      await openCase(trx, { kind: "discussion_reply", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
+    }
+    await updateReply(trx, id, {
+      content,
+      content_html: text.html,
+      link_count: text.linkCount,
+      moderation: before.is_public ? verdict.moderation : before.moderation,
+      moderation_reason: before.is_public ? verdict.reason : before.moderation_reason,
+      edited_at: now,
+    });
+    await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
+    const row = await selectReply(trx, id);
+    if (!row) throw new AppError("not_found");
+    return { outcome: "saved", item: presentReply(row, viewer) };
+  });
+}
+
+/**
+ * Deletes the viewer's own reply. With answers below it an empty placeholder stays, which goes with the last of them.
+ * Throws `not_found` for everybody else's.
+ */
+export async function deleteReply(ctx: MemberCtx, id: string): Promise<void> {
+  requireMember(ctx.viewer);
+  const { userId } = ctx.viewer;
+  await inTransaction(ctx.db, async (trx) => {
+    const discussion = isId(id) ? await lockDiscussionOfReply(trx, id) : undefined;
+    const reply = discussion && (await lockReply(trx, id));
+    if (!reply || reply.user_id !== userId || reply.deleted_at) throw new AppError("not_found");
+    if (await selectHasAnswers(trx, id)) {
+      if (discussion.accepted_reply_id === id) await updateAcceptedReply(trx, discussion.id, null);
+      await updateReply(trx, id, { content: "", content_html: "", link_count: 0, deleted_at: ctx.clock.now() });
+      await withdrawItem(trx, "discussion_reply", id);
+    } else {
+      await deleteReplyRow(trx, id);
+      if (reply.parent_reply_id) await deleteEmptyPlaceholder(trx, reply.parent_reply_id);
+    }
+    await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
+  });
+}
+
+/**
+ * Marks a public reply as the accepted answer of the viewer's own discussion, instead of the one before; null takes the mark away.
+ * Throws `not_found` for everybody else's discussion, and for a reply that does not stand below it or is not public.
+ */
+export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId: string | null): Promise<void> {
+  requireMember(ctx.viewer);
+  const { userId } = ctx.viewer;
+  await inTransaction(ctx.db, async (trx) => {
+    const discussion = isId(discussionId) ? await lockOwnDiscussion(trx, discussionId, userId) : undefined;
+    const isThere = replyId === null || (isId(replyId) && (await selectThread(trx, discussionId, replyId)) !== undefined);
+    if (!discussion || !isThere) throw new AppError("not_found");
+    await updateAcceptedReply(trx, discussionId, replyId);
+    await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
+  });
+}

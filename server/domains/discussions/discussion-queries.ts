@@ -1,0 +1,139 @@
+// The SQL of one discussion: read, write, like.
+import { sql } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Discussions } from "#server/platform/db/schema.ts";
+import { shownReplyId } from "./list-queries.ts";
+
+export type DiscussionRow = NonNullable<Awaited<ReturnType<typeof selectDiscussion>>>;
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
+
+/** The discussion with its author and whether this person likes it; whether they may see it is the policy's to say. */
+export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
+  return db
+    .selectFrom("discussions as d")
+    .leftJoin("authors as a", "a.id", "d.author_id")
+    .select([
+      "d.id",
+      "d.author_id",
+      "d.title",
+      sql<string>`left(d.content_text, 200)`.as("excerpt"),
+      "d.tags",
+      "d.content_html",
+      "d.moderation",
+      "d.moderation_reason",
+      "d.is_public",
+      "d.created_at",
+      "d.edited_at",
+      "d.like_count",
+      "d.reply_count",
+      shownReplyId,
+      "d.is_demo",
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+      sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
+    ])
+    .where("d.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What its author edits; undefined for everybody else. */
+export function selectDraft(db: Db, id: string, authorId: string) {
+  return db
+    .selectFrom("discussions")
+    .select(["id", "title", "tags", "content", "moderation", "moderation_reason", "version"])
+    .where("id", "=", id)
+    .where("author_id", "=", authorId)
+    .executeTakeFirst();
+}
+
+/** The Markdown of a public discussion, as it was typed. */
+export async function selectPublicContent(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("discussions")
+    .select("content")
+    .where("id", "=", id)
+    .where(sql<boolean>`is_public`)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** The author's own discussion, locked until the transaction ends. */
+export function lockOwnDiscussion(db: Db, id: string, authorId: string) {
+  return db
+    .selectFrom("discussions")
+    .select(["id", "moderation", "moderation_reason", "version", "link_count", "is_public"])
+    .where("id", "=", id)
+    .where("author_id", "=", authorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Whether the discussion is public, locked so that it stays so until the transaction ends. Whoever writes below a discussion
+ * locks it first: always the discussion, then the rows below, so that nobody waits in a circle.
+ */
+export async function lockPublicDiscussion(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("discussions")
+    .select("id")
+    .where("id", "=", id)
+    .where(sql<boolean>`is_public`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a discussion. */
+export async function insertDiscussion(db: Db, row: Insertable<Discussions>): Promise<void> {
+  await db.insertInto("discussions").values(row).execute();
+}
+
+/** Changes a discussion and moves its version on by one; returns the new version. The caller has locked it. */
+export async function updateDiscussion(db: Db, id: string, change: Updateable<Discussions>): Promise<number> {
+  const { version } = await db
+    .updateTable("discussions")
+    .set({ ...change, version: sql`version + 1` })
+    .where("id", "=", id)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Marks the accepted reply, or none; it must stand below this discussion. */
+export async function updateAcceptedReply(db: Db, id: string, replyId: string | null): Promise<void> {
+  await db.updateTable("discussions").set({ accepted_reply_id: replyId }).where("id", "=", id).execute();
+}
+
+/** Deletes the author's own discussion with everything below it; false when there is none. */
+export async function deleteOwnDiscussion(db: Db, id: string, authorId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("discussions").where("id", "=", id).where("author_id", "=", authorId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Adds a like; false when it was there already. */
+export async function insertLike(db: Db, like: { id: string; discussion_id: string; user_id: string; created_at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("discussion_likes")
+    .values(like)
+    .onConflict((conflict) => conflict.columns(["discussion_id", "user_id"]).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes a like away; false when there was none. */
+export async function deleteLike(db: Db, discussionId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("discussion_likes")
+    .where("discussion_id", "=", discussionId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** How many like the discussion now. */
+export async function selectLikeCount(db: Db, id: string): Promise<number> {
+  const { like_count } = await db.selectFrom("discussions").select("like_count").where("id", "=", id).executeTakeFirstOrThrow();
+  return like_count;
+}

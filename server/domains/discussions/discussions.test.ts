@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { discussionForm, discussionListQuery } from "#contracts/discussions.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import {
+  createDiscussion,
+  deleteDiscussion,
+  getDiscussion,
+  getDiscussionDraft,
+  getDiscussionSource,
+  likeDiscussion,
+  listDiscussions,
+  listSimilarDiscussions,
+  markSeen,
+  saveDiscussion,
+} from "./discussions.ts";
+
+let testDb: TestDatabase;
+let author: Viewer;
+let other: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
+  other = await createSettledMember(testDb);
+});
+afterAll(() => testDb.close());
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+const list = (query: object, viewer: Viewer | null = null) =>
+  listDiscussions(createTestCtx(testDb, { viewer }), discussionListQuery.parse({ limit: 50, ...query }));
+
+describe("a discussion", () => {
+  test("is there for everybody, rendered, with its author as others see them", async () => {
+    const id = await createTestDiscussion(testDb, author, { title: "Kafka or SQS?", content: "Say *why*, please.", tags: ["Cloud"] });
+    const result = await getDiscussion(createTestCtx(testDb), id);
+    expect(result).toMatchObject({
+      state: "shown",
+      discussion: {
+        title: "Kafka or SQS?",
+        contentHtml: "<p>Say <em>why</em>, please.</p>\n",
+        author: { name: "Asha Rao", username: "asha.rao" },
+        lastSeenAt: null,
+        viewer: { isLiked: false, canLike: false, canReply: false, canEdit: false, canAccept: false, canReport: false, canHide: false },
+      },
+    });
+    expect(await getDiscussionSource(createTestCtx(testDb), id)).toBe("Say *why*, please.");
+    expect(JSON.stringify(result)).not.toContain(author.email);
+    expect((await list({})).discussions.map((one) => one.id)).toContain(id);
+  });
+
+  test("is edited and deleted by its author alone; a late save is a conflict", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
+    for (const stranger of [other, moderator]) {
+      await expect(saveDiscussion(ctxOf(stranger), id, { ...buildDiscussionForm(), version: 1 })).rejects.toMatchObject({
+        code: "not_found",
+      });
+      await expect(getDiscussionDraft(ctxOf(stranger), id)).rejects.toMatchObject({ code: "not_found" });
+      await expect(deleteDiscussion(ctxOf(stranger), id)).rejects.toMatchObject({ code: "not_found" });
+    }
+    expect(await saveDiscussion(ctxOf(author), id, { ...buildDiscussionForm({ title: "Changed" }), version: 1 })).toMatchObject({
+      outcome: "saved",
+    });
+    expect(await saveDiscussion(ctxOf(author), id, { ...buildDiscussionForm(), version: 1 })).toMatchObject({
+      outcome: "conflict",
+      current: { title: "Changed", version: 2 },
+    });
+    expect(await getDiscussion(ctxOf(author), id)).toMatchObject({ discussion: { title: "Changed", editedAt: expect.any(String) } });
+    const replyId = await createTestReply(testDb, other, { discussionId: id });
+    await createTestReply(testDb, author, { discussionId: id, parentReplyId: replyId });
+    await deleteDiscussion(ctxOf(author), id);
+    await expect(getDiscussion(ctxOf(author), id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await testDb.owner.query("select id from discussion_replies where discussion_id = $1", [id])).rows).toEqual([]);
+  });
+
+  test("takes no field that is the server's", async () => {
+    const foreign = {
+      author_id: other.userId,
+      like_count: 99,
+      reply_count: 99,
+      is_demo: true,
+      moderation: "hidden",
+      accepted_reply_id: other.userId,
+    };
+    expect(Object.keys(discussionForm.parse({ ...buildDiscussionForm(), tags: "a", ...foreign })).toSorted()).toEqual([
+      "content",
+      "tags",
+      "title",
+    ]);
+    const outcome = await createDiscussion(ctxOf(author), { ...buildDiscussionForm(), ...foreign });
+    if (outcome.outcome !== "saved") throw new Error("not saved");
+    const { rows } = await testDb.owner.query("select * from discussions where id = $1", [outcome.item.id]);
+    expect(rows[0]).toMatchObject({
+      author_id: author.userId,
+      like_count: 0,
+      reply_count: 0,
+      is_demo: false,
+      is_public: true,
+      accepted_reply_id: null,
+    });
+    const { db } = testDb.database;
+    await expect(db.updateTable("discussions").set({ reply_count: 5 }).execute()).rejects.toThrow("permission denied");
+  });
+
+  test("is liked once however often it is clicked", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    await Promise.all(Array.from({ length: 100 }, () => likeDiscussion(ctxOf(other), id, true)));
+    expect(await getDiscussion(ctxOf(other), id)).toMatchObject({ discussion: { likeCount: 1, viewer: { isLiked: true } } });
+    expect(await likeDiscussion(ctxOf(other), id, false)).toEqual({ isLiked: false, likeCount: 0 });
+  });
+});
+
+describe("lists", () => {
+  test("are found by words, tags, titles with typing errors, and by having no reply", async () => {
+    const id = await createTestDiscussion(testDb, author, { title: "Preparing for Kubernetes certification", tags: ["DevOps", "CKA"] });
+    const answered = await createTestDiscussion(testDb, author, { title: "Monorepo stories", tags: ["DevOps"] });
+    await createTestReply(testDb, other, { discussionId: answered });
+    const ids = async (query: object) => (await list(query)).discussions.map((one) => one.id);
+    expect(await ids({ q: "certifications" })).toEqual([id]);
+    expect(await ids({ tag: "devops" })).toEqual([answered, id]);
+    expect(await ids({ tag: "DEVOPS", unanswered: "1" })).toEqual([id]);
+    expect(await ids({ q: "monorepo", tag: "cka" })).toEqual([]);
+    expect(await list({ q: "kubernets certificaton" })).toMatchObject({ isApproximate: true, discussions: [{ id }] });
+    expect(await ids({ q: "zzzzqqq" })).toEqual([]);
+  });
+
+  test("find words of Indian scripts", async () => {
+    const id = await createTestDiscussion(testDb, author, { title: "மென்பொருள் வேலை", content: "पहली नौकरी की तैयारी कैसे करें?" });
+    for (const q of ["नौकरी", "வேலை"]) expect((await list({ q })).discussions.map((one) => one.id)).toEqual([id]);
+  });
+
+  test("go on from the cursor without gaps or repeats, also among equal times", async () => {
+    for (let at = 0; at < 7; at += 1) await createTestDiscussion(testDb, author, { tags: ["paging"] });
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list({ tag: "paging", limit: 2, cursor });
+      seen.push(...page.discussions.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+    await expect(list({ cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_request" });
+  });
+
+  test("of similar threads come from a few words of a title", async () => {
+    const id = await createTestDiscussion(testDb, author, { title: "How do I negotiate a salary as a fresher?" });
+    expect((await listSimilarDiscussions(createTestCtx(testDb), "negotiate salary fresher"))[0]).toMatchObject({ id, replyCount: 0 });
+    expect(await listSimilarDiscussions(createTestCtx(testDb), "How")).toEqual([]);
+    expect(await listSimilarDiscussions(createTestCtx(testDb), "पूरी तरह कुछ और ही")).toEqual([]);
+  });
+});
+
+describe("what a member has read", () => {
+  test("shows the time of the last visit and counts the replies since, for them alone", async () => {
+    const clock = createFakeClock();
+    const id = await createTestDiscussion(testDb, author);
+    const ctx = createMemberCtx(testDb, author, { clock });
+    await createTestReply(testDb, other, { discussionId: id, clock });
+    expect(await getDiscussion(ctx, id)).toMatchObject({ discussion: { lastSeenAt: null, newReplyCount: 0 } });
+    await markSeen(ctx, id);
+    const seenAt = clock.now().toISOString();
+    clock.advance(60_000);
+    await createTestReply(testDb, other, { discussionId: id, clock });
+    expect(await getDiscussion(ctx, id)).toMatchObject({ discussion: { lastSeenAt: seenAt, newReplyCount: 1 } });
+    const listed = async (viewer: Viewer | null) => (await list({}, viewer)).discussions.find((one) => one.id === id);
+    expect(await listed(author)).toMatchObject({ newReplyCount: 1 });
+    expect(await listed(other)).toMatchObject({ newReplyCount: 0 });
+    expect(await listed(null)).toMatchObject({ newReplyCount: 0 });
+    expect(await testDb.database.db.selectFrom("discussion_reads").select("user_id").execute()).toEqual([]);
+  });
+});

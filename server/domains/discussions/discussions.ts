@@ -1,0 +1,18 @@
+// Discussions: threads with replies one level deep, likes, an accepted answer and what is new to a member.
+export { forgetMember } from "./forget-member.ts";
+export { likeDiscussion } from "./like-discussion.ts";
+export {
+  countOwnDiscussions,
+  listAuthorDiscussions,
+  listDiscussions,
+  listDiscussionTags,
+  listOwnDiscussions,
+  listSimilarDiscussions,
+} from "./list-discussions.ts";
+export { discussionsPersonalData } from "./personal-data.ts";
+export { getDiscussion, getDiscussionDraft, getDiscussionSource, markSeen } from "./read-discussion.ts";
+export { acceptReply, deleteReply, editReply } from "./change-replies.ts";
+export { addReply, listReplies } from "./replies.ts";
+export { findModeratedDiscussions, findModeratedReplies, setDiscussionModeration, setReplyModeration } from "./review-discussions.ts";
+export { createDiscussion, deleteDiscussion, saveDiscussion } from "./save-discussion.ts";
+export { discussionsTopic, discussionTopic, newRepliesChannel } from "./topics.ts";

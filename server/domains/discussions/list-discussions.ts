@@ -1,0 +1,99 @@
+// The lists of discussions: everybody's, an author's, one's own, and those like a title.
+import {
+  DISCUSSION_TAG_CHIPS_MAX,
+  DISCUSSIONS_PAGE_SIZE,
+  SIMILAR_DISCUSSIONS_MAX,
+  SIMILAR_TITLE_MIN,
+} from "#contracts/discussions-limits.ts";
+import type { DiscussionListQuery, DiscussionPage, OwnDiscussionView, SimilarDiscussion } from "#contracts/discussions.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { findAuthor } from "#server/domains/posting/posting.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import {
+  countByAuthor,
+  selectByAuthor,
+  selectLatest,
+  selectOwn,
+  selectRecentTags,
+  selectSimilarThreads,
+  selectSimilarTitles,
+} from "./list-queries.ts";
+import type { CardRow } from "./list-queries.ts";
+import { presentCard, presentOwn } from "./present.ts";
+import { selectReads } from "./read-queries.ts";
+
+/**
+ * One page of public discussions, newest first, with the replies that are new to the viewer. When no discussion holds the
+ * words of `q`, the first page has those whose title is like it. Throws `bad_request` for a cursor that is not ours.
+ */
+export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Promise<DiscussionPage> {
+  const { q, tag, unanswered, cursor, limit } = query;
+  const rows = await selectLatest(ctx.db, { q, tag, isUnanswered: unanswered, cursor: decodeCursor(cursor), limit: limit + 1 });
+  const isPlainSearch = q !== undefined && tag === undefined && !unanswered && cursor === undefined;
+  if (rows.length > 0 || !isPlainSearch) return toDiscussionPage(ctx, rows, limit);
+  const similar = await selectSimilarTitles(ctx.db, q, limit);
+  return { ...(await toDiscussionPage(ctx, similar, limit)), isApproximate: similar.length > 0 };
+}
+
+/** One page of the public discussions of the member with this username, newest first. Throws `not_found` when there is no such member. */
+export async function listAuthorDiscussions(
+  ctx: Ctx,
+  query: { username: string; cursor?: string; limit?: number },
+): Promise<DiscussionPage> {
+  const author = await findAuthor(ctx, query.username);
+  if (!author) throw new AppError("not_found");
+  const limit = query.limit ?? DISCUSSIONS_PAGE_SIZE;
+  const rows = await selectByAuthor(ctx.db, author.id, { cursor: decodeCursor(query.cursor), limit: limit + 1 });
+  return toDiscussionPage(ctx, rows, limit);
+}
+
+/** One page of everything the viewer started, newest first; held and hidden ones with the reason. */
+export async function listOwnDiscussions(
+  ctx: MemberCtx,
+  query: { cursor?: string; limit?: number } = {},
+): Promise<{ discussions: OwnDiscussionView[]; nextCursor: string | null }> {
+  const { cursor, limit = DISCUSSIONS_PAGE_SIZE } = query;
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { discussions: page.rows.map(presentOwn), nextCursor: page.nextCursor };
+}
+
+/** How many discussions the viewer started, and how many of them are public now. */
+export function countOwnDiscussions(ctx: MemberCtx): Promise<{ all: number; public: number }> {
+  return countByAuthor(ctx.db, ctx.viewer.userId);
+}
+
+/** What the latest discussions are about: tags, the most frequent first, for the chips above the list. */
+export async function listDiscussionTags(ctx: Ctx): Promise<string[]> {
+  return (await selectRecentTags(ctx.db, DISCUSSION_TAG_CHIPS_MAX)).map(({ tag }) => tag);
+}
+
+/** Discussions like a title that is being typed, the likest first; none for a few characters. */
+export async function listSimilarDiscussions(ctx: Ctx, title: string): Promise<SimilarDiscussion[]> {
+  const words = title.replaceAll("\0", "").trim();
+  if (words.length < SIMILAR_TITLE_MIN) return [];
+  const rows = await selectSimilarThreads(ctx.db, words.slice(0, 200), SIMILAR_DISCUSSIONS_MAX);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    replyCount: row.reply_count,
+    hasAcceptedReply: row.shown_reply_id !== null,
+  }));
+}
+
+async function toDiscussionPage(ctx: Ctx, rows: CardRow[], limit: number): Promise<DiscussionPage> {
+  const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+  const seen = await findSeenCounts(
+    ctx,
+    page.rows.map(({ id }) => id),
+  );
+  return { discussions: page.rows.map((row) => presentCard(row, seen.get(row.id))), nextCursor: page.nextCursor, isApproximate: false };
+}
+
+async function findSeenCounts({ db, viewer }: Ctx, ids: string[]): Promise<Map<string, number>> {
+  if (!viewer || ids.length === 0) return new Map();
+  const reads = await withViewer(db, viewer.userId, (trx) => selectReads(trx, viewer.userId, ids));
+  return new Map(reads.map((read) => [read.discussion_id, read.seen_reply_count]));
+}

@@ -1,0 +1,129 @@
+// The SQL of the lists of discussions. Each walks one index from the cursor on, so a far page costs what the first one does.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+
+export type DiscussionFilter = { q?: string; tag?: string; isUnanswered: boolean; cursor: Cursor | null; limit: number };
+
+export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
+export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+/** Public discussions, newest first. `q` is read as a person writes a search (words, "phrases", -without), in English or any script. */
+export function selectLatest(db: Db, { q, tag, isUnanswered, cursor, limit }: DiscussionFilter) {
+  const found = tag === undefined ? selectNewest(db, cursor) : selectTagged(db, tag, cursor);
+  return found
+    .$if(isUnanswered, (query) => query.where(sql<boolean>`d.is_unanswered`))
+    .$if(q !== undefined, (query) =>
+      query.where(sql<boolean>`d.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** Public discussions whose title is like `q`, typing errors included, the likest first. */
+export function selectSimilarTitles(db: Db, q: string, limit: number) {
+  return selectCards(db)
+    .where(sql<boolean>`d.is_public and ${q} <% d.title`)
+    .orderBy(sql`word_similarity(${q}, d.title)`, "desc")
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Public discussions about the same as a title that is being written, the likest first. */
+export function selectSimilarThreads(db: Db, title: string, limit: number) {
+  return db
+    .selectFrom("discussions as d")
+    .select(["d.id", "d.title", "d.reply_count", shownReplyId])
+    .where(sql<boolean>`d.is_public and d.title % ${title}`)
+    .orderBy(sql`similarity(d.title, ${title})`, "desc")
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The public discussions of one author, newest first. */
+export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+  return selectNewest(db, cursor).where("d.author_id", "=", authorId).limit(limit).execute();
+}
+
+/** Everything one author started, newest first. */
+export function selectOwn(db: Db, authorId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+  return selectCards(db)
+    .select(["d.moderation", "d.moderation_reason"])
+    .where("d.author_id", "=", authorId)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(d.created_at, d.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** How many discussions one author has, and how many of them are public. */
+export function countByAuthor(db: Db, authorId: string) {
+  return db
+    .selectFrom("discussions")
+    .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.countAll<number>().filterWhere("is_public", "=", true).as("public")])
+    .where("author_id", "=", authorId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The tags of the latest public discussions as they were typed, the most frequent first. */
+export function selectRecentTags(db: Db, limit: number) {
+  const latest = db
+    .selectFrom("discussions")
+    .select(sql<string>`unnest(tags)`.as("tag"))
+    .where(sql<boolean>`id in (select id from discussions where is_public order by created_at desc, id desc limit 200)`);
+  return db
+    .selectFrom(latest.as("t"))
+    .select(sql<string>`min(tag)`.as("tag"))
+    .groupBy(sql`lower(tag)`)
+    .orderBy(sql`count(*)`, "desc")
+    .orderBy(sql`lower(tag)`)
+    .limit(limit)
+    .execute();
+}
+
+/** The accepted reply, as long as everybody sees it. */
+export const shownReplyId = sql<string | null>`(select r.id from discussion_replies r where r.id = d.accepted_reply_id and r.is_public)`.as(
+  "shown_reply_id",
+);
+
+function selectNewest(db: Db, cursor: Cursor | null) {
+  const newest = selectCards(db)
+    .where(sql<boolean>`d.is_public`)
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc");
+  return cursor ? newest.where(sql<boolean>`(d.created_at, d.id) < (${cursor.at}, ${cursor.id}::uuid)`) : newest;
+}
+
+function selectTagged(db: Db, tag: string, cursor: Cursor | null) {
+  const tagged = selectCards(db)
+    .innerJoin("discussion_tags as t", "t.discussion_id", "d.id")
+    .where("t.tag", "=", tag)
+    .orderBy("t.created_at", "desc")
+    .orderBy("t.discussion_id", "desc");
+  return cursor ? tagged.where(sql<boolean>`(t.created_at, t.discussion_id) < (${cursor.at}, ${cursor.id}::uuid)`) : tagged;
+}
+
+function selectCards(db: Db) {
+  return db
+    .selectFrom("discussions as d")
+    .leftJoin("authors as a", "a.id", "d.author_id")
+    .select([
+      "d.id",
+      "d.title",
+      sql<string>`left(d.content_text, 200)`.as("excerpt"),
+      "d.tags",
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+      "d.created_at",
+      "d.like_count",
+      "d.reply_count",
+      shownReplyId,
+      "d.is_demo",
+    ]);
+}

@@ -1,0 +1,50 @@
+// Who may see and change which discussion and reply.
+import type { Viewer } from "#contracts/viewer.ts";
+import { isMember, isModerator } from "#server/domains/posting/posting.ts";
+
+export type DiscussionFacts = { author_id: string | null; moderation: string; is_public: boolean };
+export type ReplyFacts = { user_id: string | null; moderation: string; deleted_at: Date | null; is_public: boolean };
+
+/** `removed` tells that a moderator took it down; `missing` tells nothing, as of a discussion that never was. */
+export function visibilityOf(viewer: Viewer | null, discussion: DiscussionFacts): "shown" | "removed" | "missing" {
+  if (discussion.is_public || isOwn(viewer, discussion.author_id) || isModerator(viewer)) return "shown";
+  return discussion.moderation === "hidden" ? "removed" : "missing";
+}
+
+/** What the viewer may do with a discussion they see: drives the buttons. */
+export function rightsOnDiscussion(viewer: Viewer | null, discussion: DiscussionFacts) {
+  const isAuthor = isOwn(viewer, discussion.author_id);
+  const mayTakePart = isMember(viewer) && discussion.is_public;
+  return {
+    canLike: mayTakePart,
+    canReply: mayTakePart,
+    canEdit: isAuthor && isMember(viewer),
+    canAccept: isAuthor && isMember(viewer),
+    canReport: mayTakePart && !isAuthor,
+    canHide: isModerator(viewer) && !isAuthor && discussion.moderation !== "hidden",
+  };
+}
+
+/** What of a reply the viewer sees: all of it, or a placeholder that keeps the answers below it in place. */
+export function stateOfReply(viewer: Viewer | null, reply: ReplyFacts): "shown" | "deleted" | "hidden" {
+  if (reply.deleted_at !== null) return "deleted";
+  return reply.is_public || isOwn(viewer, reply.user_id) ? "shown" : "hidden";
+}
+
+/** What the viewer may do with a reply they see. `canAccept` is the discussion's author's, about what everybody sees. */
+export function rightsOnReply(viewer: Viewer | null, reply: ReplyFacts, discussion: DiscussionFacts) {
+  const isShown = stateOfReply(viewer, reply) === "shown";
+  const isWriter = isOwn(viewer, reply.user_id);
+  const rights = rightsOnDiscussion(viewer, discussion);
+  return {
+    canEdit: isShown && isWriter && isMember(viewer),
+    canReply: reply.is_public && rights.canReply,
+    canAccept: reply.is_public && rights.canAccept,
+    canReport: isMember(viewer) && reply.is_public && !isWriter,
+    canHide: isModerator(viewer) && reply.is_public && !isWriter,
+  };
+}
+
+function isOwn(viewer: Viewer | null, userId: string | null): boolean {
+  return viewer !== null && userId === viewer.userId;
+}

@@ -1,0 +1,92 @@
+// From rows to what leaves the server.
+import type { AuthorView } from "#contracts/authors.ts";
+import type { ReviewNotice } from "#contracts/blogs.ts";
+import type { DiscussionCardView, DiscussionDraft, DiscussionView, OwnDiscussionView, ReplyView } from "#contracts/discussions.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { DiscussionRow, DraftRow } from "./discussion-queries.ts";
+import type { CardRow, OwnRow } from "./list-queries.ts";
+import { rightsOnDiscussion, rightsOnReply, stateOfReply } from "./policy.ts";
+import type { ReplyRow } from "./reply-queries.ts";
+
+type AuthorRow = { author_name: string | null; author_username: string | null; author_avatar_url: string | null };
+type NoticeRow = { moderation: string; moderation_reason: string | null };
+
+/** A discussion in a list. `seenReplyCount`: replies there were when the viewer last looked; undefined when they never did. */
+export function presentCard(row: CardRow, seenReplyCount?: number): DiscussionCardView {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    tags: row.tags,
+    author: presentAuthor(row),
+    createdAt: row.created_at.toISOString(),
+    likeCount: row.like_count,
+    replyCount: row.reply_count,
+    hasAcceptedReply: row.shown_reply_id !== null,
+    newReplyCount: seenReplyCount === undefined ? 0 : Math.max(0, row.reply_count - seenReplyCount),
+    isDemo: row.is_demo,
+  };
+}
+
+/** A discussion among its author's own, with what was decided about it. */
+export function presentOwn(row: OwnRow): OwnDiscussionView {
+  return { ...presentCard(row), notice: noticeOf(row) };
+}
+
+/** The page of a discussion for this viewer, who may see it. */
+export function presentDiscussion(
+  row: DiscussionRow,
+  viewer: Viewer | null,
+  seen: { seen_at: Date; seen_reply_count: number } | undefined,
+): DiscussionView {
+  return {
+    ...presentCard(row, seen?.seen_reply_count),
+    contentHtml: row.content_html,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    acceptedReplyId: row.shown_reply_id,
+    notice: noticeOf(row),
+    lastSeenAt: seen?.seen_at.toISOString() ?? null,
+    viewer: { isLiked: row.is_liked, ...rightsOnDiscussion(viewer, row) },
+  };
+}
+
+/** What the editor is filled with. */
+export function presentDraft(row: DraftRow): DiscussionDraft {
+  return {
+    id: row.id,
+    title: row.title,
+    tags: row.tags.join(", "),
+    content: row.content,
+    notice: noticeOf(row),
+    version: row.version,
+  };
+}
+
+/** A reply or its placeholder for this viewer. */
+export function presentReply(row: ReplyRow, viewer: Viewer | null): ReplyView {
+  const state = stateOfReply(viewer, row);
+  const discussion = { author_id: row.discussion_author_id, moderation: row.discussion_moderation, is_public: row.discussion_is_public };
+  const rights = rightsOnReply(viewer, row, discussion);
+  const isShown = state === "shown";
+  return {
+    id: row.id,
+    parentReplyId: row.parent_reply_id,
+    state,
+    author: isShown ? presentAuthor(row) : null,
+    contentHtml: isShown ? row.content_html : "",
+    source: rights.canEdit ? row.content : null,
+    createdAt: row.created_at.toISOString(),
+    editedAt: isShown ? (row.edited_at?.toISOString() ?? null) : null,
+    isAccepted: row.is_public && row.is_accepted,
+    notice: isShown ? noticeOf(row) : null,
+    viewer: rights,
+  };
+}
+
+function presentAuthor(row: AuthorRow): AuthorView {
+  return { name: row.author_name ?? "Anonymous", username: row.author_username, avatarUrl: row.author_avatar_url };
+}
+
+function noticeOf({ moderation, moderation_reason: reason }: NoticeRow): ReviewNotice | null {
+  return moderation === "held" || moderation === "hidden" ? { state: moderation, reason: reason ?? "" } : null;
+}

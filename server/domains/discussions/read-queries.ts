@@ -1,0 +1,23 @@
+// The SQL of what members have read. Row level security keeps it to the member; every query names them as well.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** What the member has read of these discussions. At most 100 ids. */
+export function selectReads(db: Db, userId: string, ids: string[]) {
+  return db
+    .selectFrom("discussion_reads")
+    .select(["discussion_id", "seen_at", "seen_reply_count"])
+    .where("user_id", "=", userId)
+    .where("discussion_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .limit(100)
+    .execute();
+}
+
+/** Remembers that the member has read a public discussion until now; never goes back in time. */
+export async function upsertRead(db: Db, userId: string, discussionId: string, at: Date): Promise<void> {
+  await sql`
+    insert into discussion_reads (user_id, discussion_id, seen_at, seen_reply_count)
+    select ${userId}::uuid, id, ${at}::timestamptz, reply_count from discussions where id = ${discussionId}::uuid and is_public
+    on conflict (user_id, discussion_id) do update set seen_at = excluded.seen_at, seen_reply_count = excluded.seen_reply_count
+    where discussion_reads.seen_at <= excluded.seen_at`.execute(db);
+}

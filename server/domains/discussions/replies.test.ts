@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
+import { listen } from "#server/platform/db/listen.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { acceptReply, addReply, deleteReply, editReply, getDiscussion, listReplies, newRepliesChannel } from "./discussions.ts";
+
+let testDb: TestDatabase;
+let author: Viewer;
+let helper: Viewer;
+let clock: FakeClock;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb);
+  helper = await createSettledMember(testDb, { name: "Kind Helper" });
+  clock = createFakeClock();
+});
+afterAll(() => testDb.close());
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+
+async function reply(viewer: Viewer, discussionId: string, content: string, parentReplyId?: string): Promise<string> {
+  clock.advance(1000);
+  return createTestReply(testDb, viewer, { discussionId, content, parentReplyId, clock });
+}
+
+async function read(discussionId: string, viewer: Viewer | null = null, query: { cursor?: string; limit?: number } = {}) {
+  return listReplies(createTestCtx(testDb, { viewer }), { discussionId, ...query });
+}
+
+const words = (page: Awaited<ReturnType<typeof read>>) =>
+  page.replies.map(({ state, contentHtml }) => (state === "shown" ? contentHtml.slice(3, -5) : state));
+
+async function replyCount(id: string): Promise<number> {
+  const { rows } = await testDb.owner.query("select reply_count from discussions where id = $1", [id]);
+  return rows[0].reply_count;
+}
+
+describe("replies", () => {
+  test("stand oldest first with the answers below their thread, one level deep, page by page", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const one = await reply(helper, id, "one");
+    await reply(helper, id, "two");
+    const answer = await reply(author, id, "one a", one);
+    await reply(helper, id, "one b", answer);
+    await reply(helper, id, "three");
+    const all = await read(id);
+    expect(words(all)).toEqual(["one", "one a", "one b", "two", "three"]);
+    expect(all.replies.map(({ parentReplyId }) => parentReplyId)).toEqual([null, one, one, null, null]);
+    const paged: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof read>> = await read(id, null, { limit: 2, cursor });
+      paged.push(...words(page));
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(words(all));
+    expect(await replyCount(id)).toBe(5);
+    await expect(read(id, null, { cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_request" });
+  });
+
+  test("answer only what stands below the same discussion and is still there", async () => {
+    const [id, elsewhere] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
+    const foreign = await reply(helper, elsewhere, "elsewhere");
+    const gone = await reply(helper, id, "gone");
+    await deleteReply(ctxOf(helper), gone);
+    for (const parentReplyId of [foreign, gone]) {
+      const outcome = await addReply(ctxOf(author), id, { content: "answer", parentReplyId });
+      expect(outcome).toMatchObject({ outcome: "refused", errors: { parentReplyId: expect.any(String) } });
+    }
+    expect(await replyCount(id)).toBe(0);
+  });
+
+  test("are edited and deleted by their writer alone", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const mine = await reply(helper, id, "mine");
+    for (const stranger of [author, await createSettledMember(testDb, { roles: ["admin"] })]) {
+      await expect(editReply(ctxOf(stranger), mine, "changed")).rejects.toMatchObject({ code: "not_found" });
+      await expect(deleteReply(ctxOf(stranger), mine)).rejects.toMatchObject({ code: "not_found" });
+    }
+    expect(await editReply(ctxOf(helper), mine, "changed")).toMatchObject({
+      outcome: "saved",
+      item: { editedAt: expect.any(String), source: "changed" },
+    });
+    expect((await read(id, author)).replies[0]).toMatchObject({
+      source: null,
+      viewer: { canEdit: false, canAccept: true, canReport: true },
+    });
+    expect((await read(id, helper)).replies[0]).toMatchObject({
+      source: "changed",
+      viewer: { canEdit: true, canAccept: false, canReport: false },
+    });
+  });
+
+  test("deleted with answers below leave an empty placeholder, which goes with the last answer", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const opening = await reply(helper, id, "my phone number is secret");
+    const answer = await reply(author, id, "answer", opening);
+    await acceptReply(ctxOf(author), id, opening);
+    await deleteReply(ctxOf(helper), opening);
+    const page = await read(id);
+    expect(page.replies).toMatchObject([
+      { id: opening, state: "deleted", author: null, contentHtml: "", viewer: { canReply: false } },
+      { id: answer },
+    ]);
+    expect(await replyCount(id)).toBe(1);
+    expect(await getDiscussion(ctxOf(author), id)).toMatchObject({ discussion: { acceptedReplyId: null } });
+    expect((await testDb.owner.query("select content, content_html from discussion_replies where id = $1", [opening])).rows).toEqual([
+      { content: "", content_html: "" },
+    ]);
+    await expect(editReply(ctxOf(helper), opening, "back")).rejects.toMatchObject({ code: "not_found" });
+    await expect(deleteReply(ctxOf(helper), opening)).rejects.toMatchObject({ code: "not_found" });
+    await reply(helper, id, "another answer", answer);
+    expect(words(await read(id))).toEqual(["deleted", "answer", "another answer"]);
+    await deleteReply(ctxOf(author), answer);
+    await deleteReply(ctxOf(helper), (await read(id)).replies[1]?.id ?? "");
+    expect((await read(id)).replies).toEqual([]);
+    expect(await replyCount(id)).toBe(0);
+  });
+
+  test("that are new reach other processes by NOTIFY once they are committed, and not when they were refused", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const heard: string[] = [];
+    const up = Promise.withResolvers<void>();
+    const first = Promise.withResolvers<void>();
+    const hearing = {
+      onUp: up.resolve,
+      onDown: () => undefined,
+      onMessage: (payload: string) => {
+        heard.push(payload);
+        first.resolve();
+      },
+    };
+    const listener = listen(testDb.database, newRepliesChannel, hearing, createLog("silent"));
+    await up.promise;
+    await addReply(ctxOf(helper), id, { content: "nowhere", parentReplyId: author.userId });
+    await reply(helper, id, "hello");
+    await first.promise;
+    await listener.close();
+    expect(heard).toEqual([id]);
+  });
+});
+
+describe("the accepted answer", () => {
+  test("is one, chosen and changed by the author of the discussion", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const [one, two] = [await reply(helper, id, "one"), await reply(helper, id, "two")];
+    await acceptReply(ctxOf(author), id, one);
+    expect((await read(id)).replies.map(({ isAccepted }) => isAccepted)).toEqual([true, false]);
+    await acceptReply(ctxOf(author), id, two);
+    expect((await read(id)).replies.map(({ isAccepted }) => isAccepted)).toEqual([false, true]);
+    expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: two, hasAcceptedReply: true } });
+    await acceptReply(ctxOf(author), id, null);
+    expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({
+      discussion: { acceptedReplyId: null, hasAcceptedReply: false },
+    });
+  });
+
+  test("is nobody else's to choose, and stands below this discussion", async () => {
+    const [id, elsewhere] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
+    const [here, foreign] = [await reply(helper, id, "here"), await reply(helper, elsewhere, "foreign")];
+    await expect(acceptReply(ctxOf(helper), id, here)).rejects.toMatchObject({ code: "not_found" });
+    await expect(acceptReply(ctxOf(author), id, foreign)).rejects.toMatchObject({ code: "not_found" });
+    await expect(acceptReply(ctxOf(author), id, "nonsense")).rejects.toMatchObject({ code: "not_found" });
+    await acceptReply(ctxOf(author), id, here);
+    await deleteReply(ctxOf(helper), here);
+    expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: null } });
+  });
+});

@@ -1,0 +1,73 @@
+// Replies: the list below a discussion, and a new one.
+import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
+import type { SaveOutcome } from "#contracts/blogs.ts";
+import type { ReplyForm, ReplyPage, ReplyView } from "#contracts/discussions.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { lockPublicDiscussion } from "./discussion-queries.ts";
+import { presentReply } from "./present.ts";
+import { decodeReplyCursor, encodeReplyCursor } from "./reply-cursor.ts";
+import { insertReply, notifyNewReply, selectReplies, selectReply, selectThread } from "./reply-queries.ts";
+import { discussionsTopic, discussionTopic } from "./topics.ts";
+
+/**
+ * One page of replies in the order they are read: threads oldest first, answers below their thread; empty below a discussion
+ * the viewer may not see. Throws `bad_request` for a cursor that is not ours.
+ */
+export async function listReplies(ctx: Ctx, query: { discussionId: string; cursor?: string; limit?: number }): Promise<ReplyPage> {
+  const { discussionId, limit = DISCUSSION_REPLIES_PAGE_SIZE } = query;
+  if (!isId(discussionId)) return { replies: [], nextCursor: null };
+  const after = decodeReplyCursor(query.cursor);
+  const rows = await selectReplies(ctx.db, { discussionId, viewerId: ctx.viewer?.userId ?? null, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor = rows.length > limit && last ? encodeReplyCursor(last) : null;
+  return { replies: page.map((row) => presentReply(row, ctx.viewer)), nextCursor };
+}
+
+/**
+ * Adds a reply to a public discussion, and tells open pages. An answer to an answer joins the same thread. It may be held for review.
+ * Refused when the reply that is answered has gone meanwhile. Throws `not_found` when the discussion is not public.
+ */
+export async function addReply(ctx: MemberCtx, discussionId: string, form: ReplyForm): Promise<SaveOutcome<ReplyView>> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  const { content, parentReplyId } = form;
+  const text = await prepareText(ctx, content, { topHeading: 4 });
+  const now = ctx.clock.now();
+  const id = newId();
+  return inTransaction(ctx.db, async (trx) => {
+    if (!isId(discussionId) || !(await lockPublicDiscussion(trx, discussionId))) throw new AppError("not_found");
+    const thread = parentReplyId === undefined ? null : await selectThread(trx, discussionId, parentReplyId);
+    if (thread === undefined) {
+      const message = "The reply you answered was removed meanwhile. You can post this as a reply of its own";
+      return { outcome: "refused", errors: { parentReplyId: message } };
+    }
+    const verdict = await screenPost(trx, { kind: "discussion_reply", id, authorId: viewer.userId, text, now });
+    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
+    await insertReply(trx, {
+      id,
+      discussion_id: discussionId,
+      user_id: viewer.userId,
+      parent_reply_id: thread?.thread_id ?? null,
+      thread_at: thread?.thread_at ?? now,
+      content,
+      content_html: text.html,
+      link_count: text.linkCount,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
+      created_at: now,
+    });
+    if (verdict.moderation === "clear") {
+      await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
+      await notifyNewReply(trx, discussionId);
+    }
+    const row = await selectReply(trx, id);
+    if (!row) throw new AppError("not_found");
+    return { outcome: "saved", item: presentReply(row, viewer) };
+  });
+}

@@ -1,0 +1,27 @@
+// Where a page of replies ended: threads oldest first, answers below the reply that opens their thread.
+import { AppError } from "#server/platform/errors/app-error.ts";
+
+export type ReplyPosition = { thread_at: Date; thread_id: string; created_at: Date; id: string };
+
+const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const pattern = new RegExp(`^([0-9a-z]{1,11})_(${id})_([0-9a-z]{1,11})_(${id})$`);
+
+/** Writes the position as it stands in an address. */
+export function encodeReplyCursor({ thread_at, thread_id, created_at, id: replyId }: ReplyPosition): string {
+  return [thread_at.getTime().toString(36), thread_id, created_at.getTime().toString(36), replyId].join("_");
+}
+
+/** Reads `?cursor=`; null when there is none. Throws `bad_request` when it is not one of ours. */
+export function decodeReplyCursor(text: string | undefined): ReplyPosition | null {
+  if (text === undefined || text === "") return null;
+  const [, threadAt = "", threadId = "", createdAt = "", replyId = ""] = pattern.exec(text) ?? [];
+  const position = { thread_at: readTime(threadAt), thread_id: threadId, created_at: readTime(createdAt), id: replyId };
+  if (replyId === "" || Number.isNaN(position.thread_at.getTime()) || Number.isNaN(position.created_at.getTime())) {
+    throw new AppError("bad_request", { message: "This page address is not valid" });
+  }
+  return position;
+}
+
+function readTime(text: string): Date {
+  return new Date(Number.parseInt(text, 36));
+}

@@ -1,0 +1,149 @@
+// The SQL of replies.
+import { sql } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DiscussionReplies } from "#server/platform/db/schema.ts";
+import type { ReplyPosition } from "./reply-cursor.ts";
+import { newRepliesChannel } from "./topics.ts";
+
+export type ReplyRow = NonNullable<Awaited<ReturnType<typeof selectReply>>>;
+
+export type ReplyFilter = { discussionId: string; viewerId: string | null; after: ReplyPosition | null; limit: number };
+
+/**
+ * The replies of a discussion in the order they are read: threads oldest first, answers below their thread. There are public ones,
+ * the viewer's own, and as placeholders those that have public answers; none of a discussion the viewer may not see.
+ */
+export function selectReplies(db: Db, { discussionId, viewerId, after, limit }: ReplyFilter) {
+  return selectWithAuthor(db)
+    .where("r.discussion_id", "=", discussionId)
+    .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid)`)
+    .where(
+      sql<boolean>`(r.is_public or (r.user_id = ${viewerId}::uuid and r.deleted_at is null) or exists (
+        select 1 from discussion_replies c where c.parent_reply_id = r.id and c.discussion_id = r.discussion_id and c.is_public))`,
+    )
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(r.thread_at, r.thread_id, r.created_at, r.id) > (
+          ${after?.thread_at}, ${after?.thread_id}::uuid, ${after?.created_at}, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy("r.thread_at")
+    .orderBy("r.thread_id")
+    .orderBy("r.created_at")
+    .orderBy("r.id")
+    .limit(limit)
+    .execute();
+}
+
+/** One reply with its author and what the policy asks of its discussion. */
+export function selectReply(db: Db, id: string) {
+  return selectWithAuthor(db).where("r.id", "=", id).executeTakeFirst();
+}
+
+/** The discussion a reply stands below, locked: the discussion first, then the reply, as everywhere. */
+export function lockDiscussionOfReply(db: Db, replyId: string) {
+  return db
+    .selectFrom("discussions")
+    .select(["id", "author_id", "accepted_reply_id", "is_public"])
+    .where("id", "=", (eb) => eb.selectFrom("discussion_replies").select("discussion_id").where("id", "=", replyId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** What a change or a decision has to know. The caller has locked the discussion. */
+export function lockReply(db: Db, id: string) {
+  return db
+    .selectFrom("discussion_replies")
+    .select([
+      "id",
+      "user_id",
+      "parent_reply_id",
+      "thread_id",
+      "thread_at",
+      "moderation",
+      "moderation_reason",
+      "link_count",
+      "deleted_at",
+      "is_public",
+    ])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The thread a public reply of this discussion belongs to. */
+export function selectThread(db: Db, discussionId: string, replyId: string) {
+  return db
+    .selectFrom("discussion_replies")
+    .select(["thread_id", "thread_at"])
+    .where("id", "=", replyId)
+    .where("discussion_id", "=", discussionId)
+    .where("is_public", "=", true)
+    .executeTakeFirst();
+}
+
+/** Whether answers stand below a reply. */
+export async function selectHasAnswers(db: Db, replyId: string): Promise<boolean> {
+  const row = await db.selectFrom("discussion_replies").select("id").where("parent_reply_id", "=", replyId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a reply. */
+export async function insertReply(db: Db, row: Insertable<DiscussionReplies>): Promise<void> {
+  await db.insertInto("discussion_replies").values(row).execute();
+}
+
+/** Changes a reply. */
+export async function updateReply(db: Db, id: string, change: Updateable<DiscussionReplies>): Promise<void> {
+  await db.updateTable("discussion_replies").set(change).where("id", "=", id).execute();
+}
+
+/** Deletes a reply. */
+export async function deleteReplyRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("discussion_replies").where("id", "=", id).execute();
+}
+
+/** Deletes a placeholder that no answer needs any more. */
+export async function deleteEmptyPlaceholder(db: Db, id: string): Promise<void> {
+  await db
+    .deleteFrom("discussion_replies as r")
+    .where("r.id", "=", id)
+    .where("r.deleted_at", "is not", null)
+    .where(sql<boolean>`not exists (select 1 from discussion_replies c where c.parent_reply_id = r.id)`)
+    .execute();
+}
+
+/** Tells open pages, in all processes, that a discussion has a new reply, when the transaction commits. */
+export async function notifyNewReply(db: Db, discussionId: string): Promise<void> {
+  await sql`select pg_notify(${newRepliesChannel}, ${discussionId})`.execute(db);
+}
+
+function selectWithAuthor(db: Db) {
+  return db
+    .selectFrom("discussion_replies as r")
+    .innerJoin("discussions as d", "d.id", "r.discussion_id")
+    .leftJoin("authors as a", "a.id", "r.user_id")
+    .select([
+      "r.id",
+      "r.user_id",
+      "r.parent_reply_id",
+      "r.thread_id",
+      "r.thread_at",
+      "r.content",
+      "r.content_html",
+      "r.moderation",
+      "r.moderation_reason",
+      "r.is_public",
+      "r.created_at",
+      "r.edited_at",
+      "r.deleted_at",
+      "d.author_id as discussion_author_id",
+      "d.moderation as discussion_moderation",
+      "d.is_public as discussion_is_public",
+      sql<boolean>`d.accepted_reply_id is not distinct from r.id`.as("is_accepted"),
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+    ]);
+}

@@ -1,0 +1,87 @@
+// The SQL of moderators' decisions about discussions and replies, and of leaving.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** Discussions as moderators see them, in no order. At most 100 ids. */
+export function selectDiscussionsForReview(db: Db, ids: string[]) {
+  return db
+    .selectFrom("discussions")
+    .select(["id", "author_id", "title", "content_html", "moderation", "moderation_reason", "created_at", "edited_at"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .limit(100)
+    .execute();
+}
+
+/** Replies as moderators see them, with the title of their discussion, in no order; deleted ones are left out. At most 100 ids. */
+export function selectRepliesForReview(db: Db, ids: string[]) {
+  return db
+    .selectFrom("discussion_replies as r")
+    .innerJoin("discussions as d", "d.id", "r.discussion_id")
+    .select([
+      "r.id",
+      "r.discussion_id",
+      "r.user_id",
+      "r.content_html",
+      "r.moderation",
+      "r.moderation_reason",
+      "r.created_at",
+      "r.edited_at",
+      "d.title",
+    ])
+    .where("r.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("r.deleted_at", "is", null)
+    .limit(100)
+    .execute();
+}
+
+/** Hides a discussion (`reason`), or shows it again (null); false when it is in that state already. */
+export async function updateDiscussionModeration(db: Db, given: { id: string; reason: string | null; at: Date }): Promise<boolean> {
+  const moderation = given.reason === null ? "clear" : "hidden";
+  const { numUpdatedRows } = await db
+    .updateTable("discussions")
+    .set({ moderation, moderation_reason: given.reason, moderated_at: given.at })
+    .where("id", "=", given.id)
+    .where("moderation", "<>", moderation)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Locks every discussion a member started, likes or replied to, in the order of ids, before all of it goes. */
+export async function lockDiscussionsOfMember(db: Db, userId: string): Promise<void> {
+  await sql`
+    select id from discussions where id in (
+      select id from discussions where author_id = ${userId}
+      union select discussion_id from discussion_likes where user_id = ${userId}
+      union select discussion_id from discussion_replies where user_id = ${userId}
+    ) order by id for update`.execute(db);
+}
+
+/** Deletes the likes of a member. */
+export async function deleteLikesOfMember(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("discussion_likes").where("user_id", "=", userId).execute();
+}
+
+/**
+ * Empties the replies of a member that have answers by others, and deletes the rest; with `isOnlyUnseen` only those that nobody else sees.
+ */
+export async function deleteRepliesOfMember(db: Db, userId: string, isOnlyUnseen: boolean, at: Date): Promise<void> {
+  const own = sql`user_id = ${userId} and deleted_at is null and (not ${isOnlyUnseen}::boolean or not is_public)`;
+  await sql`
+    delete from discussion_replies r where ${own}
+      and not exists (select 1 from discussion_replies c where c.parent_reply_id = r.id and c.user_id is distinct from ${userId})`.execute(
+    db,
+  );
+  await sql`update discussion_replies set content = '', content_html = '', link_count = 0, deleted_at = ${at} where ${own}`.execute(db);
+  await sql`
+    update discussions set accepted_reply_id = null where accepted_reply_id in (
+      select id from discussion_replies where user_id = ${userId} and deleted_at is not null)`.execute(db);
+}
+
+/** Deletes the discussions of a member; with `isOnlyUnseen` those that nobody else sees. */
+export async function deleteDiscussionsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+  await db
+    .deleteFrom("discussions")
+    .where("author_id", "=", userId)
+    .$if(isOnlyUnseen, (query) => query.where("is_public", "=", false))
+    .execute();
+}

@@ -1,0 +1,93 @@
+// Writing a discussion: start, edit, delete.
+import type { DiscussionEditForm, DiscussionForm, DiscussionSaveOutcome } from "#contracts/discussions.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import type { PreparedText } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { deleteOwnDiscussion, insertDiscussion, lockOwnDiscussion, selectDraft, updateDiscussion } from "./discussion-queries.ts";
+import { presentDraft } from "./present.ts";
+import { discussionsTopic, discussionTopic } from "./topics.ts";
+
+/**
+ * Starts a discussion. It may be held for review: then only its author sees it.
+ * Throws `too_many_requests` for a new account that started enough for its first day.
+ */
+export async function createDiscussion(ctx: MemberCtx, form: DiscussionForm): Promise<DiscussionSaveOutcome> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  const text = await prepareText(ctx, form.content, {});
+  const now = ctx.clock.now();
+  const id = newId();
+  return inTransaction(ctx.db, async (trx) => {
+    const verdict = await screenPost(trx, { kind: "discussion", id, authorId: viewer.userId, text, now });
+    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
+    await insertDiscussion(trx, {
+      ...columnsOf(form, text),
+      id,
+      author_id: viewer.userId,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
+      created_at: now,
+    });
+    const isHeld = verdict.moderation === "held";
+    if (!isHeld) await notifyTopic(trx, discussionsTopic);
+    return { outcome: "saved", item: { id, isHeld, version: 1 } };
+  });
+}
+
+/**
+ * Saves the viewer's own discussion, which is marked as edited. A save since `form.version` is a conflict and nothing is written.
+ * One that a moderator hid stays hidden: the edit is an appeal and shows up in the queue. Throws `not_found` for everybody else's.
+ */
+export async function saveDiscussion(ctx: MemberCtx, id: string, form: DiscussionEditForm): Promise<DiscussionSaveOutcome> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  if (!isId(id)) throw new AppError("not_found");
+  const text = await prepareText(ctx, form.content, {});
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (trx) => {
+    const before = await lockOwnDiscussion(trx, id, viewer.userId);
+    if (!before) throw new AppError("not_found");
+    if (before.version !== form.version) return findConflict(trx, id, viewer.userId);
+    const post = { kind: "discussion", id, authorId: viewer.userId, text, now, previousLinkCount: before.link_count } as const;
+    const verdict = await screenPost(trx, post);
+    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
+    if (before.moderation === "hidden") {
+      await openCase(trx, { kind: "discussion", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
+    }
+    const moderation = before.is_public ? verdict.moderation : before.moderation;
+    const version = await updateDiscussion(trx, id, {
+      ...columnsOf(form, text),
+      moderation,
+      moderation_reason: before.is_public ? verdict.reason : before.moderation_reason,
+      edited_at: now,
+    });
+    if (before.is_public) await notifyTopic(trx, discussionsTopic, discussionTopic(id));
+    return { outcome: "saved", item: { id, isHeld: moderation === "held", version } };
+  });
+}
+
+/** Deletes the viewer's own discussion with its replies and likes. Throws `not_found` for everybody else's. */
+export async function deleteDiscussion(ctx: MemberCtx, id: string): Promise<void> {
+  requireMember(ctx.viewer);
+  const { userId } = ctx.viewer;
+  await inTransaction(ctx.db, async (trx) => {
+    const isDeleted = isId(id) && (await deleteOwnDiscussion(trx, id, userId));
+    if (!isDeleted) throw new AppError("not_found");
+    await notifyTopic(trx, discussionsTopic, discussionTopic(id));
+  });
+}
+
+async function findConflict(trx: Db, id: string, authorId: string): Promise<DiscussionSaveOutcome> {
+  const row = await selectDraft(trx, id, authorId);
+  if (!row) throw new AppError("not_found");
+  return { outcome: "conflict", current: presentDraft(row) };
+}
+
+function columnsOf({ title, tags, content }: DiscussionForm, text: PreparedText) {
+  return { title, tags, content, content_html: text.html, content_text: text.text, link_count: text.linkCount };
+}

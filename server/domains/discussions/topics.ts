@@ -1,0 +1,12 @@
+// What kept and open pages are told when discussions change.
+
+/** The page-cache topic of every list of discussions. */
+export const discussionsTopic = "discussions";
+
+/** The channel that announces new replies to open pages; the payload is the id of the discussion. */
+export const newRepliesChannel = "discussion_replies";
+
+/** The page-cache topic of one discussion and its replies. */
+export function discussionTopic(id: string): string {
+  return `discussion:${id}`;
+}
