@@ -1,6 +1,6 @@
 // Which account the database server runs as: PostgreSQL refuses to be root.
 import { execFile } from "node:child_process";
-import { chown, readFile, stat } from "node:fs/promises";
+import { lchown, readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { EmbeddedError } from "./embedded-error.ts";
 
@@ -22,20 +22,18 @@ const reachingCapabilities = ["dac_read_search", "dac_override"];
 // Nothing of this process's environment is for the server: it may hold secrets, and PG* variables would steer it.
 const surroundings = { cwd: "/", env: { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" } };
 
-/** The account that owns `home`, or for a new one: this process's, and as root an unprivileged one of the machine. */
-export async function chooseAccount(home: string): Promise<Account> {
+/** This process's account, which must own `home`; as root the one that owns `cluster`, for a new one an unprivileged one of the machine. */
+export async function chooseAccount(home: string, cluster: string): Promise<Account> {
   const uid = process.getuid?.() ?? 0;
-  const gid = process.getgid?.() ?? 0;
-  const owner = await stat(home).catch(() => null);
   if (uid !== 0) {
-    if (owner !== null && owner.uid !== uid) {
-      throw new EmbeddedError(
-        "DATA_DIR",
-        `${home} belongs to another account (uid ${owner.uid}). Run this program as that account, or set DATA_DIR to another folder.`,
-      );
-    }
-    return { uid, gid, isOther: false };
+    const owner = await stat(home).catch(() => null);
+    if (owner === null || owner.uid === uid) return { uid, gid: process.getgid?.() ?? 0, isOther: false };
+    throw new EmbeddedError(
+      "DATA_DIR",
+      `${home} belongs to another account (uid ${owner.uid}). Run this program as that account, or set DATA_DIR to another folder.`,
+    );
   }
+  const owner = await stat(cluster).catch(() => null);
   if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, isOther: true };
   return { ...(await unprivilegedAccount(home)), isOther: true };
 }
@@ -43,7 +41,7 @@ export async function chooseAccount(home: string): Promise<Account> {
 /** Makes `target` the account's own, which it is already unless this process is root. */
 export async function giveTo(account: Account, target: string): Promise<void> {
   if (!account.isOther) return;
-  await chown(target, account.uid, account.gid).catch((error: unknown) => {
+  await lchown(target, account.uid, account.gid).catch((error: unknown) => {
     throw new EmbeddedError(
       "DATA_DIR",
       `${target} cannot be handed to the unprivileged account (uid ${account.uid}) PostgreSQL needs. Set DATA_DIR to a folder on a local disk, or do not run as root.`,

@@ -62,21 +62,23 @@ async function mend(cluster: Cluster, attempt: Attempt, isLast: boolean): Promis
   if (isDiskFull) throw noSpace(cluster.folder);
   if (/ENOENT/.test(output)) throw noServerForPlatform(output);
   if (isLast || !/lock file ".*" (already exists|is empty)|Address already in use|pre-existing shared memory|ended by SIG/i.test(output)) {
-    throw new EmbeddedError(
-      "DATA_DIR",
-      `PostgreSQL does not start in ${cluster.folder} (${lastComplaint(output)}). Its log ${cluster.logFile} says more. Mend that, or set DATA_DIR to another folder.`,
-    );
+    throw cannotStart(cluster, lastComplaint(output));
   }
   if (/pre-existing shared memory/i.test(output)) await killOrphans(cluster.folder);
   return /Address already in use/i.test(output) ? findFreePort() : attempt.port;
 }
 
-function lastComplaint(output: string): string {
-  const complaints = output.split("\n").filter((line) => /FATAL:|PANIC:|ended by/.test(line));
-  return (complaints.findLast((line) => !line.includes("ended by")) ?? complaints.at(-1) ?? "no reason given").replace(
-    /^.*?(FATAL|PANIC):\s*/,
-    "",
+function cannotStart(cluster: Cluster, reason: string): EmbeddedError {
+  return new EmbeddedError(
+    "DATA_DIR",
+    `PostgreSQL does not start in ${cluster.folder} (${reason}). Its log ${cluster.logFile} says more. Mend that, or set DATA_DIR to another folder.`,
   );
+}
+
+function lastComplaint(output: string): string {
+  const lines = output.trim().split("\n");
+  const complaint = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? "";
+  return complaint.replace(/^.*?(FATAL|PANIC):\s*/, "");
 }
 
 function createPatience(cluster: Cluster, log: EmbeddedLog): (seen: Postmaster) => void {
@@ -86,7 +88,8 @@ function createPatience(cluster: Cluster, log: EmbeddedLog): (seen: Postmaster) 
     const now = Date.now();
     if (seen.state !== "ready") silentSince = now;
     if (now - silentSince > silentForMs || now - begunAt > recoverWithinMs) {
-      throw lockedByOther(cluster.folder, seen.state === "absent" ? 0 : seen.pid, "a PostgreSQL server that does not answer");
+      if (seen.state === "absent") throw cannotStart(cluster, "it took too long");
+      throw lockedByOther(cluster.folder, seen.pid, "a PostgreSQL server that does not answer");
     }
     if (now - saidAt > saySoEveryMs) {
       saidAt = now;

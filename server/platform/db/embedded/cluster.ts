@@ -42,7 +42,7 @@ export async function openCluster(dataDir: string, isDurable: boolean): Promise<
     await makeFolder(dataDir);
     const root = await realpath(dataDir);
     const home = path.join(root, "postgres");
-    const account = await chooseAccount(home);
+    const account = await chooseAccount(home, path.join(home, "cluster"));
     await removeLeftovers(root);
     if (!(await exists(home))) await createCluster({ dataDir: root, home, account, binaries, isDurable });
     return await describeCluster(home, account, binaries);
@@ -76,7 +76,7 @@ async function describeCluster(home: string, account: Account, binaries: Binarie
       `${home} was made by PostgreSQL ${major}, and this program comes with ${binaries.major}. Move it away to begin with an empty one, or serve it with PostgreSQL ${major} and set DATABASE_URL.`,
     );
   }
-  if (account.isOther && (await stat(folder)).uid === 0) await giveAllTo(account, home);
+  if (account.isOther && (await stat(folder)).uid === 0) await giveAllTo(account, folder);
   return {
     ...credentials,
     folder,
@@ -96,11 +96,13 @@ async function createCluster({ dataDir, home, account, binaries, isDurable }: Dr
   const passwordFile = path.join(draft, "password");
   const credentials: Credentials = { password: randomBytes(24).toString("base64url"), port: await findFreePort() };
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // The account only passes through; what lies beside its folder stays this process's own.
+    await mkdir(draft, { mode: account.isOther ? 0o711 : 0o700 });
+    await mkdir(folder, { mode: 0o700 });
     await writeFile(path.join(draft, "access.json"), JSON.stringify(credentials), { mode: 0o600 });
     await writeFile(path.join(draft, "server.log"), "", { mode: 0o600 });
     await writeFile(passwordFile, credentials.password, { mode: 0o600 });
-    await giveAllTo(account, draft);
+    await Promise.all([giveTo(account, folder), giveTo(account, passwordFile)]);
     await initialise(await findLaunch(account, binaries.initdb, folder), binaries.initdb, folder, passwordFile, isDurable);
     await rm(passwordFile);
     await moveIntoPlace(draft, home);
@@ -136,6 +138,14 @@ async function initialise(launch: Launch, initdb: string, folder: string, passwo
 function explainInitialiseError(error: unknown, output: string, folder: string): EmbeddedError {
   if (/No space left on device/i.test(output)) return noSpace(path.resolve(folder, "../.."), error);
   if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOEXEC") return noServerForPlatform(error);
+  if (/effective user ID/i.test(output)) {
+    const words = `PostgreSQL needs an account with a name, and uid ${process.getuid?.()} has none on this machine.`;
+    return new EmbeddedError(
+      "DATABASE_URL",
+      `${words} Run this program as a named account, or set DATABASE_URL to a PostgreSQL server.`,
+      error,
+    );
+  }
   const reason = output.split("\n").find((line) => /error|fatal/i.test(line)) ?? "initdb failed";
   return new EmbeddedError(
     "DATA_DIR",
@@ -166,8 +176,9 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 }
 
 async function readCredentials(home: string): Promise<Credentials | null> {
-  const text = await readFile(path.join(home, "access.json"), "utf8").catch(() => "null");
-  const value: Partial<Credentials> | null = JSON.parse(text);
+  const value: Partial<Credentials> | null = await readFile(path.join(home, "access.json"), "utf8")
+    .then(JSON.parse)
+    .catch(() => null);
   return typeof value?.password === "string" && typeof value.port === "number" ? { password: value.password, port: value.port } : null;
 }
 

@@ -2,12 +2,14 @@ import { execFile } from "node:child_process";
 import { lstat, mkdir, readFile, readlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { findBinaries, restoreSymlinks } from "./binaries.ts";
 import { explainFolderError } from "./embedded-error.ts";
 import { cleanUp, clusterOf, makeDataDir, serverPid, start, startHolder } from "./embedded-fixture.ts";
 
 afterEach(cleanUp);
+// Every test starts real servers; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 

@@ -16,6 +16,8 @@ import {
 } from "./embedded-fixture.ts";
 
 afterEach(cleanUp);
+// Every test starts real servers; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const usableWithinMs = 5_000;
 

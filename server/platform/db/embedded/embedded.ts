@@ -44,7 +44,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
   const options = { cluster: { ...cluster, port: first.port }, isDurable, log, signal: leaving.signal };
   const supervision = supervise(first, options);
   const logTimer = setInterval(() => {
-    boundLog(cluster).catch((error: unknown) => log.warn({ err: error }, "The database log could not be shortened"));
+    boundLog(cluster.logFile).catch((error: unknown) => log.warn({ err: error }, "The database log could not be shortened"));
   }, boundLogEveryMs).unref();
 
   let released: Promise<void> | undefined;

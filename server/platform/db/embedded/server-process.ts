@@ -1,6 +1,6 @@
 // Starts and stops the PostgreSQL process of a data folder.
 import { spawn } from "node:child_process";
-import { copyFile, open, readFile, rm, stat, truncate } from "node:fs/promises";
+import { constants, open, readFile, rm, writeFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import { isPostmasterOf } from "./postmaster.ts";
@@ -13,6 +13,9 @@ export type Attempt = {
   readOutput(): Promise<string>;
 };
 
+// As root this process writes into a folder that may be another account's: a link there must not lead the text elsewhere.
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
+const appendOnly = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW;
 const stopWithinMs = 8_000;
 const logLimitBytes = 4 * 1024 * 1024;
 
@@ -40,7 +43,7 @@ export async function startServer(cluster: Cluster, port: number, isDurable: boo
   const chosen = Object.entries({ ...settings, ...(isDurable ? {} : throwawaySettings) });
   const args = ["-D", cluster.folder, "-p", `${port}`, ...chosen.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const { file, args: allArgs, options } = cluster.launch(cluster.binaries.postgres, args);
-  const output = await open(cluster.logFile, "a", 0o600);
+  const output = await open(cluster.logFile, appendOnly, 0o600);
   const { size: start } = await output.stat();
   let ending: string | null = null;
   try {
@@ -69,11 +72,16 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<boolean
   return true;
 }
 
-/** Keeps the server's log and the one before it under 4 MiB each. */
-export async function boundLog(cluster: Cluster): Promise<void> {
-  const { size } = await stat(cluster.logFile);
-  if (size < logLimitBytes) return;
-  await rm(`${cluster.logFile}.old`, { force: true });
-  await copyFile(cluster.logFile, `${cluster.logFile}.old`);
-  await truncate(cluster.logFile);
+/** Keeps the server's log and the one before it (`.old`) at 4 MiB each, give or take what came since the last look. */
+export async function boundLog(logFile: string): Promise<void> {
+  const log = await open(logFile, appendOnly, 0o600);
+  try {
+    const { size } = await log.stat();
+    if (size < logLimitBytes) return;
+    await rm(`${logFile}.old`, { force: true });
+    await writeFile(`${logFile}.old`, await log.readFile(), { mode: 0o600, flag: "wx" });
+    await log.truncate();
+  } finally {
+    await log.close();
+  }
 }
