@@ -18,5 +18,13 @@ export default [
   route("tech-flash/sources", "routes/tech-flash/sources.tsx"),
   route("bookmarks", "routes/bookmarks/toggle.ts"),
   route("my-bookmarks", "routes/bookmarks/my-bookmarks.tsx"),
+  route("onboarding/select", "routes/onboarding/select.tsx"),
+  route("onboarding", "routes/onboarding/start.tsx"),
+  route("onboarding/corporate", "routes/onboarding/corporate.tsx"),
+  route("onboarding/corporate-profile", "routes/onboarding/corporate-profile.tsx"),
+  route("onboarding/campus", "routes/onboarding/campus.tsx"),
+  route("verify-corporate", "routes/verify-corporate.tsx"),
+  route("consent", "routes/consent.tsx"),
+  route("admin/roles", "routes/admin/roles.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -30,6 +30,23 @@ export const toasts = {
     variant: "destructive",
     action: { label: "Sign in", href: "/login" },
   },
+  "profile-failed": { title: "Error", description: "Failed to create profile. Please try again.", variant: "destructive" },
+  "profile-details-failed": { title: "Error", description: "Failed to create profile.", variant: "destructive" },
+  "campus-profile-created": {
+    title: "Profile Created!",
+    description: "Your campus profile has been set up successfully.",
+    variant: "default",
+  },
+  "work-email-missing": { title: "Please enter your work email", variant: "destructive" },
+  "verification-sent": { title: "Verification email sent!", variant: "default" },
+  "verification-noted": {
+    title: "Note: Verification link created. Email will be sent when SMTP is configured.",
+    variant: "default",
+  },
+  "consent-asked": { title: "Mail sent", description: "We have asked your parent or guardian.", variant: "default" },
+  "role-given": { title: "Role given", variant: "default" },
+  "role-taken": { title: "Role taken", variant: "default" },
+  "role-unchanged": { title: "Nothing to change", description: "The member's roles were so already.", variant: "default" },
 } as const satisfies Record<string, ToastMessage>;
 
 export type ToastKey = keyof typeof toasts;

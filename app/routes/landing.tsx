@@ -1,9 +1,8 @@
-import { redirect } from "react-router";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { describeLanding } from "#app/features/landing/describe-landing.ts";
 import { LandingPage } from "#app/features/landing/landing-page.tsx";
 import { loadLandingPage } from "#server/http/landing-page.ts";
-import { getRequestContext } from "#server/http/request-context.ts";
+import { redirectSignedIn } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/landing.ts";
 
 export const handle: PageHandle = { isWide: true };
@@ -13,9 +12,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Members are sent on before anything is painted: to their unfinished profile, else to the news. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { viewer } = getRequestContext(context).ctx;
-  if (viewer) throw redirect(viewer.onboardingCompleted ? "/tech-flash" : "/onboarding/select");
+export function loader({ request, context }: Route.LoaderArgs) {
+  redirectSignedIn(context, request, "landing");
   return loadLandingPage(context);
 }
 

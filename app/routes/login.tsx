@@ -1,7 +1,6 @@
-import { redirect } from "react-router";
 import { LoginPage } from "#app/features/landing/login-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { getRequestContext } from "#server/http/request-context.ts";
+import { redirectSignedIn } from "#server/http/page-guards.ts";
 import { safeNext } from "#server/http/safe-next.ts";
 import type { Route } from "./+types/login.ts";
 
@@ -10,9 +9,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer } = getRequestContext(context).ctx;
+  redirectSignedIn(context, request, "login");
   const next = safeNext(new URL(request.url).searchParams.get("next"));
-  if (viewer) throw redirect(viewer.onboardingCompleted ? (next ?? "/tech-flash") : "/onboarding/select");
   const { name, figures } = getSiteTexts();
   return { name, professionals: figures.professionals, next };
 }

@@ -22,6 +22,18 @@ const limits = {
   "sign-in": { perAddress: { points: 600, seconds: 10 * minute } },
   waitlist: { perAddress: { points: 10, seconds: hour }, perKey: { points: 3, seconds: 24 * hour } },
   refresh: { perAddress: { points: 30, seconds: minute }, perAccount: { points: 10, seconds: minute } },
+  /** Links that prove an address; the key is the mailbox, which belongs to somebody else until then. */
+  verification: {
+    perAddress: { points: 60, seconds: hour },
+    perAccount: { points: 5, seconds: hour },
+    perKey: { points: 5, seconds: 24 * hour },
+  },
+  /** Questions to a parent; the key is the mailbox. */
+  consent: {
+    perAddress: { points: 60, seconds: hour },
+    perAccount: { points: 5, seconds: 24 * hour },
+    perKey: { points: 5, seconds: 24 * hour },
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -6,7 +6,7 @@ import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { answerConsent, completeCampus, findConsentQuestion, getConsentState, requestConsent, requirePublicVoice } from "./profiles.ts";
+import { answerConsent, completeCampus, findConsentQuestion, getConsentState, requestConsent } from "./profiles.ts";
 import { releaseAdultsTask } from "./tasks.ts";
 
 const dayMs = 86_400_000;

@@ -17,6 +17,8 @@ const membersLimit = 20;
 const changesLimit = 50;
 const searchMaxLength = 100;
 
+export type RoleChanged = { ok: true; isNew: boolean } | { ok: false; message: string };
+
 /** At most 20 people whose name, mail address or username contains `text`; without a text, those who hold a role. Throws `not_found` for others than admins. */
 export async function findMembers(ctx: MemberCtx, text: string): Promise<RoleMember[]> {
   requireAdmin(ctx.viewer);
@@ -33,10 +35,10 @@ export async function listRoleChanges(ctx: MemberCtx): Promise<RoleChange[]> {
 }
 
 /**
- * Gives or takes a role and notes who, when and why; sessions see it with their next request. Answers whether anything changed.
- * Throws `not_found` for others than admins and for unknown members, `conflict` when the last admin would go.
+ * Gives or takes a role and notes who, when and why; sessions see it with their next request. `isNew` says whether anything changed.
+ * Refuses to take the role from the last admin. Throws `not_found` for others than admins and for unknown members.
  */
-export async function changeRole(ctx: MemberCtx, { userId, change, role, reason }: RoleChangeInput): Promise<boolean> {
+export async function changeRole(ctx: MemberCtx, { userId, change, role, reason }: RoleChangeInput): Promise<RoleChanged> {
   requireAdmin(ctx.viewer);
   const isGrant = change === "grant";
   return withSystem(ctx.db, async (trx) => {
@@ -45,7 +47,8 @@ export async function changeRole(ctx: MemberCtx, { userId, change, role, reason 
     // The session may have been read just before another admin took the role.
     if (!admins.includes(ctx.viewer.userId)) throw new AppError("not_found");
     const isLast = !isGrant && role === "admin" && admins.length === 1 && admins[0] === userId;
-    if (isLast) throw new AppError("conflict", { message: "Somebody has to stay an admin. Give the role to another member first" });
-    return changeRoleForSystem(trx, { userId, role, isGrant, changedBy: ctx.viewer.userId, reason, at: ctx.clock.now() });
+    if (isLast) return { ok: false, message: "Somebody has to stay an admin. Give the role to another member first" };
+    const isNew = await changeRoleForSystem(trx, { userId, role, isGrant, changedBy: ctx.viewer.userId, reason, at: ctx.clock.now() });
+    return { ok: true, isNew };
   });
 }

@@ -1,5 +1,6 @@
 // Every function of the product.
 import type { FunctionDefinition } from "./function.ts";
 import { refreshTechFlashFunction } from "./refresh-tech-flash.ts";
+import { sendWorkEmailVerificationFunction } from "./send-work-email-verification.ts";
 
-export const functions: readonly FunctionDefinition[] = [refreshTechFlashFunction];
+export const functions: readonly FunctionDefinition[] = [refreshTechFlashFunction, sendWorkEmailVerificationFunction];

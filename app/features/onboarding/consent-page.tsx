@@ -1,0 +1,67 @@
+import { Form, Link } from "react-router";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+
+export type ConsentPageProps = { token: string; childName: string; childEmail: string; answer: "given" | "refused" | null };
+
+/** What a parent reads and answers; no account is needed. */
+export function ConsentPage({ token, childName, childEmail, answer }: ConsentPageProps) {
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader kicker="For parents and guardians" title={`May ${childName} take part?`} />
+      {answer && <Answered answer={answer} />}
+      <div className="prose">
+        <p>
+          {childName}, who signs in as <strong className="break-all">{childEmail}</strong>, is under 18 and has named you as parent or
+          guardian. This is a community for technology in India: news, discussions, events and jobs, for campus and working life.
+        </p>
+        <h2>What your consent changes</h2>
+        <ul>
+          <li>Without it, your child can read everything and keep bookmarks and notes, but nothing of theirs is shown to anybody else.</li>
+          <li>With it, others see their name, username and city, and what they publish: blogs, discussions and comments.</li>
+          <li>Phone number, mail addresses and date of birth are never shown to others.</li>
+        </ul>
+        <p>
+          What is kept and why stands in the <Link to="/privacy">privacy notice</Link>, the rules in the <Link to="/terms">terms</Link>. You
+          can change your answer at any time: keep the mail with this link.
+        </p>
+      </div>
+      <Form method="post" className="mt-6 grid gap-3 sm:flex">
+        <input type="hidden" name="token" value={token} />
+        {answer !== "given" && (
+          <SubmitButton name="answer" value="given" busyLabel="Saving…">
+            I am the parent or guardian and agree
+          </SubmitButton>
+        )}
+        {answer !== "refused" && (
+          <SubmitButton name="answer" value="refused" variant="secondary" busyLabel="Saving…">
+            {answer === "given" ? "I take my consent back" : "No, I do not agree"}
+          </SubmitButton>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** A link that was replaced by a newer one, or waited too long. */
+export function DeadConsentLink() {
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader kicker="For parents and guardians" title="This link does not work any more" />
+      <p>
+        There may be a newer mail with another link, or this one is older than 14 days. Your child can have a new one sent from their
+        account. Until you agree, nothing of theirs is shown to others.
+      </p>
+    </div>
+  );
+}
+
+function Answered({ answer }: { answer: "given" | "refused" }) {
+  return (
+    <p role="status" className="mb-6 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
+      {answer === "given" ? <Badge tone="success">Agreed</Badge> : <Badge tone="danger">Not agreed</Badge>}
+      {answer === "given" ? "You have agreed. Thank you." : "You have said no. Nothing of your child is shown to others."}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { profileLimits } from "#contracts/profiles-limits.ts";
+import { TextField } from "#app/components/form/text-field.tsx";
+import type { fieldsOf } from "./form-answer.ts";
+
+export type CityOption = { name: string; aliases: string };
+
+type ContactFieldsProps = {
+  field: ReturnType<typeof fieldsOf>;
+  cities: readonly CityOption[];
+  /** Whether the three must be filled. Default false. */
+  isRequired?: boolean;
+};
+
+/** Phone number, username and city. */
+export function ContactFields({ field, cities, isRequired = false }: ContactFieldsProps) {
+  const optional = isRequired ? "" : " (optional)";
+  return (
+    <>
+      <TextField
+        {...field("phone")}
+        label={`Phone Number${optional}`}
+        hint="Only you see it. Without a country code it is an Indian number."
+        type="tel"
+        autoComplete="tel"
+        maxLength={profileLimits.phone}
+        isRequired={isRequired}
+      />
+      <TextField
+        {...field("username")}
+        label={`Username${optional}`}
+        hint="3 to 30 letters, digits, underscores or dots."
+        placeholder="@username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={profileLimits.username + 1}
+        isRequired={isRequired}
+      />
+      <TextField
+        {...field("city")}
+        label={`City${optional}`}
+        list="cities"
+        autoComplete="address-level2"
+        maxLength={profileLimits.city}
+        isRequired={isRequired}
+      />
+      <datalist id="cities">
+        {cities.map(({ name, aliases }) => (
+          <option key={name} value={name}>
+            {aliases}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, Link } from "react-router";
+import { profileLimits } from "#contracts/profiles-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { withNext } from "#app/lib/with-next.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { CityOption } from "./contact-fields.tsx";
+import { fieldsOf } from "./form-answer.ts";
+import type { FormProps } from "./form-answer.ts";
+import { OnboardingStep } from "./onboarding-step.tsx";
+
+type CorporateDetailsFormProps = FormProps & { cities: readonly CityOption[]; next: string | null };
+
+/** Step 1 of the corporate profile: everything is needed. */
+export function CorporateDetailsForm({ answer, known, cities, next }: CorporateDetailsFormProps) {
+  useToastFrom(answer);
+  const field = fieldsOf({ answer, known });
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader title="Complete Your Corporate Profile" lead="Tell the community who you are and where you work." />
+      <OnboardingStep step={1} name="Profile details" />
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary errors={answer?.errors} />
+        <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
+        <TextField
+          name="email"
+          label="Personal Email"
+          hint="The address you sign in with. Only you see it."
+          type="email"
+          defaultValue={known["email"]}
+          readOnly
+          disabled
+        />
+        <ContactFields field={field} cities={cities} isRequired />
+        <TextField
+          {...field("organization")}
+          label="Organization"
+          autoComplete="organization"
+          maxLength={profileLimits.organization}
+          isRequired
+        />
+        <TextField
+          {...field("designation")}
+          label="Designation"
+          autoComplete="organization-title"
+          maxLength={profileLimits.designation}
+          isRequired
+        />
+        <SubmitButton busyLabel="Saving…">Continue</SubmitButton>
+      </Form>
+      <p className="mt-6 text-ink-soft">
+        Changed your mind?{" "}
+        <Link to={withNext("/onboarding", next)} className="text-link">
+          Choose another profile type
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form, Link } from "react-router";
+import { profileLimits } from "#contracts/profiles-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { withNext } from "#app/lib/with-next.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { CityOption } from "./contact-fields.tsx";
+import { fieldsOf } from "./form-answer.ts";
+import type { FormProps } from "./form-answer.ts";
+import { ProfileDone } from "./profile-done.tsx";
+
+type CorporateProfileFormProps = FormProps & { cities: readonly CityOption[]; next: string | null };
+
+/** The whole corporate profile on one page. */
+export function CorporateProfileForm({ answer, known, cities, next }: CorporateProfileFormProps) {
+  useToastFrom(answer);
+  if (answer?.doneTo) {
+    return <ProfileDone title="Your profile is ready" text="One thing is left: the link in your work mailbox." to={answer.doneTo} />;
+  }
+  const field = fieldsOf({ answer, known });
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader title="Complete Your Corporate Profile" lead="Everything on one page. We mail you a link to verify your work email." />
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary errors={answer?.errors} />
+        <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
+        <TextField
+          {...field("email")}
+          label="Personal Email"
+          type="email"
+          autoComplete="email"
+          maxLength={profileLimits.email}
+          isRequired
+        />
+        <TextField
+          {...field("organization")}
+          label="Organization"
+          autoComplete="organization"
+          maxLength={profileLimits.organization}
+          isRequired
+        />
+        <TextField
+          {...field("designation")}
+          label="Designation"
+          autoComplete="organization-title"
+          maxLength={profileLimits.designation}
+          isRequired
+        />
+        <TextField
+          {...field("workEmail")}
+          label="Work Email"
+          hint="The one your company gave you: Gmail and the like prove nothing. It is shown to nobody."
+          type="email"
+          maxLength={profileLimits.email}
+          isRequired
+        />
+        <ContactFields field={field} cities={cities} />
+        <SubmitButton busyLabel="Saving…">Create Profile</SubmitButton>
+      </Form>
+      <p className="mt-6 text-ink-soft">
+        Changed your mind?{" "}
+        <Link to={withNext("/onboarding", next)} className="text-link">
+          Choose another profile type
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Toast } from "#contracts/toasts.ts";
+
+/** What the actions of onboarding answer when they do not redirect. */
+export type FormAnswer = {
+  errors?: Record<string, string>;
+  /** What was typed, by field. */
+  values?: Record<string, string>;
+  toast?: Toast;
+  /** Set when the profile is made: where to go after a second. */
+  doneTo?: string;
+};
+
+/** What a form of onboarding is given. */
+export type FormProps = { answer: FormAnswer | undefined; /** What is known already, by field. */ known: Record<string, string> };
+
+/** The props of a field by its name: what was typed last, else what is known, and what has to be mended. */
+export function fieldsOf({ answer, known }: FormProps) {
+  const values = answer?.values ?? known;
+  return (name: string) => ({ name, defaultValue: values[name], error: answer?.errors?.[name] });
+}

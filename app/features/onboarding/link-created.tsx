@@ -1,0 +1,45 @@
+import MailCheck from "lucide-react/icons/mail-check";
+import { Link } from "react-router";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { OnboardingStep } from "./onboarding-step.tsx";
+
+type LinkCreatedProps = {
+  /** Where the mail goes; null when no link could be made. */
+  email: string | null;
+  isMailed: boolean;
+  onwards: string;
+  /** The step before, for another address or another mail. */
+  again: string;
+};
+
+/** After asking for a verification link. It says so when the mail has to wait. */
+export function LinkCreated({ email, isMailed, onwards, again }: LinkCreatedProps) {
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader title="Verification Link Created!" />
+      <OnboardingStep step={2} name="Work email (optional)" />
+      <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
+        <MailCheck aria-hidden className="size-9 text-success" strokeWidth={1.5} />
+        {isMailed && email !== null ? (
+          <>
+            <p>
+              We have sent a link to <strong className="break-all">{email}</strong>. Open it within 24 hours and press the button there.
+            </p>
+            <p className="text-ink-soft">Nothing there? Look in the spam folder too.</p>
+          </>
+        ) : (
+          <p className="border-l-4 border-marigold bg-marigold-tint p-3">
+            Note: Verification link created. Email will be sent when SMTP is configured.
+          </p>
+        )}
+        <div className="grid gap-3 sm:flex sm:items-center sm:gap-5">
+          <ButtonLink to={onwards}>Continue to Dashboard</ButtonLink>
+          <Link to={again} className="text-link justify-self-center">
+            Send it again or use another address
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

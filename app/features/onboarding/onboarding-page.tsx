@@ -1,0 +1,57 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Form } from "react-router";
+import type { UserType } from "#contracts/viewer.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+import { TypeCard, wholeCard } from "./type-card.tsx";
+
+const types = [
+  {
+    userType: "campus",
+    text: "For students and graduates who want in.",
+    benefits: ["Campus events", "Student opportunities", "Mentorship programs", "Gamified learning"],
+    label: "Continue as Campus",
+  },
+  {
+    userType: "corporate",
+    text: "For working professionals and recruiters.",
+    benefits: ["Blue tick verification", "Industry networking", "Advanced job features", "Thought leadership"],
+    label: "Continue as Corporate",
+  },
+] as const;
+
+type OnboardingPageProps = { picked: UserType | null; answer: FormAnswer | undefined };
+
+/** Both kinds of member with what they get; the one chosen before is marked. */
+export function OnboardingPage({ picked, answer }: OnboardingPageProps) {
+  return (
+    <div className="mx-auto max-w-[52rem]">
+      <ButtonLink to="/" variant="ghost" size="sm" className="-ml-3 mb-2">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Back to Home
+      </ButtonLink>
+      <PageHeader title="Join as Campus or Corporate" lead="Compare, choose, and change your mind until your profile is done." />
+      <Form method="post" className="grid gap-4">
+        <ErrorSummary errors={answer?.errors} />
+        <div className="grid gap-4 md:grid-cols-2">
+          {types.map(({ userType, text, benefits, label }) => (
+            <TypeCard key={userType} userType={userType} text={text} benefits={benefits} isPicked={picked === userType}>
+              <SubmitButton
+                name="userType"
+                value={userType}
+                busyLabel="One moment…"
+                variant={picked === null || picked === userType ? "primary" : "secondary"}
+                className={wholeCard}
+              >
+                {label}
+              </SubmitButton>
+            </TypeCard>
+          ))}
+        </div>
+      </Form>
+    </div>
+  );
+}

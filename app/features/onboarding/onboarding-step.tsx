@@ -1,0 +1,19 @@
+import { Progress } from "#app/components/ui/progress.tsx";
+
+type OnboardingStepProps = { step: 1 | 2; name: string };
+
+/** Where in the corporate form somebody is. */
+export function OnboardingStep({ step, name }: OnboardingStepProps) {
+  const percent = step * 50;
+  return (
+    <div className="mb-6 grid gap-2">
+      <p className="flex justify-between gap-4 text-sm text-ink-soft">
+        <span>
+          Step {step} of 2: <span className="font-semibold text-ink">{name}</span>
+        </span>
+        <span className="tabular-nums">{percent}%</span>
+      </p>
+      <Progress label="Progress of your profile" value={percent} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form } from "react-router";
+import { profileLimits } from "#contracts/profiles-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+
+export type OwnConsentPageProps = { state: "pending" | "refused" | "given"; parentEmail: string | null; askedOn: string | null };
+
+/** How a parent's consent stands, for the member who waits for it, and the way to ask again. */
+export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConsentPageProps & { answer: FormAnswer | undefined }) {
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader title="Consent of a parent" lead={leads[state]} />
+      {parentEmail && askedOn && (
+        <p className="mb-6 rounded-lg border border-line bg-surface p-4">
+          We asked <strong className="break-all">{parentEmail}</strong> on {askedOn}.
+        </p>
+      )}
+      {state !== "given" && (
+        <Form method="post" noValidate className="mb-6 grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5">
+          <h2 className="text-xl">Ask again, or somebody else</h2>
+          <ErrorSummary errors={answer?.errors} />
+          <TextField
+            name="parentEmail"
+            label="Email of a parent or guardian"
+            hint="The mail we sent before stops working."
+            type="email"
+            autoComplete="off"
+            maxLength={profileLimits.email}
+            defaultValue={answer?.values?.["parentEmail"] ?? parentEmail ?? ""}
+            error={answer?.errors?.["parentEmail"]}
+            isRequired
+          />
+          <SubmitButton busyLabel="Sending…">Send the question</SubmitButton>
+        </Form>
+      )}
+      <ButtonLink to="/dashboard" variant="secondary">
+        Continue to Dashboard
+      </ButtonLink>
+    </div>
+  );
+}
+
+const leads = {
+  pending:
+    "You are under 18, so a parent or guardian has to agree before others see anything of yours. Until then you can read and save everything.",
+  refused: "Your parent or guardian has said no, so nothing of yours is shown to others. You can still read and save everything.",
+  given: "Your parent or guardian has agreed: you can take part in everything.",
+} as const;

@@ -1,0 +1,35 @@
+import CircleCheckBig from "lucide-react/icons/circle-check-big";
+import { useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+
+/** How long the good news stands before the next page comes (specification 1, section 9). */
+const redirectDelayMs = 1_000;
+
+type ProfileDoneProps = { title: string; text: string; to: string };
+
+/** Takes the place of a form that is saved, and leads on after a second. */
+export function ProfileDone({ title, text, to }: ProfileDoneProps) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    const timer = setTimeout(() => void navigate(to, { replace: true }), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      data-focus-target
+      className="mx-auto grid max-w-form justify-items-start gap-3 rounded-lg border border-line bg-surface p-6"
+    >
+      <CircleCheckBig aria-hidden className="size-9 text-success" strokeWidth={1.5} />
+      <h1 className="text-2xl">{title}</h1>
+      <p className="text-ink-soft">{text}</p>
+      <Link to={to} replace className="text-link">
+        Continue
+      </Link>
+    </div>
+  );
+}

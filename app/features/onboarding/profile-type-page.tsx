@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { withNext } from "#app/lib/with-next.ts";
+import { TypeCard, wholeCard } from "./type-card.tsx";
+
+/** The first choice after signing in. The campus card is there to be seen only. */
+export function ProfileTypePage({ name, next }: { name: string; next: string | null }) {
+  return (
+    <div className="mx-auto max-w-[52rem]">
+      <PageHeader
+        kicker={`Welcome, ${name}`}
+        title="Choose your profile"
+        lead="It decides what your pages offer. You can read everything with either."
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TypeCard userType="campus" text="For students and graduates." mark="Coming Soon" isClosed />
+        <TypeCard userType="corporate" text="For working professionals and recruiters.">
+          <ButtonLink to={withNext("/onboarding/corporate", next)} className={wholeCard}>
+            Continue as Corporate
+          </ButtonLink>
+        </TypeCard>
+      </div>
+      <p className="mt-6 text-ink-soft">
+        Not sure?{" "}
+        <Link to={withNext("/onboarding", next)} className="text-link">
+          Compare what both offer
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import CircleCheckBig from "lucide-react/icons/circle-check-big";
+import CircleX from "lucide-react/icons/circle-x";
+import MailQuestionMark from "lucide-react/icons/mail-question-mark";
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { LinkOutcome } from "#contracts/verification.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
+
+/** What the page of a verification link shows. */
+export type VerificationPageState =
+  | { kind: "ask"; token: string; email: string; account: string }
+  | { kind: "done"; isCollege: boolean }
+  | { kind: "failed"; outcome: Exclude<LinkOutcome, "verified"> };
+
+/** The link from the mail: a button, and what became of it. */
+export function VerificationPage({ state }: { state: VerificationPageState }) {
+  const isSending = useNavigation().formData !== undefined;
+  if (isSending && state.kind === "ask") return <Verifying />;
+  if (state.kind === "ask") return <Ask {...state} />;
+  return state.kind === "done" ? <Done isCollege={state.isCollege} /> : <Failed outcome={state.outcome} />;
+}
+
+function Ask({ token, email, account }: { token: string; email: string; account: string }) {
+  return (
+    <Panel icon={<MailQuestionMark aria-hidden className="size-10 text-peacock" strokeWidth={1.5} />} title="Verify your email">
+      <p>
+        Is <strong className="break-all">{email}</strong> yours? Press the button, and the account{" "}
+        <span className="break-all">{account}</span> gets the Verified badge.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">Verify this email</Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function Verifying() {
+  return (
+    <Panel title="Verifying your email...">
+      <progress aria-label="Verifying your email" className="h-2 w-full accent-peacock" />
+    </Panel>
+  );
+}
+
+function Done({ isCollege }: { isCollege: boolean }) {
+  return (
+    <Panel icon={<CircleCheckBig aria-hidden className="size-10 text-success" strokeWidth={1.5} />} title="Verification Successful!">
+      <p>Your {isCollege ? "college" : "work"} email has been verified successfully!</p>
+      <ButtonLink to="/tech-flash">Go to Dashboard</ButtonLink>
+    </Panel>
+  );
+}
+
+function Failed({ outcome }: { outcome: Exclude<LinkOutcome, "verified"> }) {
+  const { message, help } = failures[outcome];
+  return (
+    <Panel icon={<CircleX aria-hidden className="size-10 text-danger" strokeWidth={1.5} />} title="Verification Failed">
+      <p className="font-semibold">{message}</p>
+      <p className="text-ink-soft">{help}</p>
+      <ButtonLink to="/login" variant="secondary">
+        Back to Login
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+const newLink = "You can ask for a new one in Settings.";
+const somethingElse = "An error occurred during verification";
+
+const failures: Record<Exclude<LinkOutcome, "verified">, { message: string; help: string }> = {
+  missing: { message: "Invalid verification link", help: "A part of the address is missing. Copy the whole link from the mail." },
+  unusable: {
+    message: "Invalid or expired verification link",
+    help: `It may have been used, replaced by a newer one, or made for another account. ${newLink}`,
+  },
+  expired: { message: "Verification link has expired", help: `A link works for 24 hours. ${newLink}` },
+  taken: { message: somethingElse, help: "Another account has proven this address in the meantime." },
+  failed: { message: somethingElse, help: "It is our fault, not yours. Open the link again in a moment." },
+};
+
+/** One message with its heading, which takes the focus when it changes, so that it is read. */
+function Panel({ icon, title, children }: { icon?: React.ReactNode; title: string; children: React.ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [title]);
+  return (
+    <div role="status" className="mx-auto grid max-w-form justify-items-start gap-4 py-4 md:py-10">
+      {icon}
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      <ConfluenceRule className="w-full" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form } from "react-router";
+import type { RoleMember } from "#contracts/profiles-roles.ts";
+import { profileLimits } from "#contracts/profiles-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { RadioGroup } from "#app/components/form/radio-group.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+
+/** What the action of the page answers when something has to be mended. */
+export type RoleAnswer = { userId: string; errors: Record<string, string>; values: Record<string, string> };
+
+const roles = [
+  { value: "moderator", label: "Moderator" },
+  { value: "admin", label: "Admin" },
+] as const;
+
+/** One person with their roles and the form to change them. */
+export function RoleMemberCard({ member, answer }: { member: RoleMember; answer: RoleAnswer | undefined }) {
+  const { userId, name, email, username, isNamedInSettings } = member;
+  const formId = `roles-${userId}`;
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-semibold">{name}</p>
+        {member.roles.map((role) => (
+          <Badge key={role} tone={role === "admin" ? "marigold" : "peacock"}>
+            {role === "admin" ? "Admin" : "Moderator"}
+          </Badge>
+        ))}
+      </div>
+      <p className="text-sm break-all text-ink-soft">
+        {email}
+        {username && ` · @${username}`}
+      </p>
+      {isNamedInSettings && (
+        <p className="mt-1 text-sm text-ink-soft">Named in ADMIN_EMAILS: the admin role comes back with their next sign-in.</p>
+      )}
+      <details className="mt-3" open={answer !== undefined}>
+        <summary className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Change roles<span className="sr-only"> of {name}</span>
+        </summary>
+        <Form method="post" noValidate className="mt-4 grid gap-4">
+          <input type="hidden" name="userId" value={userId} />
+          <ErrorSummary errors={answer?.errors} formId={formId} />
+          <RadioGroup
+            name="role"
+            formId={formId}
+            label="Role"
+            options={roles}
+            defaultValue={answer?.values["role"] ?? "moderator"}
+            error={answer?.errors["role"]}
+          />
+          <TextField
+            name="reason"
+            formId={formId}
+            label="Why"
+            hint="Stands in the log that every admin sees."
+            maxLength={profileLimits.reason}
+            defaultValue={answer?.values["reason"]}
+            error={answer?.errors["reason"]}
+            isRequired
+          />
+          <div className="flex gap-3">
+            <SubmitButton name="change" value="grant" busyLabel="Giving…" size="sm">
+              Give role
+            </SubmitButton>
+            <SubmitButton name="change" value="take" busyLabel="Taking…" variant="danger" size="sm">
+              Take role
+            </SubmitButton>
+          </div>
+        </Form>
+      </details>
+    </Card>
+  );
+}

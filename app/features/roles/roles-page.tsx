@@ -1,0 +1,47 @@
+import Search from "lucide-react/icons/search";
+import { Form } from "react-router";
+import type { RoleChange, RoleMember } from "#contracts/profiles-roles.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { RoleChanges } from "./role-changes.tsx";
+import { RoleMemberCard } from "./role-member-card.tsx";
+import type { RoleAnswer } from "./role-member-card.tsx";
+
+export type RolesPageProps = { text: string; members: RoleMember[]; changes: RoleChange[]; answer: RoleAnswer | undefined };
+
+/** Finds people, gives and takes their roles, and shows what was changed. */
+export function RolesPage({ text, members, changes, answer }: RolesPageProps) {
+  return (
+    <>
+      <PageHeader title="Roles" lead="Moderators look after what is published. Admins also give roles and run the site." kicker="Admin" />
+      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+        <section aria-labelledby="people" className="grid gap-4">
+          <h2 id="people" className="text-xl">
+            {text === "" ? "Who holds a role" : "People"}
+          </h2>
+          <Form role="search" className="flex items-end gap-2">
+            <div className="grow">
+              <TextField name="q" label="Name, mail address or username" type="search" defaultValue={text} maxLength={100} />
+            </div>
+            <Button type="submit" variant="secondary" size="icon" aria-label="Search">
+              <Search aria-hidden className="size-5" />
+            </Button>
+          </Form>
+          {members.length === 0 ? (
+            <EmptyState title="Nobody found">Try a part of the name, or the mail address they sign in with.</EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {members.map((member) => (
+                <RoleMemberCard key={member.userId} member={member} answer={answer?.userId === member.userId ? answer : undefined} />
+              ))}
+            </ul>
+          )}
+          {members.length === 20 && <p className="text-sm text-ink-soft">The first 20 are shown. Search more exactly for others.</p>}
+        </section>
+        <RoleChanges changes={changes} />
+      </div>
+    </>
+  );
+}

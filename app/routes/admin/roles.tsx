@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { RouteError } from "#app/components/route-error.tsx";
+import { RolesPage } from "#app/features/roles/roles-page.tsx";
+import type { RoleAnswer } from "#app/features/roles/role-member-card.tsx";
+import { roleChangeForm } from "#contracts/profiles-roles.ts";
+import { changeRole, findMembers, listRoleChanges } from "#server/domains/profiles/profiles.ts";
+import { redirectWithToast } from "#server/http/flash.ts";
+import { requireRole } from "#server/http/page-guards.ts";
+import { readForm } from "#server/http/read-form.ts";
+import type { Route } from "./+types/roles.ts";
+
+export function meta() {
+  return [{ title: "Roles" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = requireRole(context, "admin");
+  const text = new URL(request.url).searchParams.get("q")?.trim() ?? "";
+  const [members, changes] = await Promise.all([findMembers(ctx, text), listRoleChanges(ctx)]);
+  return { text, members, changes };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = requireRole(context, "admin");
+  const { search } = new URL(request.url);
+  const form = await readForm(request, roleChangeForm);
+  const refuse = (errors: Record<string, string>, status: number) =>
+    data<RoleAnswer>({ userId: form.values["userId"] ?? "", errors, values: form.values }, { status });
+  if (!form.ok) return refuse(form.errors, 400);
+  const changed = await changeRole(ctx, form.value);
+  if (!changed.ok) return refuse({ form: changed.message }, 409);
+  const done = form.value.change === "grant" ? "role-given" : "role-taken";
+  return redirectWithToast(context, `/admin/roles${search}`, { key: changed.isNew ? done : "role-unchanged" });
+}
+
+export default function Roles({ loaderData, actionData }: Route.ComponentProps) {
+  return <RolesPage {...loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

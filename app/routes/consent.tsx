@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { RouteError } from "#app/components/route-error.tsx";
+import { ConsentPage, DeadConsentLink } from "#app/features/onboarding/consent-page.tsx";
+import type { FormAnswer } from "#app/features/onboarding/form-answer.ts";
+import { OwnConsentPage } from "#app/features/onboarding/own-consent-page.tsx";
+import { formatDate } from "#app/lib/dates.ts";
+import { consentAnswer, parentForm } from "#contracts/verification.ts";
+import { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "#server/domains/profiles/profiles.ts";
+import { failedForm } from "#server/http/failed-form.ts";
+import { redirectWithToast } from "#server/http/flash.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { readForm } from "#server/http/read-form.ts";
+import { getCtx, getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/consent.ts";
+
+export function meta() {
+  return [{ title: "Consent of a parent" }, { name: "robots", content: "noindex" }];
+}
+
+/** With a token: the question to a parent, who needs no account. Without: how it stands, for the member who asked. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = readToken(request);
+  if (token === null) return { kind: "own", own: await loadOwn({ request, context }) } as const;
+  const question = await findConsentQuestion(getCtx(context), token);
+  return question ? ({ kind: "parent", parent: { token, ...question } } as const) : data({ kind: "dead" } as const, { status: 404 });
+}
+
+export function action(args: Route.ActionArgs) {
+  return readToken(args.request) === null ? askAgain(args) : answer(args);
+}
+
+export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === "parent") return <ConsentPage {...loaderData.parent} />;
+  return loaderData.kind === "own" ? <OwnConsentPage {...loaderData.own} answer={actionData} /> : <DeadConsentLink />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
+
+async function loadOwn({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
+  const { state, parentEmail, askedAt } = await getConsentState(requireMember(context, request));
+  if (state === "not_needed") throw data(null, { status: 404 });
+  return { state, parentEmail, askedOn: askedAt === null ? null : formatDate(askedAt) };
+}
+
+async function answer({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, consentAnswer);
+  if (!form.ok) return data<FormAnswer>({ errors: form.errors }, { status: 400 });
+  await answerConsent(getCtx(context), form.value.token, form.value.answer);
+  throw redirect(`/consent?token=${encodeURIComponent(form.value.token ?? "")}`, 303);
+}
+
+async function askAgain({ request, context }: Route.ActionArgs) {
+  const ctx = requireMember(context, request);
+  const form = await readForm(request, parentForm);
+  if (!form.ok) return data<FormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
+  try {
+    await enforceLimit(getRequestContext(context), "consent", form.value.parentEmail.toLowerCase());
+    const asked = await requestConsent(ctx, form.value.parentEmail);
+    if (!asked.ok) return data<FormAnswer>({ errors: asked.errors, values: form.values }, { status: 400 });
+  } catch (error) {
+    return failedForm(context, error, { values: form.values, message: "The mail could not be sent. Please try again." });
+  }
+  return redirectWithToast(context, "/consent", { key: "consent-asked" });
+}
+
+function readToken(request: Request): string | null {
+  return new URL(request.url).searchParams.get("token");
+}

@@ -1,0 +1,93 @@
+import { data, redirect, replace } from "react-router";
+import { RouteError } from "#app/components/route-error.tsx";
+import { CorporateDetailsForm } from "#app/features/onboarding/corporate-details-form.tsx";
+import type { FormAnswer } from "#app/features/onboarding/form-answer.ts";
+import { LinkCreated } from "#app/features/onboarding/link-created.tsx";
+import { WorkEmailStep } from "#app/features/onboarding/work-email-step.tsx";
+import { withNext } from "#app/lib/with-next.ts";
+import { corporateDetails } from "#contracts/onboarding.ts";
+import { workEmailForm } from "#contracts/verification.ts";
+import { completeCorporate, getOwnProfile, getVerificationState, listCities } from "#server/domains/profiles/profiles.ts";
+import { failedForm } from "#server/http/failed-form.ts";
+import { redirectWithToast } from "#server/http/flash.ts";
+import { requireMember, wantedPage } from "#server/http/page-guards.ts";
+import { readForm } from "#server/http/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { sendVerification } from "#server/http/send-verification.ts";
+import { knownFields } from "#server/http/known-fields.ts";
+import type { Route } from "./+types/corporate.ts";
+
+const verifyStep = "/onboarding/corporate?step=verify";
+const sentStep = "/onboarding/corporate?step=sent";
+
+export function meta() {
+  return [{ title: "Complete your corporate profile" }, { name: "robots", content: "noindex" }];
+}
+
+/** Step 1 is for unfinished profiles, `?step=verify` and what follows it for corporate members who are not verified yet. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = wantedPage(request.url);
+  const step = readStep(request);
+  if (step === "details") {
+    const ctx = requireMember(context, request, "corporate-details");
+    const known = { ...knownFields(ctx.viewer, await getOwnProfile(ctx)), email: ctx.viewer.email };
+    return { step, known, cities: listCities(), next } as const;
+  }
+  const ctx = requireMember(context, request, "corporate-verification");
+  const onwards = next ?? "/tech-flash";
+  if (ctx.viewer.verified) throw redirect(onwards);
+  const { pending } = await getVerificationState(ctx);
+  const email = pending?.email ?? null;
+  if (step === "verify") return { step, known: { workEmail: email ?? "" }, onwards } as const;
+  return { step, email, isMailed: ctx.config.SMTP_URL !== undefined, onwards, again: withNext(verifyStep, next) } as const;
+}
+
+export function action(args: Route.ActionArgs) {
+  return readStep(args.request) === "details" ? saveDetails(args) : sendLink(args);
+}
+
+export default function Corporate({ loaderData, actionData: answer }: Route.ComponentProps) {
+  if (loaderData.step === "details") return <CorporateDetailsForm answer={answer} {...loaderData} />;
+  if (loaderData.step === "verify") return <WorkEmailStep answer={answer} {...loaderData} />;
+  return <LinkCreated {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
+
+async function saveDetails({ request, context }: Route.ActionArgs) {
+  const ctx = requireMember(context, request, "corporate-details");
+  const form = await readForm(request, corporateDetails);
+  if (!form.ok) return data<FormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
+  try {
+    const completed = await completeCorporate(ctx, form.value);
+    if (!completed.ok) return data<FormAnswer>({ errors: completed.errors, values: form.values }, { status: 400 });
+  } catch (error) {
+    return failedForm(context, error, { values: form.values, key: "profile-details-failed", message: "Failed to create profile." });
+  }
+  // In place of step 1, which is over: going back from step 2 must not lead to it.
+  throw replace(withNext(verifyStep, wantedPage(request.url)), 303);
+}
+
+async function sendLink({ request, context }: Route.ActionArgs) {
+  const ctx = requireMember(context, request, "corporate-verification");
+  const form = await readForm(request, workEmailForm);
+  if (!form.ok) {
+    const toast = form.values["workEmail"]?.trim() ? undefined : ({ key: "work-email-missing" } as const);
+    return data<FormAnswer>({ errors: form.errors, values: form.values, toast }, { status: 400 });
+  }
+  try {
+    const requested = await sendVerification(getRequestContext(context), ctx, form.value.workEmail);
+    if (!requested.ok) return data<FormAnswer>({ errors: requested.errors, values: form.values }, { status: 400 });
+    const to = withNext(sentStep, wantedPage(request.url));
+    return redirectWithToast(context, to, { key: requested.isMailed ? "verification-sent" : "verification-noted" });
+  } catch (error) {
+    return failedForm(context, error, { values: form.values, message: "The link could not be sent. Please try again." });
+  }
+}
+
+function readStep(request: Request): "details" | "verify" | "sent" {
+  const step = new URL(request.url).searchParams.get("step");
+  return step === "verify" || step === "sent" ? step : "details";
+}

@@ -1,0 +1,21 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { ProfileTypePage } from "#app/features/onboarding/profile-type-page.tsx";
+import { requireMember, wantedPage } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/select.ts";
+
+export function meta() {
+  return [{ title: "Choose your profile" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer } = requireMember(context, request, "profile-type");
+  return { name: viewer.name, next: wantedPage(request.url) };
+}
+
+export default function ProfileType({ loaderData }: Route.ComponentProps) {
+  return <ProfileTypePage {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
