@@ -25,7 +25,8 @@ export async function startSmtpServer(): Promise<FakeSmtp> {
       stream.on("end", () => {
         if (refusals > 0) {
           refusals -= 1;
-          done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+          const recipient = session.envelope.rcptTo[0]?.address;
+          done(Object.assign(new Error(`<${recipient}>: Try again later`), { responseCode: 451 }));
           return;
         }
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString("utf8") });

@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "../config/config.ts";
+import { AppError } from "../errors/app-error.ts";
 import { outboxFolder } from "./outbox-files.ts";
 
 export type Mail = {
@@ -35,7 +36,9 @@ function createSmtpMailer(config: Config, url: string): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail(envelope(config, mail));
+      await transport.sendMail(envelope(config, mail)).catch((error: unknown) => {
+        throw withoutAddresses(error);
+      });
     },
   };
 }
@@ -66,4 +69,10 @@ function envelope(config: Config, mail: Mail) {
     messageId: `<${mail.id}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
   };
+}
+
+/** What the mail server said, without whom it was about: the error goes into the log and rests in the task queue. */
+function withoutAddresses(error: unknown): AppError {
+  const words = error instanceof Error ? error.message : String(error);
+  return new AppError("upstream_failed", { message: words.replaceAll(/[^\s<>"'()]+@[^\s<>"'()]+/g, "(address)") });
 }
