@@ -1,3 +1,5 @@
+// First: it decides which build of React and React Router the others get.
+import { loadConfig } from "#server/platform/config/config.ts";
 import { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
 import { seedDemo } from "#db/seeds/demo.ts";
@@ -7,7 +9,6 @@ import { listen } from "#server/http/listen.ts";
 import { registerTaskMetrics } from "#server/http/metrics.ts";
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
-import { loadConfig } from "#server/platform/config/config.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { loadAuthSecret } from "#server/platform/config/secret.ts";
 import { startDatabase } from "#server/platform/db/start-database.ts";

@@ -1,0 +1,25 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const program = `
+  await import("#server/platform/config/config.ts");
+  const { act } = await import("react");
+  console.log(process.env.NODE_ENV, act === undefined ? "production" : "development");
+`;
+
+/** What a process of ours makes of NODE_ENV, and which React it gets. */
+function run(environment: Record<string, string>): string {
+  const env = { PATH: process.env["PATH"] ?? "", ...environment };
+  return execFileSync(process.execPath, ["--input-type=module", "-e", program], { env, encoding: "utf8" }).trim();
+}
+
+it("runs React's production build unless somebody asks for another", () => {
+  expect(run({})).toBe("production production");
+  expect(run({ NODE_ENV: "development" })).toBe("development development");
+});
+
+it("is settled before anything imports React", () => {
+  const [first] = /^import .*$/m.exec(readFileSync("main.ts", "utf8")) ?? [];
+  expect(first).toContain("#server/platform/config/config.ts");
+});
