@@ -133,3 +133,36 @@ it("answers HEAD with the headers of GET and nothing else", async () => {
   expect(head?.body).toBe("");
   expect(head?.headers["content-type"]).toBe(get?.headers["content-type"]);
 });
+
+describe("more writes than the general limit", () => {
+  let proxied: SmallSite;
+  beforeAll(async () => {
+    const action = () => ({ is: "done" });
+    proxied = await startSmallSite(testDb, { routes: { thing: { action } }, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
+    await testDb.owner.query("insert into rate_limits (key, points, expire) values ('write:address:203.0.113.9', 600, $1)", [
+      Date.now() + 60_000,
+    ]);
+  });
+  afterAll(() => proxied.close());
+
+  const post = (path: string, address: string, accept = "*/*") => {
+    const headers = { ...form, origin: proxied.origin, "content-length": "0", "x-forwarded-for": address, accept };
+    return sendRaw(proxied.url + path, { method: "POST", headers });
+  };
+
+  it.each([
+    ["a program", "/thing", "*/*", /^application\/problem\+json/],
+    ["a person without JavaScript", "/thing", "text/html", /^text\/html/],
+    // Only in this form does the browser's router show it in place.
+    ["the browser's router", "/thing.data", "*/*", /^text\/x-script/],
+  ])("are refused to %s, with the time to wait", async (_name, path, accept, type) => {
+    const { status, headers } = await post(path, "203.0.113.9", accept);
+    expect(status).toBe(429);
+    expect(headers["content-type"]).toMatch(type);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  it("leave everybody else alone", async () => {
+    expect((await post("/thing", "203.0.113.10")).status).toBe(200);
+  });
+});

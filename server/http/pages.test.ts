@@ -2,6 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LoaderFunctionArgs } from "react-router";
+import { openDatabase } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { sql } from "kysely";
 import { sendRaw } from "#tests/setup/raw-request.ts";
@@ -111,6 +112,17 @@ describe("an error of a loader", () => {
     await sendRaw(`${site.url}/nowhere`);
     expect(lines.filter((line) => /"level":[45]0/.test(line))).toEqual([]);
   });
+});
+
+it("says while the database is away that it is not available right now, and when to come back", async () => {
+  const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
+  const away = await startSmallSite(testDb, { database, routes: { news: { loader: brokenQuery } } });
+  const [page, probe] = await Promise.all(["/news", "/healthz"].map((path) => sendRaw(away.url + path)));
+  expect([page?.status, page?.headers["retry-after"]]).toEqual([503, "2"]);
+  expect(page?.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1:1\b/);
+  expect(probe?.status).toBe(200);
+  await away.close();
+  await database.close();
 });
 
 describe("a loader", () => {
