@@ -1,15 +1,43 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
 import { startSite } from "./site.ts";
 
-/** One site for all journeys, on an empty data folder; its address is `process.env.SITE_URL`. */
+const tags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"];
+const storiesPerTag = 12;
+
+/** One site for all journeys, on an empty data folder, with news from loopback; its address is `process.env.SITE_URL`. */
 export default async function startE2eSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-e2e-"));
-  const site = await startSite({ DATA_DIR: dataDir, LIMITS_FACTOR: "1000" });
+  const sources = await startSourceServer();
+  for (const tag of tags) {
+    const stories = Array.from({ length: storiesPerTag }, (_, index) => ({
+      title: `${tag} story ${index + 1}`,
+      link: `https://news.example.test/${tag}/${index + 1}`,
+      description: `What story ${index + 1} tells about ${tag}.`,
+    }));
+    sources.serve(`/${tag}`, { body: buildRss(stories), etag: "auto" });
+  }
+  const file = await createSourcesFile(tags.map((tag) => ({ name: `The ${tag} Paper`, url: sources.url(`/${tag}`), tags: [tag] })));
+  const { SOURCES_FILE = "" } = file.config;
+  const site = await startSite({ DATA_DIR: dataDir, LIMITS_FACTOR: "1000", SOURCES_FILE, ALLOW_PRIVATE_SOURCES: "1" });
+  await untilNewsIsThere(site.url);
   process.env["SITE_URL"] = site.url;
   return async () => {
     await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await Promise.all([sources.close(), file.remove(), rm(dataDir, { recursive: true, force: true })]);
   };
+}
+
+/** The site reads its sources as soon as it is up; journeys begin with what they brought. */
+async function untilNewsIsThere(url: string): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const { items } = (await (await fetch(`${url}/api/v1/tech-flash?limit=1`)).json()) as { items: { is_demo?: boolean }[] };
+    if (items[0] && !items[0].is_demo) return;
+    await pause(200);
+  }
+  throw new Error("The site has not read its sources in time");
 }

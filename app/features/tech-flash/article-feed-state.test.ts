@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { ArticleList } from "#contracts/tech-flash.ts";
+import { appendPage, articlesOf, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
+
+const article = (number: number) => ({
+  id: `id-${number}`,
+  title: `Article ${number}`,
+  summary: "",
+  source: "Example",
+  externalLink: `https://example.test/${number}`,
+  imageUrl: null,
+  publishedAt: "2026-11-19T06:00:00.000Z",
+  tags: [],
+  isDemo: false,
+});
+const list = (numbers: number[], nextCursor: string | null = null, savedIds: string[] = []): ArticleList => ({
+  page: { articles: numbers.map(article), nextCursor },
+  savedIds,
+  now: "2026-11-20T06:00:00.000Z",
+});
+const failed: ArticleList = { page: null, savedIds: [], now: "2026-11-20T06:00:00.000Z" };
+const numbersOf = (state: Parameters<typeof articlesOf>[0]) => articlesOf(state).map(({ id }) => Number(id.slice(3)));
+
+describe("Load More", () => {
+  test("appends each article once and goes on from the new cursor", () => {
+    const grown = appendPage(startFeed(list([9, 8], "at-8", ["id-8"])), list([8, 7], "at-7", ["id-7"]));
+    expect(numbersOf(grown)).toEqual([9, 8, 7]);
+    expect(grown.nextCursor).toBe("at-7");
+    expect([...grown.savedIds].toSorted()).toEqual(["id-7", "id-8"]);
+  });
+
+  test("that failed changes nothing", () => {
+    const state = startFeed(list([9], "at-9"));
+    expect(appendPage(state, failed)).toBe(state);
+  });
+});
+
+describe("a first page that is loaded again", () => {
+  const grown = appendPage(startFeed(list([9, 8], "at-8", ["id-9"])), list([7, 6], "at-6"));
+
+  test("keeps what was loaded below while it touches it", () => {
+    const state = replaceFirst(grown, list([10, 9], "at-9"));
+    expect(numbersOf(state)).toEqual([10, 9, 8, 7, 6]);
+    expect(state.nextCursor).toBe("at-6");
+    expect(state.savedIds.has("id-9")).toBe(false);
+  });
+
+  test("starts over when a gap would hide news, and when the old articles are gone", () => {
+    const state = replaceFirst(grown, list([20, 19], "at-19"));
+    expect(numbersOf(state)).toEqual([20, 19]);
+    expect(state.nextCursor).toBe("at-19");
+  });
+
+  test("takes the place of a list that never grew", () => {
+    expect(numbersOf(replaceFirst(startFeed(list([9, 8], "at-8")), list([10, 9], "at-9")))).toEqual([10, 9]);
+  });
+});
+
+test("a bookmark marks its article, wherever it stands, until it is removed", () => {
+  const saved = markSaved(startFeed(list([9])), "id-9", true);
+  expect(saved.savedIds.has("id-9")).toBe(true);
+  expect(markSaved(saved, "id-9", false).savedIds.has("id-9")).toBe(false);
+});

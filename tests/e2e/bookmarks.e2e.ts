@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsSomebody } from "./sign-in-as.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const firstCard = (page: Page) => page.getByRole("article").first();
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Kinds of bookmarks" }).getByRole("link");
+
+async function expectToast(page: Page, hasScript: boolean, title: string, description: string): Promise<void> {
+  const shown = hasScript ? page.locator(".toast") : page.locator("noscript").or(page.getByRole("status"));
+  await expect(shown.filter({ hasText: title }).first()).toContainText(description);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+    const open = (page: Page, path: string) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(at(path)));
+
+    test("a visitor who bookmarks is asked to sign in", async ({ page }) => {
+      await open(page, "/tech-flash?tag=AI");
+      await firstCard(page).getByRole("button", { name: "Bookmark" }).click();
+      await expectToast(page, javaScriptEnabled, "Sign in required", "Please sign in to bookmark items");
+      await expect(page.getByRole("link", { name: "Sign in", exact: true })).toHaveAttribute(
+        "href",
+        /^\/login\?next=%2Ftech-flash%3Ftag%3DAI/,
+      );
+      await page.goto(at("/my-bookmarks"));
+      await expect(page.getByText("Please sign in to view your bookmarks.")).toBeVisible();
+    });
+
+    test("a member saves an article, finds it in My Bookmarks, and removes it", async ({ page }) => {
+      await signInAsSomebody(page);
+      await open(page, "/tech-flash?tag=Cloud");
+      await firstCard(page).getByRole("button", { name: "Bookmark" }).click();
+      await expectToast(page, javaScriptEnabled, "Bookmarked", "Item added to your bookmarks");
+      await page.reload();
+      await expect(firstCard(page).getByRole("button", { name: "Bookmarked" })).toBeVisible();
+
+      await open(page, "/my-bookmarks");
+      await expect(tabs(page)).toHaveText(["All (1)", "Tech News (1)", "Events (0)", "Jobs (0)"]);
+      await expect(page.getByRole("heading", { level: 2, name: "Cloud story 1" })).toBeVisible();
+      await page.getByRole("button", { name: "Remove bookmark: Cloud story 1" }).click();
+      await expectToast(page, javaScriptEnabled, "Bookmark Removed", "Item removed from your bookmarks");
+      await expect(tabs(page).first()).toHaveText("All (0)");
+      await expect(page.getByRole("heading", { name: "Cloud story 1" })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Dashboard" }).first()).toHaveAttribute("href", "/dashboard");
+    });
+  });
+}
+
+test("a bookmark shows at once, is undone when the server refuses, and a double press is one", async ({ page }) => {
+  await signInAsSomebody(page);
+  await openHydrated(page, "/tech-flash?tag=Web3");
+  const released = Promise.withResolvers<void>();
+  await page.route("**/bookmarks.data**", async (route) => {
+    await released.promise;
+    await route.fulfill({ status: 503, body: "" });
+  });
+  const button = firstCard(page).getByRole("button", { name: /^Bookmark/ });
+  await button.click();
+  await expect(button).toHaveText("Bookmarked");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  released.resolve();
+  await expect(page.locator(".toast")).toContainText("Failed to update bookmark. Please try again.");
+  await expect(button).toHaveText("Bookmark");
+
+  await page.unroute("**/bookmarks.data**");
+  await button.dblclick();
+  await expect(page.locator(".toast")).toContainText("Item added to your bookmarks");
+  await expect(button).toHaveText("Bookmarked");
+  await page.reload();
+  await expect(button).toHaveText("Bookmarked");
+});
+
+test("My Bookmarks of a member passes axe", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInAsSomebody(page);
+  await openHydrated(page, "/tech-flash?tag=Startups");
+  await firstCard(page).getByRole("button", { name: "Bookmark" }).click();
+  await expect(firstCard(page).getByRole("button", { name: "Bookmarked" })).not.toHaveAttribute("aria-disabled");
+  await page.goto(at("/my-bookmarks?tab=tech-news"));
+  await expect(page.getByRole("heading", { level: 2, name: "Startups story 1" })).toBeVisible();
+  await expectAccessible(page);
+});

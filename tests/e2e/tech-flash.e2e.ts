@@ -1,0 +1,124 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { openHydrated } from "./open-hydrated.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const articles = (page: Page) => page.getByRole("article");
+const headings = (page: Page) => articles(page).getByRole("heading", { level: 2 });
+const toast = (page: Page) => page.locator(".toast");
+
+test("the feed shows title, badge, tabs, and cards with their actions", async ({ page }) => {
+  await openHydrated(page, "/tech-flash");
+  await expect(page.getByRole("heading", { level: 1, name: "Tech Flash" })).toBeVisible();
+  await expect(page.getByText(/^Last updated \d{1,2} \w{3} \d{4}/)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Tags" }).getByRole("link")).toHaveText([
+    "All",
+    "AI",
+    "Cloud",
+    "Startups",
+    "DevTools",
+    "Security",
+    "Web3",
+  ]);
+  await expect(articles(page)).toHaveCount(10);
+  const card = articles(page).first();
+  await expect(card.getByRole("button", { name: "Bookmark" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "Share" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Open in new tab" })).toHaveAttribute("target", "_blank");
+});
+
+test("Load More appends in place, moves the focus on, and survives going away and back", async ({ page }) => {
+  await openHydrated(page, "/tech-flash");
+  const more = page.getByRole("link", { name: "Load More" });
+  await more.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await more.click();
+  await expect(articles(page)).toHaveCount(20);
+  await expect(headings(page).nth(10).getByRole("link")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(new Set(await headings(page).allTextContents()).size).toBe(20);
+  await expect(page).toHaveURL(at("/tech-flash"));
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+  await page.goBack();
+  await expect(articles(page)).toHaveCount(20);
+});
+
+test("a line that breaks leaves the list standing and says so", async ({ page }) => {
+  await openHydrated(page, "/tech-flash");
+  await page.route("**/tech-flash/more**", (route) => route.abort());
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to load tech news");
+  await expect(articles(page)).toHaveCount(10);
+  await page.unroute("**/tech-flash/more**");
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(articles(page)).toHaveCount(20);
+});
+
+test("Refresh Now says how many came without leaving the page, and says so when it fails", async ({ page }) => {
+  await openHydrated(page, "/tech-flash?tag=AI");
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole("button", { name: "Refresh Now" }).click();
+  await expect(toast(page)).toContainText(/Tech Flash refreshed: Fetched \d+ new articles/);
+  await page.route("**/tech-flash.data**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.getByRole("button", { name: "Refresh Now" }).click();
+  await expect(toast(page)).toContainText("Refresh failed: Could not fetch latest articles. Please try again.");
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a tab shows its tag alone, and later pages are reached by their address", async ({ page }) => {
+      await page.goto(at("/tech-flash"));
+      await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "Security" }).click();
+      await expect(page).toHaveURL(at("/tech-flash?tag=Security"));
+      await expect(headings(page).first()).toHaveText("Security story 1");
+      await expect(articles(page)).toHaveCount(10);
+      const next = await page.getByRole("link", { name: "Load More" }).getAttribute("href");
+      await page.goto(at(next ?? ""));
+      await expect(headings(page)).toHaveText(["Security story 11", "Security story 12"]);
+      await expect(page.getByRole("link", { name: "Load More" })).toHaveCount(0);
+      await page.getByRole("link", { name: "Back to the latest news" }).click();
+      await expect(headings(page).first()).toHaveText("Security story 1");
+    });
+
+    test("a tag that nobody uses says that there is no news", async ({ page }) => {
+      await page.goto(at("/tech-flash?tag=Gardening"));
+      await expect(page.getByText("No tech news available", { exact: true })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button", { name: "Refresh", exact: true })).toBeVisible();
+    });
+  });
+}
+
+test("without JavaScript Refresh Now comes back to the same tab with its toast", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at("/tech-flash?tag=Web3"));
+  await page.getByRole("button", { name: "Refresh Now" }).click();
+  await expect(page).toHaveURL(at("/tech-flash?tag=Web3"));
+  await expect(page.getByText(/Tech Flash refreshed: Fetched \d+ new articles/)).toBeVisible();
+  await context.close();
+});
+
+test("the sources page shows each source with its state", async ({ page }) => {
+  await page.goto(at("/tech-flash/sources"));
+  await expect(page.getByRole("row").filter({ hasText: "The Cloud Paper" })).toContainText("Working");
+});
+
+for (const path of ["/tech-flash", "/tech-flash?tag=AI", "/tech-flash/sources", "/my-bookmarks"]) {
+  test(`${path} passes axe and fits 320 px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(at(path));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+}
