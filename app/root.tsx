@@ -22,9 +22,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ed" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b191d" />
+        <ThemeColor theme={data?.theme ?? "system"} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
@@ -51,6 +51,18 @@ export function ErrorBoundary() {
     <PageShell>
       <RouteError />
     </PageShell>
+  );
+}
+
+/** The paper's colour for the browser's own bars. */
+function ThemeColor({ theme }: Pick<RootData, "theme">) {
+  const colours = { light: "#faf6ed", dark: "#0b191d" };
+  if (theme !== "system") return <meta name="theme-color" content={colours[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
+    </>
   );
 }
 
