@@ -7,10 +7,14 @@ import { serverGuard } from "./scripts/server-guard.ts";
 // module state (the request context key above all) must exist once per process.
 const runFromSource = /^#(server|contracts|db)\//;
 
+// Buttons, fields, icons and the like in one file: a slow line pays for every request, not for every small module.
+const sharedPieces = { name: "shared", test: /\/app\/(components|lib)\/|\/lucide-react\//, minShareCount: 4 };
+
 export default defineConfig({
   plugins: [serverGuard(), tailwindcss(), reactRouter()],
   build: { target: "es2023", sourcemap: false },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedPieces] } } } } },
     ssr: { build: { rolldownOptions: { external: [runFromSource] } } },
   },
 });
