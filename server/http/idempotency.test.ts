@@ -64,6 +64,22 @@ describe("the same create again", () => {
     ).toBe(1);
   });
 
+  it("holds one connection, however many wait for it", async () => {
+    const end = Promise.withResolvers<void>();
+    const who = visitor();
+    const slow = async (trx: Db) => {
+      const thing = await createThing(trx);
+      await end.promise;
+      return thing;
+    };
+    const all = Array.from({ length: 30 }, () => once(who, options("k-2b"), slow));
+    await vi.waitUntil(() => testDb.database.pool.totalCount - testDb.database.pool.idleCount > 0);
+    await testDb.database.pool.query("select 1");
+    expect(testDb.database.pool.waitingCount).toBe(0);
+    end.resolve();
+    await Promise.all(all);
+  });
+
   it("waits for another process that is at work on it, and answers what that one made", async () => {
     const { first, finish } = await beginElsewhere("k-3");
     const second = once(visitor(), options("k-3"), (trx) => createThing(trx));
