@@ -99,5 +99,3 @@ export const refreshForm = z.object({
   place: z.enum(["page", "home"]).default("page"),
   return_to: z.string().max(1_024).default("/tech-flash"),
 });
-
-export type ArticleListQuery = z.output<typeof articleListQuery>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
@@ -37,6 +37,7 @@ export function BookmarkButton({ type, referenceId, isSaved, returnTo, onSettled
       <input type="hidden" name="reference_id" value={referenceId} />
       <input type="hidden" name="return_to" value={returnTo} />
       <button
+        type="submit"
         name="intent"
         value={isShownSaved ? "remove" : "add"}
         aria-disabled={intent !== null || undefined}
@@ -64,8 +65,7 @@ function BookmarkCall({ fields, onSettled }: BookmarkCallProps) {
   const { submit, state, data } = useFetcher<BookmarkAnswer>();
   const showToast = useToast();
   const isSent = useRef(false);
-  const settle = useRef(onSettled);
-  settle.current = onSettled;
+  const settle = useEffectEvent(onSettled);
 
   useEffect(() => {
     if (isSent.current) return;
@@ -79,7 +79,7 @@ function BookmarkCall({ fields, onSettled }: BookmarkCallProps) {
 
   // Idle again: whatever the page shows of the server is up to date with the answer.
   useEffect(() => {
-    if (state === "idle" && data) settle.current(data);
+    if (state === "idle" && data) settle(data);
   }, [state, data]);
   return null;
 }

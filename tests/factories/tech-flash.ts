@@ -19,7 +19,7 @@ export type TestArticle = {
 let count = 0;
 
 /** An article without a row. Default: tagged AI, published at noon of 19 November 2026. */
-export function buildArticle(overrides: Partial<TestArticle> = {}): TestArticle {
+function buildArticle(overrides: Partial<TestArticle> = {}): TestArticle {
   count += 1;
   return {
     id: newId(),

@@ -55,7 +55,7 @@ export function ArticleCard({ article, now, isSaved, headingLevel: Heading, addr
           returnTo={`${address}#${anchor}`}
           onSettled={(saved) => onBookmarkSettled(id, saved)}
         />
-        <a href={externalLink} target="_blank" rel="noopener" className="card-action card-action-open">
+        <a href={externalLink} target="_blank" rel="noreferrer" className="card-action card-action-open">
           Open in new tab
         </a>
         <ShareButton title={title} text={summary || title} url={externalLink} isCardAction />

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { articleAnchor, ArticleCard } from "./article-card.tsx";
 import { ArticleSkeletons } from "./article-skeletons.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
@@ -63,9 +63,9 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
       {feed.hasFailed && <ErrorState title="Failed to load tech news" canRetry={false} />}
       {nextCursor && (
         <p className="mt-6 text-center">
-          <Link
+          <ButtonLink
             to={`/tech-flash?${toQuery({ tag, cursor: nextCursor })}`}
-            className={buttonClass({ variant: "secondary" })}
+            variant="secondary"
             aria-disabled={feed.isLoadingMore || undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -74,7 +74,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
             }}
           >
             {feed.isLoadingMore ? "Loading..." : "Load More"}
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </>

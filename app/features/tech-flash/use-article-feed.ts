@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { ArticleList, ArticleView } from "#contracts/tech-flash.ts";
 import { appendPage, articlesOf, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
@@ -30,18 +30,16 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
   const [state, setState] = useState(() => left.get(key) ?? startFeed(first));
   const [lastAdded, setLastAdded] = useState<ArticleFeed["lastAdded"]>(null);
   const fetcher = useFetcher<ArticleList>();
-  const seen = useRef(fetcher.data);
+  const { data } = fetcher;
+  const [seen, setSeen] = useState(data);
 
   if (state.first !== first) setState(replaceFirst(state, first));
-
-  const { data } = fetcher;
-  useEffect(() => {
-    if (!data || data === seen.current) return;
-    seen.current = data;
-    setState((current) => appendPage(current, data));
+  if (data && data !== seen) {
+    setSeen(data);
+    setState(appendPage(state, data));
     const [firstAdded] = data.page?.articles ?? [];
     if (data.page && firstAdded) setLastAdded({ count: data.page.articles.length, firstId: firstAdded.id });
-  }, [data]);
+  }
 
   useEffect(() => {
     if (state.more.length > 0) remember(key, state);

@@ -3,11 +3,15 @@ import { TECH_FLASH_REFRESH_PAUSE_SECONDS } from "#contracts/tech-flash-limits.t
 import type { Ctx } from "#server/domains/context.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import { itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
 import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import type { CheckedFetch } from "#server/platform/sources/checked-fetch.ts";
 import { fetchFeed } from "#server/platform/sources/fetch-feed.ts";
 import type { FeedResult } from "#server/platform/sources/fetch-feed.ts";
 import { createGate } from "#server/platform/sources/gate.ts";
+import type { Gate } from "#server/platform/sources/gate.ts";
 import { createReadingThread } from "#server/platform/sources/reading-thread.ts";
+import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
 import type { Sources, TechFlashSource } from "#server/platform/sources/sources-file.ts";
 import { toArticles } from "./classify.ts";
 import { planNextCheck } from "./next-check.ts";
@@ -44,45 +48,60 @@ export async function readSources(ctx: Ctx, sources: Sources, round: Round, coun
   const due = await selectDue(ctx, round);
   if (due.length === 0) return;
 
-  const { PUBLIC_URL: publicUrl } = ctx.config;
-  const client = createCheckedFetch({ productName: "Sangam", publicUrl, allowPrivate: sources.allowPrivate, maxAtOnce });
+  const client = createCheckedFetch({
+    productName: "Sangam",
+    publicUrl: ctx.config.PUBLIC_URL,
+    allowPrivate: sources.allowPrivate,
+    maxAtOnce,
+  });
   const reader = createReadingThread();
-  // One transaction at a time: two that add the same links would wait for each other anyway.
-  const storeInTurn = createGate(1);
-  const signal = AbortSignal.timeout(roundMs);
+  const tools: Tools = { client, reader, signal: AbortSignal.timeout(roundMs), storeInTurn: createGate(1) };
   try {
     await Promise.all(
       due.map(async (row) => {
         const source = listed.get(row.url);
-        if (!source) return;
-        const known = {
-          url: row.url,
-          etag: row.etag,
-          lastModified: row.last_modified,
-          ttlMinutes: row.ttl_minutes,
-          failureCount: row.failure_count,
-        };
-        const result = await fetchFeed(known, { client, reader, refreshMinutes: 0, now: () => ctx.clock.now(), signal });
-        // Given up for the round's sake, not the source's fault.
-        if (signal.aborted && result.error?.code === "cancelled") return;
-        counts.checked += 1;
-        if (result.error) {
-          counts.failed += 1;
-          ctx.log.warn({ source: source.name, code: result.error.code, detail: result.error.detail }, "a news source failed");
-        }
-        try {
-          const inserted = await storeInTurn(() => store(ctx, round, { row, source, result }));
-          counts.inserted += inserted;
-        } catch (err) {
-          if (!result.error) counts.failed += 1;
-          ctx.log.error({ err, source: source.name }, "the articles of a news source could not be stored");
-        }
+        if (source) await readSource(ctx, { round, counts, row, source }, tools);
       }),
     );
   } finally {
     await Promise.all([client.close(), reader.close()]);
   }
 }
+
+type Tools = {
+  client: CheckedFetch;
+  reader: ReadingThread;
+  signal: AbortSignal;
+  /** One transaction at a time: two that add the same links would wait for each other anyway. */
+  storeInTurn: Gate;
+};
+
+type Reading = { round: Round; counts: RoundCounts; row: DueSource; source: TechFlashSource };
+
+async function readSource(ctx: Ctx, { round, counts, row, source }: Reading, tools: Tools): Promise<void> {
+  const { client, reader, signal, storeInTurn } = tools;
+  const { url, etag, last_modified: lastModified, ttl_minutes: ttlMinutes, failure_count: failureCount } = row;
+  const known = { url, etag, lastModified, ttlMinutes, failureCount };
+  const result = await fetchFeed(known, { client, reader, refreshMinutes: 0, now: () => ctx.clock.now(), signal });
+  // Given up for the round's sake, not the source's fault.
+  if (signal.aborted && result.error?.code === "cancelled") return;
+  counts.checked += 1;
+  sourceChecks.inc({ kind: "tech-flash", outcome: outcomes[result.outcome] });
+  if (result.error) {
+    counts.failed += 1;
+    ctx.log.warn({ source: source.name, code: result.error.code, detail: result.error.detail }, "a news source failed");
+  }
+  try {
+    const inserted = await storeInTurn(() => store(ctx, round, { row, source, result }));
+    counts.inserted += inserted;
+    itemsInserted.inc({ kind: "tech-flash" }, inserted);
+  } catch (err) {
+    if (!result.error) counts.failed += 1;
+    ctx.log.error({ err, source: source.name }, "the articles of a news source could not be stored");
+  }
+}
+
+const outcomes = { updated: "changed", not_modified: "unchanged", failed: "failed" } as const;
 
 function selectDue(ctx: Ctx, { wasAsked, startedAt }: Round): Promise<DueSource[]> {
   if (!wasAsked) return selectScheduledSourcesForSystem(ctx.db, startedAt);
