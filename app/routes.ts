@@ -1,4 +1,4 @@
-import { index, route } from "@react-router/dev/routes";
+import { index, layout, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 
 export default [
@@ -26,5 +26,40 @@ export default [
   route("verify-corporate", "routes/verify-corporate.tsx"),
   route("consent", "routes/consent.tsx"),
   route("admin/roles", "routes/admin/roles.tsx"),
+  route("dashboard", "routes/dashboard.tsx"),
+  route("hub", "routes/hub.tsx"),
+  route("corporate-dashboard", "routes/corporate-dashboard.tsx"),
+  route("settings", "routes/settings/settings.tsx"),
+  route("settings/profile", "routes/settings/profile.tsx"),
+  route("settings/verification", "routes/settings/verification.tsx"),
+  route("settings/devices", "routes/settings/devices.tsx"),
+  route("settings/export", "routes/settings/export.ts"),
+  route("settings/export/:id", "routes/settings/archive.ts"),
+  route("settings/delete-account", "routes/settings/delete-account.tsx"),
+  route("settings/keep-account", "routes/settings/keep-account.ts"),
+  route("events", "routes/areas/events.tsx"),
+  route("ask-me", "routes/areas/ask-me.tsx"),
+  route("jobs", "routes/areas/jobs.tsx"),
+  route("jobs/new", "routes/areas/post-job.tsx"),
+  route("campus-to-corporate", "routes/areas/campus-to-corporate.tsx"),
+  route("c2c", "routes/areas/campus-to-corporate.tsx", { id: "c2c" }),
+  route("journals", "routes/areas/journals.tsx"),
+  layout("routes/blogs/layout.tsx", [
+    route("blogs", "routes/blogs/list.tsx"),
+    route("blogs/new", "routes/blogs/new.tsx"),
+    route("blogs/mine", "routes/blogs/mine.tsx"),
+    route("blogs/:id/edit", "routes/blogs/edit.tsx"),
+    route("blog/:id", "routes/blogs/detail.tsx"),
+  ]),
+  route("blogs/more", "routes/blogs/more.ts"),
+  route("blogs/autosave", "routes/blogs/autosave.ts"),
+  route("blogs/discard", "routes/blogs/discard.ts"),
+  route("blogs/preview", "routes/blogs/preview.ts"),
+  route("blogs/:id", "routes/blogs/moved.ts"),
+  route("blogs/:id/delete", "routes/blogs/delete.ts"),
+  route("blog/:id/comments", "routes/blogs/comments.ts"),
+  route("blog/:id/like", "routes/blogs/like.ts"),
+  route("blog/:id/view", "routes/blogs/view.ts"),
+  route("people/:username", "routes/people.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

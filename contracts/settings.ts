@@ -15,7 +15,10 @@ export type CampusEdit = Omit<CampusProfile, "email" | "dateOfBirth" | "ageGroup
 export type ProfileEdit = { userType: "corporate"; fields: CorporateEdit } | { userType: "campus"; fields: CampusEdit };
 
 /** Signs one other browser out, or all of them. */
-export const sessionForm = z.union([z.object({ sessionId: z.uuid() }), z.object({ sessionId: z.literal("others") })]);
+export const sessionForm = z.object({ sessionId: z.union([z.uuid(), z.literal("others")]) });
+
+/** Takes the deletion of the account back; `next` is the own path to go back to. */
+export const keepAccountForm = z.object({ next: z.string().optional() });
 
 /** A browser in which a member is signed in. Times are ISO 8601, UTC. */
 export type DeviceView = { id: string; userAgent: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
+import { DeletionNotice } from "./deletion-notice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useRootData } from "./root-data.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -34,6 +35,7 @@ export function PageShell({ children }: { children: React.ReactNode }) {
         </aside>
       )}
       <SiteHeader name={site.name} />
+      <DeletionNotice />
       <main id="content" ref={main} tabIndex={-1} className={isWide ? "grow" : "page-width grow py-6 md:py-10"}>
         {children}
       </main>

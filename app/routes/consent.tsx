@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ConsentPage, DeadConsentLink } from "#app/features/onboarding/consent-page.tsx";
-import type { FormAnswer } from "#app/features/onboarding/form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { OwnConsentPage } from "#app/features/onboarding/own-consent-page.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 import { consentAnswer, parentForm } from "#contracts/verification.ts";

@@ -34,6 +34,15 @@ const limits = {
     perAccount: { points: 5, seconds: 24 * hour },
     perKey: { points: 5, seconds: 24 * hour },
   },
+  /** Saving a blog. Unsaved work and previews count as writes alone. */
+  blog: { perAccount: { points: 60, seconds: hour } },
+  comment: { perAccount: { points: 30, seconds: 10 * minute } },
+  /** Texts asked of a model, whatever they cost in tokens. */
+  "generate-blog": { perAddress: { points: 200, seconds: hour }, perAccount: { points: 20, seconds: hour } },
+  /** Archives of everything a member has. */
+  "account-export": { perAccount: { points: 5, seconds: 24 * hour } },
+  /** Every asking and taking back writes a mail. */
+  "account-deletion": { perAccount: { points: 10, seconds: 24 * hour } },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -1,7 +1,7 @@
 import { ages, profileLimits } from "#contracts/profiles-limits.ts";
 import { RadioGroup } from "#app/components/form/radio-group.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
-import type { fieldsOf } from "./form-answer.ts";
+import type { fieldsOf } from "#app/components/form/form-answer.ts";
 
 const ageGroups = [
   { value: "adult", label: `I am ${ages.adult} or older` },

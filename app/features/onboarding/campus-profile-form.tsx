@@ -8,10 +8,10 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { withNext } from "#app/lib/with-next.ts";
 import { AgeFields } from "./age-fields.tsx";
-import { ContactFields } from "./contact-fields.tsx";
-import type { CityOption } from "./contact-fields.tsx";
-import { fieldsOf } from "./form-answer.ts";
-import type { FormProps } from "./form-answer.ts";
+import { ContactFields } from "#app/components/form/contact-fields.tsx";
+import type { CityOption } from "#app/components/form/contact-fields.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormProps } from "#app/components/form/form-answer.ts";
 import { ProfileDone } from "./profile-done.tsx";
 
 type CampusProfileFormProps = FormProps & { cities: readonly CityOption[]; today: string; next: string | null };

@@ -6,10 +6,10 @@ import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { withNext } from "#app/lib/with-next.ts";
-import { ContactFields } from "./contact-fields.tsx";
-import type { CityOption } from "./contact-fields.tsx";
-import { fieldsOf } from "./form-answer.ts";
-import type { FormProps } from "./form-answer.ts";
+import { ContactFields } from "#app/components/form/contact-fields.tsx";
+import type { CityOption } from "#app/components/form/contact-fields.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormProps } from "#app/components/form/form-answer.ts";
 import { OnboardingStep } from "./onboarding-step.tsx";
 
 type CorporateDetailsFormProps = FormProps & { cities: readonly CityOption[]; next: string | null };

@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { FormAnswer } from "./form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { TypeCard, wholeCard } from "./type-card.tsx";
 
 const types = [

@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { FormAnswer } from "./form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
 
 export type OwnConsentPageProps = { state: "pending" | "refused" | "given"; parentEmail: string | null; askedOn: string | null };
 

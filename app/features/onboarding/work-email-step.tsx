@@ -7,8 +7,8 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { VerifiedBadge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { fieldsOf } from "./form-answer.ts";
-import type { FormProps } from "./form-answer.ts";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormProps } from "#app/components/form/form-answer.ts";
 import { OnboardingStep } from "./onboarding-step.tsx";
 
 /** Step 2 of the corporate profile, which may be skipped. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
-import type { FormAnswer } from "#app/features/onboarding/form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, dayInIndia, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { failedForm } from "#server/http/failed-form.ts";

@@ -1,7 +1,7 @@
 import { data, redirect, replace } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateDetailsForm } from "#app/features/onboarding/corporate-details-form.tsx";
-import type { FormAnswer } from "#app/features/onboarding/form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { LinkCreated } from "#app/features/onboarding/link-created.tsx";
 import { WorkEmailStep } from "#app/features/onboarding/work-email-step.tsx";
 import { withNext } from "#app/lib/with-next.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { OnboardingPage } from "#app/features/onboarding/onboarding-page.tsx";
-import type { FormAnswer } from "#app/features/onboarding/form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { withNext } from "#app/lib/with-next.ts";
 import { userTypeChoice } from "#contracts/onboarding.ts";
 import { chooseUserType } from "#server/domains/profiles/profiles.ts";

@@ -1,10 +1,9 @@
 // Gathers what an archive holds: a JSON file for each table, and the member's texts as Markdown.
-import { sql } from "kysely";
 import type { Ctx } from "#server/domains/context.ts";
-import type { Person, PersonalDocument, PersonalTable } from "#server/domains/personal-data.ts";
+import type { Person, PersonalDocument } from "#server/domains/personal-data.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { readRows } from "#server/platform/db/read-rows.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
+import { readOwnRowsForSystem } from "./queries.ts";
 import { sources } from "./sources.ts";
 
 /** A file of an archive. */
@@ -17,7 +16,7 @@ export async function gatherFiles(ctx: Ctx, db: Db, person: Person): Promise<Arc
   for (const source of sources) {
     const byName = new Map<string, JsonRow[]>();
     for (const table of source.tables) {
-      const rows = await readRows(db, { ...table, where: ownedBy(table, person) });
+      const rows = await readOwnRowsForSystem(db, table, person);
       const name = table.name ?? table.table;
       byName.set(name, rows);
       files.push({ path: `data/${name}.json`, text: `${JSON.stringify(rows, null, 2)}\n` });
@@ -25,12 +24,6 @@ export async function gatherFiles(ctx: Ctx, db: Db, person: Person): Promise<Arc
     documents.push(...(source.documents?.((name) => byName.get(name) ?? []) ?? []));
   }
   return [{ path: "README.md", text: describeArchive(ctx, files, documents) }, ...files, ...documents];
-}
-
-function ownedBy({ owner, ownerIs = "id" }: PersonalTable, person: Person) {
-  return ownerIs === "id"
-    ? sql<boolean>`${sql.ref(owner)} = ${person.userId}::uuid`
-    : sql<boolean>`lower(${sql.ref(owner)}) = any(${person.provenEmails}::text[])`;
 }
 
 function describeArchive({ clock, config }: Ctx, files: ArchiveFile[], documents: PersonalDocument[]): string {

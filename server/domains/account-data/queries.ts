@@ -1,6 +1,9 @@
 // The SQL of exports and deletions.
 import { sql } from "kysely";
+import type { Person, PersonalTable } from "#server/domains/personal-data.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { readRows } from "#server/platform/db/read-rows.ts";
+import type { JsonRow } from "#server/platform/db/read-rows.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 
 export type ExportRow = { id: string; requested_at: Date; ready_at: Date | null; expires_at: Date | null; size_bytes: number | null };
@@ -174,4 +177,12 @@ export async function listEmailsForSystem(db: Db, userId: string): Promise<{ ema
     order by email limit 1000
   `.execute(db);
   return rows;
+}
+
+/** Every row that a table has of a person. Needs the system role. */
+export function readOwnRowsForSystem(db: Db, table: PersonalTable, { userId, provenEmails }: Person): Promise<JsonRow[]> {
+  const owner = sql.ref(table.owner);
+  const isOwn =
+    table.ownerIs === "email" ? sql<boolean>`lower(${owner}) = any(${provenEmails}::text[])` : sql<boolean>`${owner} = ${userId}::uuid`;
+  return readRows(db, { ...table, where: isOwn });
 }

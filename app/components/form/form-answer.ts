@@ -1,6 +1,6 @@
 import type { Toast } from "#contracts/toasts.ts";
 
-/** What the actions of onboarding answer when they do not redirect. */
+/** What the action of a form answers when it does not redirect. */
 export type FormAnswer = {
   errors?: Record<string, string>;
   /** What was typed, by field. */
@@ -10,7 +10,7 @@ export type FormAnswer = {
   doneTo?: string;
 };
 
-/** What a form of onboarding is given. */
+/** What a form is given. */
 export type FormProps = { answer: FormAnswer | undefined; /** What is known already, by field. */ known: Record<string, string> };
 
 /** The props of a field by its name: what was typed last, else what is known, and what has to be mended. */

@@ -1,5 +1,5 @@
 import { profileLimits } from "#contracts/profiles-limits.ts";
-import { TextField } from "#app/components/form/text-field.tsx";
+import { TextField } from "./text-field.tsx";
 import type { fieldsOf } from "./form-answer.ts";
 
 export type CityOption = { name: string; aliases: string };

@@ -1,0 +1,42 @@
+import type { Activity, HomeCounts } from "#contracts/home.ts";
+import type { LaterPart } from "#contracts/part.ts";
+import type { PageViewer } from "#contracts/viewer.ts";
+import { LaterPartOfPage } from "#app/components/later-part.tsx";
+import { LinkCards } from "./link-cards.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { ActivitySkeleton, RecentActivity } from "./recent-activity.tsx";
+import { StatCards, StatCardsSkeleton } from "./stat-cards.tsx";
+import { WelcomeBanner } from "./welcome-banner.tsx";
+
+type DashboardPageProps = { viewer: PageViewer; counts: LaterPart<HomeCounts>; activity: LaterPart<Activity[]> };
+
+/** A member's own start page. */
+export function DashboardPage({ viewer, counts, activity }: DashboardPageProps) {
+  return (
+    <div className="grid gap-8">
+      <WelcomeBanner viewer={viewer} />
+      <section aria-label="Your numbers">
+        <LaterPartOfPage part={counts} name="Your numbers" skeleton={<StatCardsSkeleton />}>
+          {(value) => <StatCards counts={value} />}
+        </LaterPartOfPage>
+      </section>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <section aria-labelledby="recent-activity">
+          <h2 id="recent-activity" className="mb-3 text-2xl">
+            Recent Activity
+          </h2>
+          <LaterPartOfPage part={activity} name="Your recent activity" skeleton={<ActivitySkeleton />}>
+            {(value) => <RecentActivity activity={value} />}
+          </LaterPartOfPage>
+        </section>
+        <section aria-labelledby="quick-actions">
+          <h2 id="quick-actions" className="mb-3 text-2xl">
+            Quick Actions
+          </h2>
+          <QuickActions userType={viewer.userType} />
+        </section>
+      </div>
+      <LinkCards />
+    </div>
+  );
+}

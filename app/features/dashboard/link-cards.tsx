@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+
+const cards = [
+  { title: "Tech Flash", text: "Latest tech news & updates", to: "/tech-flash" },
+  { title: "Events", text: "Webinars & meetups", to: "/events" },
+  { title: "Learning Path", text: "Grow your skills", to: "/campus-to-corporate" },
+  { title: "Community", text: "Connect & collaborate", to: "/discussions" },
+];
+
+/** The areas that are visited most. */
+export function LinkCards() {
+  return (
+    <nav aria-label="Areas">
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {cards.map(({ title, text, to }) => (
+          <li key={title}>
+            <Link to={to} className="group block border-t-3 border-line py-3 transition-colors hover:border-marigold">
+              <span className="block font-serif text-xl font-bold group-hover:text-peacock">{title}</span>
+              <span className="text-ink-soft">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import Bot from "lucide-react/icons/bot";
+import Briefcase from "lucide-react/icons/briefcase";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import MessageSquarePlus from "lucide-react/icons/message-square-plus";
+import PenLine from "lucide-react/icons/pen-line";
+import { Link } from "react-router";
+import type { UserType } from "#contracts/viewer.ts";
+
+const actions = [
+  { label: "Create Blog", to: "/blogs/new", Icon: PenLine },
+  { label: "Ask AI Assistant", to: "/ask-me", Icon: Bot },
+  { label: "Start Discussion", to: "/discussions/new", Icon: MessageSquarePlus },
+  { label: "Post Job", to: "/jobs/new", Icon: Briefcase, for: "corporate" },
+  { label: "Browse Events", to: "/events", Icon: CalendarDays },
+] as const;
+
+/** The ways to begin something; posting a job is for corporate members. */
+export function QuickActions({ userType }: { userType: UserType | null }) {
+  const offered = actions.filter((action) => !("for" in action) || action.for === userType);
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      {offered.map(({ label, to, Icon }) => (
+        <li key={label}>
+          <Link
+            to={to}
+            className="group flex min-h-12 items-center gap-3 px-4 py-2 font-semibold -outline-offset-2 hover:bg-peacock-tint hover:text-peacock-strong"
+          >
+            <Icon aria-hidden className="size-5 shrink-0 text-peacock" />
+            {label}
+            <ChevronRight aria-hidden className="ml-auto size-5 shrink-0 text-ink-faint" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import Bookmark from "lucide-react/icons/bookmark";
+import Bot from "lucide-react/icons/bot";
+import FileText from "lucide-react/icons/file-text";
+import MessagesSquare from "lucide-react/icons/messages-square";
+import { Link } from "react-router";
+import type { HomeCounts } from "#contracts/home.ts";
+import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
+
+const stats = [
+  { label: "Bookmarks", count: "bookmarks", to: "/my-bookmarks", Icon: Bookmark },
+  { label: "Published Blogs", count: "publishedBlogs", to: "/blogs/mine", Icon: FileText },
+  { label: "Active Discussions", count: "activeDiscussions", to: "/discussions", Icon: MessagesSquare },
+  { label: "AI Chats (This Week)", count: "aiChats", to: "/ask-me", Icon: Bot },
+] as const;
+
+const grid = "grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4";
+const card = "grid gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5";
+
+/** Four numbers; each leads to what it counts. */
+export function StatCards({ counts }: { counts: HomeCounts }) {
+  return (
+    <ul className={grid}>
+      {stats.map(({ label, count, to, Icon }) => (
+        <li key={label} className="grid">
+          <Link to={to} className={`${card} group content-start transition-colors hover:border-peacock`}>
+            <span className="flex items-center justify-between gap-2 text-sm font-semibold text-ink-soft group-hover:text-peacock">
+              {label}
+              <Icon aria-hidden className="size-5 shrink-0 text-ink-faint group-hover:text-peacock" />
+            </span>
+            <span className="order-last font-serif text-3xl font-bold tabular-nums">{counts[count].toLocaleString("en-IN")}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function StatCardsSkeleton() {
+  return (
+    <div className={grid}>
+      <LoadingNote>Loading your numbers…</LoadingNote>
+      {stats.map(({ label }) => (
+        <div key={label} className={card}>
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="mt-2 h-9 w-12" />
+        </div>
+      ))}
+    </div>
+  );
+}

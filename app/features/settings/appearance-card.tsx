@@ -1,0 +1,47 @@
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import { useFetcher } from "react-router";
+import { useRootData } from "#app/components/root-data.ts";
+import { classNames } from "#app/lib/class-names.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+const choices = [
+  { value: "system", label: "System", Icon: Monitor },
+  { value: "light", label: "Light", Icon: Sun },
+  { value: "dark", label: "Dark", Icon: Moon },
+] as const;
+
+/** Light, dark, or as the device has it. It belongs to this browser. */
+export function AppearanceCard() {
+  const fetcher = useFetcher();
+  const theme = useRootData()?.theme ?? "system";
+  return (
+    <SettingsCard id="appearance" title="Appearance" lead="For this browser. System follows your device.">
+      <fetcher.Form method="post" action="/theme">
+        <input type="hidden" name="next" value="/settings#appearance" />
+        <fieldset className="grid gap-3 min-[26rem]:grid-cols-3">
+          <legend className="sr-only">Theme</legend>
+          {choices.map(({ value, label, Icon }) => (
+            <button
+              key={value}
+              type="submit"
+              name="theme"
+              value={value}
+              aria-pressed={theme === value}
+              className={classNames(
+                "flex min-h-11 items-center gap-3 rounded-md border px-3 py-2 font-semibold min-[26rem]:justify-center",
+                theme === value
+                  ? "border-peacock bg-peacock-tint text-peacock-strong"
+                  : "border-edge hover:border-peacock hover:text-peacock",
+              )}
+            >
+              <Icon aria-hidden className="size-5" />
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </fetcher.Form>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form, Link } from "react-router";
+import { DELETION_CONFIRMATION_MAX, DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormProps } from "#app/components/form/form-answer.ts";
+import { RadioGroup } from "#app/components/form/radio-group.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+
+const choices = [
+  { value: "keep", label: "Keep them under “Anonymous”", hint: "Answers and articles that others rely on stay, without your name." },
+  { value: "remove", label: "Remove them with the account", hint: "What others wrote below your blogs and discussions goes, too." },
+];
+
+/** The last questions before an account is deleted. */
+export function DeleteAccountPage({ answer, known, username }: FormProps & { username: string | null }) {
+  const field = fieldsOf({ answer, known });
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader
+        title="Delete account"
+        lead={`Nothing is deleted for ${DELETION_DAYS} days. Until then, sign in and press “Keep my account”.`}
+      />
+      <ul className="mb-6 grid list-disc gap-1 pl-5">
+        <li>Your other devices are signed out at once.</li>
+        <li>Until the day comes, everything stays as it is, and others see what you published.</li>
+        <li>Then your profile, bookmarks, drafts, likes, reports and conversations are removed, and nobody can bring them back.</li>
+        <li>
+          You may want to{" "}
+          <Link to="/settings#data" className="text-link">
+            export your data
+          </Link>{" "}
+          first.
+        </li>
+      </ul>
+      <Form method="post" noValidate className="grid gap-6">
+        <ErrorSummary errors={answer?.errors} />
+        <RadioGroup {...field("posts")} label="Your public posts" options={choices} />
+        <TextField
+          {...field("confirmation")}
+          label={username ? `Type your username, ${username}, or “${DELETION_PHRASE}”` : `Type “${DELETION_PHRASE}”`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={DELETION_CONFIRMATION_MAX}
+          isRequired
+        />
+        <div className="flex flex-wrap items-center gap-5">
+          <SubmitButton variant="danger" busyLabel="Deleting…">
+            Delete my account
+          </SubmitButton>
+          <Link to="/settings" className="text-link">
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { DELETION_DAYS } from "#contracts/account-data-limits.ts";
+import type { DeletionView } from "#contracts/account-data.ts";
+import { KeepAccountForm } from "#app/components/keep-account-form.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+/** The way out for good, and back in while there is time. */
+export function DeleteCard({ deletion }: { deletion: DeletionView | null }) {
+  if (deletion) {
+    return (
+      <SettingsCard
+        id="delete-account"
+        title="Delete account"
+        lead={
+          <>
+            Your account will be deleted on <time dateTime={deletion.dueAt}>{formatDateTime(deletion.dueAt)}</time>.{" "}
+            {deletion.keepsPosts ? "What you published stays, under “Anonymous”." : "What you published goes with it."}
+          </>
+        }
+      >
+        <KeepAccountForm />
+      </SettingsCard>
+    );
+  }
+  return (
+    <SettingsCard
+      id="delete-account"
+      title="Delete account"
+      lead={`Your account and everything personal in it are removed for good. You have ${DELETION_DAYS} days to change your mind.`}
+    >
+      <ButtonLink to="/settings/delete-account" variant="danger">
+        Delete my account
+      </ButtonLink>
+    </SettingsCard>
+  );
+}

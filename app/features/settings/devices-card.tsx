@@ -1,0 +1,62 @@
+import Laptop from "lucide-react/icons/laptop";
+import { Form } from "react-router";
+import type { DeviceView } from "#contracts/settings.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { describeBrowser } from "./describe-browser.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+/** Where the member is signed in: each other browser can be signed out, or all of them. */
+export function DevicesCard({ devices }: { devices: DeviceView[] }) {
+  const hasOthers = devices.some((device) => !device.isCurrent);
+  return (
+    <SettingsCard id="devices" title="Devices" lead="The browsers in which you are signed in. Sign out what you do not recognise.">
+      <ul className="divide-y divide-line border-y border-line">
+        {devices.map((device) => (
+          <Device key={device.id} device={device} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Form method="post" action="/settings/devices" preventScrollReset className="mt-4">
+          <SubmitButton name="sessionId" value="others" variant="danger" busyLabel="Signing out…">
+            Sign out all other devices
+          </SubmitButton>
+        </Form>
+      )}
+    </SettingsCard>
+  );
+}
+
+function Device({ device: { id, userAgent, createdAt, lastSeenAt, isCurrent } }: { device: DeviceView }) {
+  const browser = describeBrowser(userAgent);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Laptop aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <div className="min-w-0 grow basis-52">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {browser}
+          {isCurrent && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Last seen <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>, signed in{" "}
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </p>
+      </div>
+      {!isCurrent && (
+        <Form method="post" action="/settings/devices" preventScrollReset>
+          <SubmitButton
+            name="sessionId"
+            value={id}
+            variant="secondary"
+            size="sm"
+            busyLabel="Signing out…"
+            aria-label={`Sign out ${browser}, last seen ${formatDateTime(lastSeenAt)}`}
+          >
+            Sign out
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form, Link } from "react-router";
+import { profileLimits } from "#contracts/profiles-limits.ts";
+import type { VerificationState } from "#contracts/verification.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormProps } from "#app/components/form/form-answer.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+
+const words = {
+  work: { title: "Verify Your Work Email", label: "Work Email", hint: "The one your company gave you: Gmail and the like prove nothing." },
+  college: { title: "Verify Your College Email", label: "College Email", hint: "The one your college or university gave you." },
+};
+
+/** Asks for a link to an address, the first or another one. */
+export function VerifyEmailPage({ answer, known, kind }: FormProps & { kind: VerificationState["kind"] }) {
+  useToastFrom(answer);
+  const field = fieldsOf({ answer, known });
+  const { title, label, hint } = words[kind];
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader title={title} lead="We mail a link to it, which works for 24 hours. A new link replaces the one before." />
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary errors={answer?.errors} />
+        <TextField
+          {...field("workEmail")}
+          label={label}
+          hint={hint}
+          type="email"
+          autoComplete="email"
+          maxLength={profileLimits.email}
+          isRequired
+        />
+        <div className="flex flex-wrap items-center gap-5">
+          <SubmitButton busyLabel="Sending…">Send Verification Link</SubmitButton>
+          <Link to="/settings#verification" className="text-link">
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { useViewer } from "#app/components/viewer.ts";
+import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
+import { getCounts, listRecentActivity } from "#server/domains/home/home.ts";
+import { loadParts } from "#server/http/load-parts.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/dashboard.ts";
+
+export function meta() {
+  return [{ title: "Dashboard" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = requireMember(context, request);
+  return loadParts(context, { counts: () => getCounts(ctx), activity: () => listRecentActivity(ctx) });
+}
+
+export default function Dashboard({ loaderData: { counts, activity } }: Route.ComponentProps) {
+  const viewer = useViewer();
+  return viewer && <DashboardPage viewer={viewer} counts={counts} activity={activity} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

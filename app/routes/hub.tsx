@@ -1,0 +1,23 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { HubPage } from "#app/features/hub/hub-page.tsx";
+import { getCounts } from "#server/domains/home/home.ts";
+import { loadParts } from "#server/http/load-parts.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/hub.ts";
+
+export function meta() {
+  return [{ title: "My Hub" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = requireMember(context, request, "hub");
+  return loadParts(context, { counts: () => getCounts(ctx) });
+}
+
+export default function Hub({ loaderData }: Route.ComponentProps) {
+  return <HubPage counts={loaderData.counts} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

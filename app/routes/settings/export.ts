@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { requestExport } from "#server/domains/account-data/account-data.ts";
+import { redirectWithToast } from "#server/http/flash.ts";
+import { findRefusal } from "#server/http/limits.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/export.ts";
+
+/** Only the form leads here; somebody who opens the address means their data. */
+export function loader() {
+  return redirect("/settings#data");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = requireMember(context, request, "account");
+  const refusal = await findRefusal(getRequestContext(context), "account-export");
+  if (refusal !== null) return redirectWithToast(context, "/settings", { key: "export-too-often" });
+  const isAsked = await requestExport(ctx);
+  return redirectWithToast(context, "/settings", { key: isAsked ? "export-asked" : "export-under-way" });
+}

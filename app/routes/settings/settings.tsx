@@ -1,0 +1,35 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { useViewer } from "#app/components/viewer.ts";
+import { SettingsPage } from "#app/features/settings/settings-page.tsx";
+import { getDeletion, getExport } from "#server/domains/account-data/account-data.ts";
+import { getOwnProfile, getVerificationState } from "#server/domains/profiles/profiles.ts";
+import { listDevices } from "#server/http/list-devices.ts";
+import { loadPart } from "#server/http/load-parts.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/settings.ts";
+
+export function meta() {
+  return [{ title: "Settings" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = requireMember(context, request, "account");
+  const { onboardingCompleted, userType } = ctx.viewer;
+  const [profile, verification, devices, archive, deletion] = await Promise.all([
+    loadPart(ctx, "own profile", () => getOwnProfile(ctx)),
+    loadPart(ctx, "verification", async () => (onboardingCompleted && userType ? getVerificationState(ctx) : null)),
+    loadPart(ctx, "devices", () => listDevices(ctx)),
+    loadPart(ctx, "export", () => getExport(ctx)),
+    loadPart(ctx, "deletion", () => getDeletion(ctx)),
+  ]);
+  return { profile, verification, devices, archive, deletion };
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const viewer = useViewer();
+  return viewer && <SettingsPage viewer={viewer} {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

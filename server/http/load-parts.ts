@@ -1,0 +1,27 @@
+// Loads the parts of a page side by side, each with its own failure.
+import type { RouterContextProvider } from "react-router";
+import type { LaterPart, Part } from "#contracts/part.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { logError, toAppError } from "./problem.ts";
+import { getRequestContext } from "./request-context.ts";
+
+type Loads = Record<string, () => Promise<unknown>>;
+type Parts<Given extends Loads> = { [Name in keyof Given]: LaterPart<Awaited<ReturnType<Given[Name]>>> };
+
+/** Loads one part. When that fails it is logged by its name, and the part is one that is not loaded. */
+export async function loadPart<Value>(ctx: Pick<Ctx, "log">, name: string, load: () => Promise<Value>): Promise<Part<Value>> {
+  try {
+    return { isLoaded: true, value: await load() };
+  } catch (thrown) {
+    logError(ctx.log, toAppError(thrown), { part: name });
+    return { isLoaded: false };
+  }
+}
+
+/** Starts all loads at once. A whole page waits for them; an open page gets promises and shows what is there already. */
+export async function loadParts<Given extends Loads>(context: Readonly<RouterContextProvider>, loads: Given): Promise<Parts<Given>> {
+  const { ctx, isDocument } = getRequestContext(context);
+  const started = Object.entries(loads).map(([name, load]) => [name, loadPart(ctx, name, load)] as const);
+  const parts = isDocument ? await Promise.all(started.map(async ([name, part]) => [name, await part] as const)) : started;
+  return Object.fromEntries(parts) as Parts<Given>;
+}

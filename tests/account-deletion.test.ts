@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { requestDeletion, requestExport } from "#server/domains/account-data/account-data.ts";
+import { exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { sendMailTask } from "#server/domains/mail/tasks.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
+import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createWholeMember } from "#tests/factories/whole-member.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+const dayMs = 86_400_000;
+
+let testDb: TestDatabase;
+let dataDir: string;
+let queue: QueueConnection;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-deletions-"));
+  const queues = [sendMailTask, exportTask, finishDeletionsTask].map(({ name, retry }) => ({ name, retry }));
+  queue = await openQueue(testDb.url, queues, false, createLog("silent"));
+});
+afterAll(async () => {
+  await queue.close(1_000);
+  await testDb.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A member's context whose tasks go to a real queue, and whose mails go to `dataDir`. */
+function enter(viewer: Viewer, clock: FakeClock): MemberCtx {
+  const config = createTestConfig({ DATA_DIR: dataDir });
+  return { ...createMemberCtx(testDb, viewer, { clock, config }), queue: queue.queue };
+}
+
+test.each(["keep", "remove"] as const)("seven days after asking, nothing says who the member was (%s)", async (posts) => {
+  const clock = createFakeClock();
+  const reader = await createMember(testDb);
+  const whole = await createWholeMember(testDb, `zarina${posts}`, reader);
+  const ctx = enter(whole.viewer, clock);
+  const sweep = () => finishDeletionsTask.run({ ...ctx, viewer: null }, {});
+  await requestExport(ctx);
+  await requestDeletion(ctx, { posts, confirmation: "delete my account" });
+  await sendMails(ctx);
+  expect(await findMailsOnDisk(whole.traces)).not.toEqual([]);
+  expect((await findTraces(whole.traces)).length).toBeGreaterThan(15);
+  clock.advance(7 * dayMs);
+  await Promise.all([sweep(), sweep()]);
+  expect(await findTraces(whole.traces)).toEqual([]);
+  const places = (await findTraces([whole.viewer.userId])).map((trace) => trace.split(":")[0]);
+  expect(places).toEqual(["public.moderation_log"]);
+  expect(await findMailsOnDisk(whole.traces)).toEqual([]);
+  expect(await findWrongCounters()).toEqual([]);
+  const { rows: blogs } = await testDb.owner.query("select author_id, title from blogs where id = $1", [whole.posts.blogId]);
+  expect(blogs).toEqual(posts === "keep" ? [{ author_id: null, title: "Words for all" }] : []);
+  const { rows: replies } = await testDb.owner.query("select user_id, content from discussion_replies where id = $1", [
+    whole.posts.replyId,
+  ]);
+  // Somebody answered the reply, so its place stays.
+  expect(replies).toEqual([{ user_id: null, content: posts === "keep" ? "What everybody may read." : "" }]);
+});
+
+/** Sends what waits in the outbox to disk, as the worker would. */
+async function sendMails(ctx: MemberCtx): Promise<void> {
+  const { rows } = await testDb.owner.query<{ id: string }>("select id from mails where sent_at is null");
+  for (const { id } of rows) await sendMailTask.run(ctx, { mailId: id });
+}
+
+/** Every place of the database, the queue's tables included, where a text occurs in whatever case. */
+async function findTraces(texts: string[]): Promise<string[]> {
+  const { rows: tables } = await testDb.owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    for (const text of texts) {
+      const { rows } = await testDb.owner.query<{ row: string }>(`select t::text as row from ${name} t where t::text ilike $1 limit 1`, [
+        `%${text}%`,
+      ]);
+      if (rows[0]) found.push(`${name}: ${rows[0].row}`);
+    }
+  }
+  return found;
+}
+
+/** The files of the outbox in which a text occurs. */
+async function findMailsOnDisk(texts: string[]): Promise<string[]> {
+  const folder = path.join(dataDir, "outbox");
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({ name, text: await readFile(path.join(folder, name), "utf8") })),
+  );
+  return files.filter(({ text }) => texts.some((one) => text.toLowerCase().includes(one))).map(({ name }) => name);
+}
+
+/** Counters that are not the number of their rows. */
+async function findWrongCounters(): Promise<object[]> {
+  const { rows } = await testDb.owner.query<object>(`
+    select 'blog' as kind, id from blogs b
+    where like_count <> (select count(*) from blog_likes l where l.blog_id = b.id)
+      or comment_count <> (select count(*) from blog_comments c where c.blog_id = b.id and c.is_public)
+    union all
+    select 'discussion', id from discussions d
+    where like_count <> (select count(*) from discussion_likes l where l.discussion_id = d.id)
+      or reply_count <> (select count(*) from discussion_replies r where r.discussion_id = d.id and r.is_public)`);
+  return rows;
+}
