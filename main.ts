@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { seedDemo } from "#db/seeds/demo.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { createApp, createTasksApp } from "#server/http/app.ts";
+import { openLiveReplies } from "#server/http/live/live-replies.ts";
 import { listen } from "#server/http/listen.ts";
 import { registerTaskMetrics } from "#server/http/metrics.ts";
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
@@ -26,7 +27,7 @@ const config = readConfig();
 const log = createLog(config.LOG_LEVEL);
 /** What has been opened so far; closed in reverse, whether the start fails or a signal comes. */
 const opened = new AsyncDisposableStack();
-let isStopping = false;
+const stopping = new AbortController();
 
 // From the first moment: a signal during the start waits for it, and then stops what it opened.
 const starting = start();
@@ -50,11 +51,21 @@ async function start(): Promise<void> {
   const runsTasks = config.ROLE !== "web";
   const queue = await openQueue(running.ownerUrl, tasks, runsTasks, log);
   opened.defer(() => queue.close(drainMs));
-  const ctx: Ctx = { db: running.database.db, viewer: null, clock: systemClock, log, config, queue: queue.queue };
+  const ctx: Ctx = {
+    db: running.database.db,
+    viewer: null,
+    clock: systemClock,
+    log,
+    config,
+    queue: queue.queue,
+    stopping: stopping.signal,
+  };
   if (config.DEMO) await seedDemo(ctx);
 
   const pageCache = config.PAGE_CACHE ? openPageCache(running.database, { clock: systemClock }, log) : null;
   opened.defer(async () => pageCache?.close());
+  const live = config.ROLE === "tasks" ? null : openLiveReplies(running.database, log, { maxPerAddress: 200 * config.LIMITS_FACTOR });
+  opened.defer(async () => live?.close());
   const metrics = new Registry();
   registerTaskMetrics(metrics, () => readWaitingTasks(running.database.pool));
   const services = {
@@ -66,16 +77,20 @@ async function start(): Promise<void> {
     queue: queue.queue,
     metrics,
     pageCache,
-    isReady: async () => !isStopping && running.isCurrent(),
+    live,
+    stopping: stopping.signal,
+    isReady: async () => !stopping.signal.aborted && running.isCurrent(),
   };
   const site = await listen(config.ROLE === "tasks" ? createTasksApp(services) : createApp(services, await loadBuild()), config);
   opened.defer(() => site.drain(drainMs));
+  // Open streams never end by themselves, and draining waits for everything that is open.
+  opened.defer(async () => live?.close());
   if (runsTasks) await startWorkers(queue, tasks, ctx);
   say(`Sangam is ready at ${config.PUBLIC_URL}`);
 }
 
 async function stop(): Promise<void> {
-  isStopping = true;
+  stopping.abort();
   await starting.catch(() => undefined);
   await opened.disposeAsync();
   process.exit(0);

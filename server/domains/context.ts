@@ -14,6 +14,8 @@ export type Ctx = {
   log: Log;
   config: Config;
   queue: TaskQueue;
+  /** Aborted when the process is told to stop: long work ends early and is taken up again later. */
+  stopping: AbortSignal;
 };
 
 /** A context in which somebody is signed in. */

@@ -10,6 +10,7 @@ import { logError, problemResponse, retryHeader, toAppError } from "./problem.ts
 import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import { nonceOf } from "./security-headers.ts";
+import { contextOf } from "./services.ts";
 import type { Services } from "./services.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 
@@ -46,11 +47,10 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
 
 /** What loaders, actions and functions learn of the request. */
 export function createRequestContext(c: Context<AppEnv>, services: Services, limiter: Limiter): RequestContext {
-  const { config, clock, database, queue } = services;
   const { requestId, flash, theme, clientAddress, viewer, topics, refusal } = c.var;
   const log = services.log.child({ requestId });
   return {
-    ctx: { db: database.db, viewer, clock, log, config, queue },
+    ctx: contextOf({ ...services, log }, viewer),
     requestId,
     nonce: nonceOf(c),
     flash,

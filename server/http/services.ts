@@ -1,10 +1,13 @@
 // The long-lived parts of one process, made once in main.ts and handed to everything that answers requests.
 import type { Registry } from "prom-client";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { Ctx } from "#server/domains/context.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { TaskQueue } from "#server/platform/queue/queue.ts";
+import type { LiveReplies } from "./live/live-replies.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
 export type Services = {
@@ -18,6 +21,15 @@ export type Services = {
   metrics: Registry;
   /** Null renders every page anew. */
   pageCache: PageCache | null;
+  /** Null in a process whose open pages hear nothing, such as one that only runs tasks. */
+  live: LiveReplies | null;
+  /** Aborted when the process is told to stop. */
+  stopping: AbortSignal;
   /** False from the moment of SIGTERM, and while the database does not answer or its schema is behind. */
   isReady: () => Promise<boolean>;
 };
+
+/** What the domains are given on behalf of `viewer`; by default of a visitor. */
+export function contextOf({ config, log, clock, database, queue, stopping }: Services, viewer: Viewer | null = null): Ctx {
+  return { db: database.db, viewer, clock, log, config, queue, stopping };
+}

@@ -4,6 +4,7 @@ import { resolveViewer } from "#server/domains/accounts/accounts.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { Auth } from "./auth.ts";
 import { hasShownFlash, readFlash } from "./flash.ts";
+import { contextOf } from "./services.ts";
 import type { Services } from "./services.ts";
 
 /** Whether a request shows nothing personal: then what everybody gets may be sent. Costs no query. */
@@ -16,11 +17,11 @@ export function isAnonymous({ sessionCookie, flashCookie }: Auth, cookieHeader: 
  * cleared, and so is a toast once it is shown. Stands after the handlers of static files, which need neither.
  */
 export function recogniseVisitor(auth: Auth, services: Services): MiddlewareHandler<AppEnv> {
-  const { clock, log, config, queue, database } = services;
+  const ctx = contextOf(services);
   return async (c, next) => {
     const cookies = c.req.header("cookie");
     const token = auth.sessionCookie.read(cookies);
-    const viewer = token === undefined ? null : await resolveViewer({ db: database.db, clock, log, config, queue }, token);
+    const viewer = token === undefined ? null : await resolveViewer(ctx, token);
     const flash = readFlash(auth, cookies);
     c.set("viewer", viewer);
     c.set("flash", flash);

@@ -26,6 +26,7 @@ export function createTestCtx(source: { database: { db: Db } }, overrides: CtxOv
     log: createLog("silent"),
     config: overrides.config ?? createTestConfig(),
     queue: createFakeQueue(),
+    stopping: new AbortController().signal,
   };
 }
 

@@ -34,6 +34,8 @@ export async function startSignInSite(testDb: TestDatabase, settings: Record<str
       queue: createFakeQueue(),
       metrics: new Registry(),
       pageCache: null,
+      live: null,
+      stopping: new AbortController().signal,
       isReady: async () => true,
     },
     buildWith({

@@ -56,6 +56,8 @@ export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOpt
     queue: createFakeQueue(),
     metrics: new Registry(),
     pageCache,
+    live: null,
+    stopping: new AbortController().signal,
     isReady: async () => true,
   };
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-files-"));

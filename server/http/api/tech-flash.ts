@@ -3,16 +3,16 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { articleListQuery } from "#contracts/tech-flash.ts";
 import type { ArticleView } from "#contracts/tech-flash.ts";
-import type { Ctx } from "#server/domains/context.ts";
 import { getArticle, listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import type { AppEnv } from "../app-env.ts";
+import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
 import { readApiQuery } from "./read-api-query.ts";
 
 /** The list (`?limit=&cursor=&tag=&q=`) and single articles, to be mounted at `/api/v1/tech-flash`. */
-export function serveTechFlashApi({ clock, config, database, log, queue }: Services): Hono<AppEnv> {
+export function serveTechFlashApi(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const ctx: Ctx = { db: database.db, viewer: null, clock, log, config, queue };
+  const ctx = contextOf(services);
 
   app.get("/", async (c) => {
     c.set("route", "/api/v1/tech-flash");

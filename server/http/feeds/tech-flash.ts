@@ -7,6 +7,7 @@ import { getSiteTexts } from "#server/domains/site/site.ts";
 import { listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
+import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
 import { writeJsonFeed, writeRss } from "./feed-document.ts";
 import type { FeedDocument } from "./feed-document.ts";
@@ -14,9 +15,9 @@ import type { FeedDocument } from "./feed-document.ts";
 const itemsMax = 50;
 
 /** The two feeds, to be mounted at `/feeds`. Demo articles stay out: a reader would keep them for ever. */
-export function serveTechFlashFeeds({ clock, config, database, log, queue }: Services): Hono<AppEnv> {
+export function serveTechFlashFeeds(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const ctx: Ctx = { db: database.db, viewer: null, clock, log, config, queue };
+  const ctx = contextOf(services);
 
   app.get("/tech-flash.xml", async (c) => answer(c, writeRss(await readFeed(c, ctx, "xml")), "application/rss+xml; charset=utf-8"));
   app.get("/tech-flash.json", async (c) =>

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { Ctx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
+import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
 import type { SitemapEntry, SitemapSource } from "./sitemap-source.ts";
 
@@ -14,9 +15,8 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Serves `/sitemap.xml` and `/sitemaps/<source>/<part>.xml`: what a visitor may see. */
 export function serveSitemap(services: Services, sources: readonly SitemapSource[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const { clock, config, database, log, queue } = services;
-  const ctx: Ctx = { db: database.db, viewer: null, clock, log, config, queue };
-  const { PUBLIC_URL: publicUrl } = config;
+  const ctx = contextOf(services);
+  const { PUBLIC_URL: publicUrl } = services.config;
 
   app.get("/sitemap.xml", async (c) => {
     c.set("route", "/sitemap.xml");
