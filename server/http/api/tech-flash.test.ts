@@ -86,6 +86,14 @@ describe("GET /api/v1/tech-flash", () => {
   });
 });
 
+test("the description of the API names exactly the fields it answers", async () => {
+  const { body } = await readJson("/api/v1/openapi.json");
+  const { schema } = body.paths["/tech-flash"].get.responses["200"].content["application/json"];
+  const { items } = (await readJson("/api/v1/tech-flash?limit=1")).body;
+  expect(schema.properties.items.items.required).toEqual(Object.keys(items[0]));
+  expect(body.paths["/tech-flash/{id}"].get.parameters[0].name).toBe("id");
+});
+
 describe("feeds", () => {
   test("RSS holds the articles as they are, without the demo ones", async () => {
     const { type, text } = await read("/feeds/tech-flash.xml");
