@@ -81,6 +81,17 @@ export type Qualification = (typeof qualifications)[number]["value"];
 export type QualificationStatus = (typeof qualificationStatuses)[number]["value"];
 export type ConsentState = "not_needed" | "pending" | "given" | "refused";
 
+/** What everybody may see of a member. */
+export type PublicProfile = {
+  name: string;
+  username: string;
+  city: string | null;
+  userType: UserType | null;
+  verified: boolean;
+  /** ISO 8601, UTC. */
+  joinedAt: string;
+};
+
 /** Everything a member may see of their own profile. */
 export type OwnProfile = {
   name: string;

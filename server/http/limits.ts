@@ -36,7 +36,11 @@ const limits = {
   },
   /** Saving a blog. Unsaved work and previews count as writes alone. */
   blog: { perAccount: { points: 60, seconds: hour } },
+  /** Starting and editing discussions. */
+  discussion: { perAccount: { points: 30, seconds: hour } },
+  reply: { perAccount: { points: 30, seconds: 10 * minute } },
   comment: { perAccount: { points: 30, seconds: 10 * minute } },
+  report: { perAccount: { points: 30, seconds: hour } },
   /** Texts asked of a model, whatever they cost in tokens. */
   "generate-blog": { perAddress: { points: 200, seconds: hour }, perAccount: { points: 20, seconds: hour } },
   /** Archives of everything a member has. */

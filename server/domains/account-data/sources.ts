@@ -1,5 +1,6 @@
 // Every domain that holds something of a member, in the order in which they forget: the account itself comes last.
 import { accountsPersonalData } from "#server/domains/accounts/accounts.ts";
+import { aiPersonalData } from "#server/domains/ai/ai.ts";
 import { askMePersonalData } from "#server/domains/ask-me/ask-me.ts";
 import { blogsPersonalData } from "#server/domains/blogs/blogs.ts";
 import { bookmarksPersonalData } from "#server/domains/bookmarks/bookmarks.ts";
@@ -32,6 +33,7 @@ export const sources: readonly PersonalDataSource[] = [
   postingPersonalData,
   bookmarksPersonalData,
   askMePersonalData,
+  aiPersonalData,
   waitlistPersonalData,
   ownPersonalData,
   mailPersonalData,

@@ -62,9 +62,9 @@ describe("unsaved work", () => {
   test("is cleared by saving the blog, but not when it is another tab's", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
-    await createBlog(ctx, buildBlogForm({ status: "draft" }), { tab: "tab-two-2", autosaveVersion: 0 });
+    await createBlog(ctx, buildBlogForm({ status: "draft" }), { mark: { tab: "tab-two-2", autosaveVersion: 0 } });
     expect(await readAutosave(ctx, null)).not.toBeNull();
-    await createBlog(ctx, buildBlogForm({ status: "draft" }), { tab: "tab-one-1", autosaveVersion: 1 });
+    await createBlog(ctx, buildBlogForm({ status: "draft" }), { mark: { tab: "tab-one-1", autosaveVersion: 1 } });
     expect(await readAutosave(ctx, null)).toBeNull();
   });
 

@@ -1,12 +1,13 @@
 // Blogs: what members write at length, with comments, likes, views and unsaved work.
 export { discardAutosave, readAutosave, saveAutosave } from "./autosaves.ts";
-export { addComment, deleteComment, editComment, listComments } from "./comments.ts";
+export { addComment, deleteComment, editComment, listComments, prepareCommentText } from "./comments.ts";
 export { forgetMember } from "./forget-member.ts";
+export { generateBlog } from "./generate-blog.ts";
 export { likeBlog } from "./like-blog.ts";
 export { blogsPersonalData } from "./personal-data.ts";
 export { countOwnBlogs, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "./list-blogs.ts";
 export { getBlog, getBlogDraft, getBlogSource, previewMarkdown } from "./read-blog.ts";
 export { findModeratedBlogs, findModeratedComments, setBlogModeration, setCommentModeration } from "./review-blogs.ts";
-export { createBlog, deleteBlog, saveBlog } from "./save-blog.ts";
+export { createBlog, deleteBlog, prepareBlogText, saveBlog } from "./save-blog.ts";
 export { blogsTopic, blogTopic } from "./topics.ts";
 export { recordView } from "./views.ts";

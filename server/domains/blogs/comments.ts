@@ -3,6 +3,7 @@ import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView, SaveOutcome } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
@@ -32,11 +33,22 @@ export async function listComments(ctx: Ctx, query: { blogId: string; cursor?: s
   return { comments: page.rows.map((row) => presentComment(row, ctx.viewer)), nextCursor: page.nextCursor };
 }
 
-/** Adds a comment to a public blog; it may be held for review. Throws `not_found` when the blog is not public. */
-export async function addComment(ctx: MemberCtx, blogId: string, content: string): Promise<SaveOutcome<CommentView>> {
+/** Renders a comment, for `addComment` in a transaction that has begun. Throws like every write when the viewer may not write. */
+export async function prepareCommentText(ctx: MemberCtx, content: string): Promise<PreparedText> {
+  requireMember(ctx.viewer);
+  return prepareText(ctx, content, { topHeading: 4 });
+}
+
+/** Adds a comment to a public blog; it may be held for review. `prepared` is `content` rendered before. Throws `not_found` when the blog is not public. */
+export async function addComment(
+  ctx: MemberCtx,
+  blogId: string,
+  content: string,
+  prepared?: PreparedText,
+): Promise<SaveOutcome<CommentView>> {
   const { viewer } = ctx;
   requireMember(viewer);
-  const text = await prepareText(ctx, content, { topHeading: 4 });
+  const text = prepared ?? (await prepareCommentText(ctx, content));
   const now = ctx.clock.now();
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {

@@ -1,6 +1,6 @@
 // The lists of blogs: everybody's, an author's, one's own.
 import { BLOG_TAG_CHIPS_MAX, BLOGS_PAGE_SIZE, BLOGS_TRENDING_LIMIT } from "#contracts/blogs-limits.ts";
-import type { BlogCardView, BlogListQuery, BlogPage, OwnBlogView } from "#contracts/blogs.ts";
+import type { BlogListQuery, BlogPage, OwnBlogView } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
@@ -68,8 +68,7 @@ async function findLatest(ctx: Ctx, { q, tag, cursor, limit }: BlogListQuery): P
 
 async function findTrending(ctx: Ctx, { q, tag }: BlogListQuery): Promise<BlogPage> {
   const rows = await selectTrending(ctx.db, { q, tag, limit: BLOGS_TRENDING_LIMIT });
-  const blogs: BlogCardView[] = rows.map(presentCard).toSorted((one, other) => other.likeCount - one.likeCount);
-  return { blogs, nextCursor: null, isApproximate: false };
+  return { blogs: rows.map(presentCard), nextCursor: null, isApproximate: false };
 }
 
 function toBlogPage(rows: Awaited<ReturnType<typeof selectLatest>>, limit: number): BlogPage {

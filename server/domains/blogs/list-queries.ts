@@ -13,7 +13,11 @@ const trendingPool = 500;
 
 /** Public blogs, newest first. `q` is read as a person writes a search (words, "phrases", -without), in English or any script. */
 export function selectLatest(db: Db, filter: BlogFilter) {
-  return selectMatching(db, filter).limit(filter.limit).execute();
+  return selectCards(db)
+    .innerJoin(selectMatching(db, filter).as("m"), "m.id", "b.id")
+    .orderBy("b.published_at", "desc")
+    .orderBy("b.id", "desc")
+    .execute();
 }
 
 /**
@@ -22,16 +26,17 @@ export function selectLatest(db: Db, filter: BlogFilter) {
  */
 export function selectTrending(db: Db, filter: Omit<BlogFilter, "cursor">) {
   const weekSeconds = 604_800;
-  return db
-    .selectFrom(
-      selectMatching(db, { ...filter, cursor: null })
-        .limit(trendingPool)
-        .as("latest"),
-    )
-    .selectAll("latest")
-    .orderBy(sql`log(1 + like_count) * ${weekSeconds}::integer + extract(epoch from published_at)`, "desc")
-    .orderBy("id", "desc")
-    .limit(filter.limit)
+  const best = db
+    .selectFrom(selectMatching(db, { ...filter, cursor: null, limit: trendingPool }).as("m"))
+    .select("m.id")
+    .orderBy(sql`log(1 + m.like_count) * ${weekSeconds}::integer + extract(epoch from m.published_at)`, "desc")
+    .orderBy("m.id", "desc")
+    .limit(filter.limit);
+  return selectCards(db)
+    .innerJoin(best.as("t"), "t.id", "b.id")
+    .orderBy("b.like_count", "desc")
+    .orderBy("b.published_at", "desc")
+    .orderBy("b.id", "desc")
     .execute();
 }
 
@@ -48,7 +53,14 @@ export function selectSimilarTitles(db: Db, q: string, limit: number) {
 
 /** The public blogs of one author, newest first. */
 export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: Pick<BlogFilter, "cursor" | "limit">) {
-  return selectNewest(db, cursor).where("b.author_id", "=", authorId).limit(limit).execute();
+  return selectCards(db)
+    .where(sql<boolean>`b.is_public`)
+    .where("b.author_id", "=", authorId)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(b.published_at, b.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("b.published_at", "desc")
+    .orderBy("b.id", "desc")
+    .limit(limit)
+    .execute();
 }
 
 /** Everything one author wrote, newest first; without the rejected ones unless asked for. */
@@ -90,27 +102,31 @@ export function selectRecentTags(db: Db, limit: number) {
     .execute();
 }
 
-function selectMatching(db: Db, { q, tag, cursor }: Omit<BlogFilter, "limit">) {
+// Which blogs, before anything is read of them that is shown.
+function selectMatching(db: Db, { q, tag, cursor, limit }: BlogFilter) {
   const found = tag === undefined ? selectNewest(db, cursor) : selectTagged(db, tag, cursor);
-  if (q === undefined) return found;
-  return found.where(sql<boolean>`b.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`);
+  return found
+    .select(["b.id", "b.like_count", "b.published_at"])
+    .$if(q !== undefined, (query) =>
+      query.where(sql<boolean>`b.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`),
+    )
+    .limit(limit);
 }
 
 function selectNewest(db: Db, cursor: Cursor | null) {
-  const newest = selectCards(db)
-    .where(sql<boolean>`b.is_public`)
+  const newest = db.selectFrom("blogs as b").where(sql<boolean>`b.is_public`);
+  return newest
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(b.published_at, b.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("b.published_at", "desc")
     .orderBy("b.id", "desc");
-  return cursor ? newest.where(sql<boolean>`(b.published_at, b.id) < (${cursor.at}, ${cursor.id}::uuid)`) : newest;
 }
 
 function selectTagged(db: Db, tag: string, cursor: Cursor | null) {
-  const tagged = selectCards(db)
-    .innerJoin("blog_tags as t", "t.blog_id", "b.id")
-    .where("t.tag", "=", tag)
+  const tagged = db.selectFrom("blog_tags as t").innerJoin("blogs as b", "b.id", "t.blog_id").where("t.tag", "=", tag);
+  return tagged
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(t.published_at, t.blog_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("t.published_at", "desc")
     .orderBy("t.blog_id", "desc");
-  return cursor ? tagged.where(sql<boolean>`(t.published_at, t.blog_id) < (${cursor.at}, ${cursor.id}::uuid)`) : tagged;
 }
 
 function selectCards(db: Db) {

@@ -19,14 +19,31 @@ export type AutosaveMark = { tab: string; autosaveVersion: number };
 const unmarked: AutosaveMark = { tab: "", autosaveVersion: 0 };
 const clear: Verdict = { isRefused: false, moderation: "clear", reason: null };
 
+export type CreateOptions = {
+  /** Default: clears no unsaved work. */
+  mark?: AutosaveMark;
+  /** The content rendered by `prepareBlogText` before the transaction the blog is added in. Default: rendered here. */
+  prepared?: PreparedText;
+};
+
+/** Renders the content of a blog. Takes a while for a hostile one. Throws like every write when the viewer may not write. */
+export async function prepareBlogText(ctx: MemberCtx, content: string): Promise<PreparedText> {
+  requireMember(ctx.viewer);
+  return prepareText(ctx, content, { hasHeadingIds: true });
+}
+
 /**
  * Adds a blog as a draft or published. A published one may be held for review: then only its author sees it.
  * Throws `too_many_requests` for a new account that published enough for its first day.
  */
-export async function createBlog(ctx: MemberCtx, form: BlogForm, mark = unmarked): Promise<BlogSaveOutcome> {
+export async function createBlog(
+  ctx: MemberCtx,
+  form: BlogForm,
+  { mark = unmarked, prepared }: CreateOptions = {},
+): Promise<BlogSaveOutcome> {
   const { viewer } = ctx;
   requireMember(viewer);
-  const text = await prepareText(ctx, form.content, { hasHeadingIds: true });
+  const text = prepared ?? (await prepareBlogText(ctx, form.content));
   const now = ctx.clock.now();
   const id = newId();
   return withViewer(ctx.db, viewer.userId, async (trx) => {

@@ -1,8 +1,9 @@
 // The verbs of profiles: onboarding, proof of an address, a parent's consent, roles.
-import type { OwnProfile } from "#contracts/profiles.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
+import type { OwnProfile, PublicProfile } from "#contracts/profiles.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { presentOwnProfile } from "./present.ts";
-import { findOwnProfile } from "./queries.ts";
+import { findOwnProfile, findPublicProfile } from "./queries.ts";
 
 export { dayInIndia } from "./age.ts";
 export { listCities, toCanonicalCity } from "./city-name.ts";
@@ -27,4 +28,12 @@ export type { VerificationRequest } from "./verification.ts";
 export async function getOwnProfile(ctx: MemberCtx): Promise<OwnProfile | null> {
   const row = await findOwnProfile(ctx.db, ctx.viewer.userId);
   return row ? presentOwnProfile(row) : null;
+}
+
+/** What everybody may see of the member with this username, in any case of letters. Throws `not_found` when nobody is shown by it. */
+export async function getPublicProfile(ctx: Ctx, username: string): Promise<PublicProfile> {
+  const row = await findPublicProfile(ctx.db, username.toLowerCase());
+  if (!row) throw new AppError("not_found");
+  const { name, city, verified } = row;
+  return { name, username: row.username, city, userType: row.user_type, verified, joinedAt: row.created_at.toISOString() };
 }

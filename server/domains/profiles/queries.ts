@@ -160,3 +160,19 @@ export async function editCampusPart(trx: Db, viewerId: string, fields: Omit<Cam
   const { college_name, qualification, qualification_status } = fields;
   await trx.updateTable("campus_profiles").set({ college_name, qualification, qualification_status }).where("id", "=", viewerId).execute();
 }
+
+/** What everybody may see of the member with this username in lower case; undefined when there is none or they are not shown. */
+export async function findPublicProfile(db: Db, username: string) {
+  const { rows } = await sql<{
+    name: string;
+    username: string;
+    city: string | null;
+    user_type: UserType | null;
+    verified: boolean;
+    created_at: Date;
+  }>`
+    select a.name, a.username, p.city, p.user_type, p.verified, p.created_at
+    from find_authors(array[${username}]) a join profiles p on p.id = a.id
+    limit 1`.execute(db);
+  return rows[0];
+}

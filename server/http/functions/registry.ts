@@ -1,6 +1,7 @@
 // Every function of the product.
 import type { FunctionDefinition } from "./function.ts";
+import { generateBlogFunction } from "./generate-blog.ts";
 import { refreshTechFlashFunction } from "./refresh-tech-flash.ts";
 import { sendWorkEmailVerificationFunction } from "./send-work-email-verification.ts";
 
-export const functions: readonly FunctionDefinition[] = [refreshTechFlashFunction, sendWorkEmailVerificationFunction];
+export const functions: readonly FunctionDefinition[] = [generateBlogFunction, refreshTechFlashFunction, sendWorkEmailVerificationFunction];

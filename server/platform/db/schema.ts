@@ -43,6 +43,12 @@ export interface AccountExports {
   user_id: string;
 }
 
+export interface AiTokens {
+  day: string;
+  tokens: number;
+  user_id: string | null;
+}
+
 export interface AskMeMessages {
   created_at: Generated<Timestamp>;
   id: string;
@@ -581,6 +587,7 @@ export interface WorkEmailVerifications {
 export interface DB {
   account_deletions: AccountDeletions;
   account_exports: AccountExports;
+  ai_tokens: AiTokens;
   ask_me_messages: AskMeMessages;
   ask_me_sessions: AskMeSessions;
   authors: Authors;

@@ -1,0 +1,16 @@
+import type { ReviewNotice as Notice } from "#contracts/blogs.ts";
+import { Badge } from "./ui/badge.tsx";
+
+const words: Record<Notice["state"], string> = { held: "In review", hidden: "Hidden", rejected: "Rejected" };
+
+/** Tells an author what was decided about their text, and why. */
+export function ReviewNotice({ notice, children }: { notice: Notice; children?: React.ReactNode }) {
+  return (
+    <div role="note" className="grid gap-1 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 text-marigold-ink">
+      <p>
+        <Badge tone={notice.state === "held" ? "marigold" : "danger"}>{words[notice.state]}</Badge> {notice.reason}
+      </p>
+      {children}
+    </div>
+  );
+}

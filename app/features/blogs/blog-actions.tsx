@@ -1,0 +1,43 @@
+import Eye from "lucide-react/icons/eye";
+import MessageCircle from "lucide-react/icons/message-circle";
+import type { BlogView } from "#contracts/blogs.ts";
+import { ReportButton } from "#app/components/report-button.tsx";
+import { ShareButton } from "#app/components/share-button.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { LikeButton } from "./like-button.tsx";
+
+const shareTextLength = 100;
+
+/** Like, comments, Share, and how often the blog was read. */
+export function BlogActions({ blog }: { blog: BlogView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
+      <LikeButton blogId={blog.id} isLiked={blog.viewer.isLiked} likeCount={blog.likeCount} />
+      <a
+        href="#comments"
+        className={buttonClass({ variant: "ghost", size: "sm" })}
+        aria-label={`Comments, ${blog.commentCount} so far`}
+        onClick={(event) => {
+          const section = document.getElementById("comments");
+          if (!section) return;
+          event.preventDefault();
+          section.scrollIntoView({ behavior: "smooth" });
+          section.focus({ preventScroll: true });
+        }}
+      >
+        <MessageCircle aria-hidden className="size-4.5" />
+        <span className="tabular-nums">{blog.commentCount}</span>
+      </a>
+      <ShareButton title={blog.title} text={shareText(blog)} url={`/blog/${blog.id}`} copiedToast="blog-link-copied" />
+      <ReportButton kind="blog" id={blog.id} name={`the blog ${blog.title}`} canReport={blog.viewer.canReport} />
+      <p className="ml-auto inline-flex items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums">
+        <Eye aria-hidden className="size-4.5" />
+        {blog.viewCount} {blog.viewCount === 1 ? "view" : "views"}
+      </p>
+    </div>
+  );
+}
+
+function shareText({ summary, excerpt }: BlogView): string {
+  return summary || Array.from(excerpt).slice(0, shareTextLength).join("");
+}

@@ -1,0 +1,37 @@
+import type { BlogCardView, BlogPage } from "#contracts/blogs.ts";
+import type { BlogList as Answer } from "#contracts/blog-pages.ts";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { LoadMore } from "#app/components/load-more.tsx";
+import { useGrowingList } from "#app/components/use-growing-list.ts";
+import { BlogCard } from "./blog-card.tsx";
+import { listAddress } from "./list-address.ts";
+import type { ListState } from "./list-address.ts";
+
+const keyOf = (blog: BlogCardView) => blog.id;
+const toPage = ({ page }: Answer) => page && { items: page.blogs, nextCursor: page.nextCursor };
+
+/** The cards, growing by Load More. */
+export function BlogList({ page, state }: { page: BlogPage; state: ListState }) {
+  const list = useGrowingList<Answer, BlogCardView>({
+    first: { items: page.blogs, nextCursor: page.nextCursor },
+    moreAddress: (cursor) => listAddress({ ...state, cursor }, "/blogs/more"),
+    toPage,
+    keyOf,
+  });
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        {list.items.map((blog) => (
+          <BlogCard key={blog.id} blog={blog} />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {list.addedCount > 0 && `${list.addedCount} more blogs loaded`}
+      </p>
+      {list.hasFailed && <ErrorState title="Error loading blogs" canRetry={false} />}
+      {list.nextCursor !== null && (
+        <LoadMore to={listAddress({ ...state, cursor: list.nextCursor })} isLoading={list.isLoadingMore} onLoad={list.loadMore} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { EditorStart, OwnBlogPage } from "#contracts/blog-pages.ts";
+import { BlogEditor } from "./blog-editor.tsx";
+import { OwnBlogs } from "./own-blogs.tsx";
+
+const here = "/corporate-dashboard?tab=blogs";
+
+/** Blog management on the corporate home: the form for a new blog or the one that is being changed, and one's own blogs. */
+export function BlogManagement({ page, editor }: { page: OwnBlogPage; editor: EditorStart }) {
+  const { blogId } = editor;
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="write-blog" className="grid gap-4">
+        <h2 id="write-blog" className="text-2xl">
+          {blogId === null ? "Write a blog" : "Edit your blog"}
+        </h2>
+        {blogId !== null && (
+          <p>
+            <Link to={here} className="text-link">
+              Write a new one instead
+            </Link>
+          </p>
+        )}
+        <BlogEditor key={editor.tab} start={editor} answer={undefined} place="home" />
+      </section>
+      <section aria-labelledby="own-blogs" className="grid gap-4">
+        <h2 id="own-blogs" className="text-2xl">
+          Your blogs
+        </h2>
+        <OwnBlogs blogs={page.blogs} place="home" headingLevel="h3" editAddress={(id) => `${here}&edit=${id}`} />
+        {page.nextCursor !== null && (
+          <p>
+            <Link to={`${here}&cursor=${page.nextCursor}`} className="text-link">
+              Older blogs
+            </Link>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

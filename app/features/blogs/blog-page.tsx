@@ -1,0 +1,99 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useEffect } from "react";
+import type { BlogView } from "#contracts/blogs.ts";
+import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
+import { tagKey } from "#contracts/tags-limits.ts";
+import { AuthorLine } from "#app/components/author-line.tsx";
+import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { formatDate } from "#app/lib/dates.ts";
+import { BlogActions } from "./blog-actions.tsx";
+import { BlogContents } from "./blog-contents.tsx";
+import { Comments } from "./comments.tsx";
+
+type BlogPageProps = { screen: Extract<BlogScreen, { state: "shown" }>; answer: CommentAnswer | undefined };
+
+/** One blog with its comments. */
+export function BlogPage({ screen, answer }: BlogPageProps) {
+  const { blog } = screen;
+  useCountedView(blog);
+  return (
+    <article className="mx-auto max-w-reading">
+      <ButtonLink to="/blogs" variant="ghost" size="sm" className="-ml-3 mb-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Back to Blogs
+      </ButtonLink>
+      <header className="grid gap-4">
+        <h1 className="text-3xl sm:text-4xl">{blog.title}</h1>
+        <Byline blog={blog} />
+        {blog.tags.length > 0 && (
+          <ul aria-label="Tags" className="flex flex-wrap gap-2">
+            {blog.tags.map((tag) => (
+              <li key={tag}>
+                <Chip to={`/blogs?tag=${encodeURIComponent(tagKey(tag))}`}>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Standing blog={blog} />
+        {blog.summary && <p className="text-lg text-ink-soft italic">{blog.summary}</p>}
+        <BlogContents blog={blog} />
+      </header>
+      <RenderedMarkdown html={blog.contentHtml} className="my-8" />
+      <BlogActions blog={blog} />
+      <Comments key={`${blog.id} ${screen.commentCursor ?? ""}`} screen={screen} answer={answer} />
+    </article>
+  );
+}
+
+function Byline({ blog }: { blog: BlogView }) {
+  const at = blog.publishedAt ?? blog.createdAt;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+        <AuthorLine author={blog.author} size="md" />
+        <span aria-hidden>·</span>
+        <time dateTime={at}>{formatDate(at)}</time>
+        <span aria-hidden>·</span>
+        <span>{blog.readingMinutes} min read</span>
+        {blog.editedAt && (
+          <span>
+            · edited <time dateTime={blog.editedAt}>{formatDate(blog.editedAt)}</time>
+          </span>
+        )}
+        {blog.isDemo && <Badge tone="marigold">Demo</Badge>}
+      </p>
+      {blog.viewer.canEdit && (
+        <ButtonLink to={`/blogs/${blog.id}/edit`} variant="secondary" size="sm">
+          Edit
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** How it stands with a blog that not everybody sees. */
+function Standing({ blog: { notice, status } }: { blog: BlogView }) {
+  if (notice) return <ReviewNotice notice={notice} />;
+  if (status !== "draft") return null;
+  return <p className="rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">This is a draft. Only you can see it.</p>;
+}
+
+/** Tells the server that somebody has the blog before their eyes: a page that was only fetched in advance counts for nobody. */
+function useCountedView({ id, status, notice }: BlogView): void {
+  const isCounted = status === "published" && notice === null;
+  useEffect(() => {
+    if (!isCounted) return undefined;
+    const count = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", count);
+      fetch(`/blog/${id}/view`, { method: "POST", keepalive: true }).catch(() => undefined);
+    };
+    document.addEventListener("visibilitychange", count);
+    count();
+    return () => document.removeEventListener("visibilitychange", count);
+  }, [id, isCounted]);
+}

@@ -1,0 +1,89 @@
+import PenLine from "lucide-react/icons/pen-line";
+import { Link, useNavigation } from "react-router";
+import type { BlogList as List } from "#contracts/blog-pages.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useViewer } from "#app/components/viewer.ts";
+import { BlogFilters } from "./blog-filters.tsx";
+import { BlogList } from "./blog-list.tsx";
+import { BlogListSkeletons } from "./blog-skeletons.tsx";
+import { listAddress } from "./list-address.ts";
+
+/** Everybody's blogs. */
+export function BlogsPage({ list, tags }: { list: List; tags: string[] }) {
+  const viewer = useViewer();
+  const { location } = useNavigation();
+  const isChanging = location?.pathname === "/blogs";
+  const { page, tab, q, tag, cursor } = list;
+  return (
+    <>
+      <PageHeader
+        title="Tech Blogs"
+        lead="What people in India's technology community have learned, in their own words."
+        actions={
+          <>
+            {viewer && (
+              <ButtonLink to="/blogs/mine" variant="secondary">
+                My blogs
+              </ButtonLink>
+            )}
+            <ButtonLink to="/blogs/new">
+              <PenLine aria-hidden className="size-4.5" />
+              Write Blog
+            </ButtonLink>
+          </>
+        }
+      />
+      <BlogFilters tab={tab} q={q} tag={tag} tags={tags} />
+      {cursor !== undefined && (
+        <p className="mt-4">
+          <Link to={listAddress({ tab, q, tag })} className="text-link">
+            Back to the first blogs
+          </Link>
+        </p>
+      )}
+      <div className="mt-6" aria-busy={isChanging || undefined}>
+        {isChanging ? <BlogListSkeletons /> : <Found list={list} key={listAddress({ tab, q, tag, cursor })} />}
+      </div>
+      {page?.isApproximate === false && page.blogs.length > 0 && q !== undefined && (
+        <p role="status" className="sr-only">
+          Blogs found for {q}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Found({ list: { page, tab, q, tag, cursor } }: { list: List }) {
+  if (page === null) return <ErrorState title="Error loading blogs">The rest of the page still works.</ErrorState>;
+  if (page.blogs.length > 0) {
+    return (
+      <>
+        {page.isApproximate && <p className="mb-4 text-ink-soft">No blog has these words. These have a title like them:</p>}
+        <BlogList page={page} state={{ tab, q, tag, cursor }} />
+      </>
+    );
+  }
+  const isFiltered = q !== undefined || tag !== undefined;
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="No blogs found"
+        action={
+          <ButtonLink to={listAddress({ tab })} variant="secondary">
+            Show all blogs
+          </ButtonLink>
+        }
+      >
+        Try other words, or another tag.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No blogs yet" action={<ButtonLink to="/blogs/new">Write Blog</ButtonLink>}>
+      Be the first to share what you have learned.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { BlogView } from "#contracts/blogs.ts";
+import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
+import type { CommentAnswer } from "#contracts/blog-pages.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { useViewer } from "#app/components/viewer.ts";
+
+type CommentFormProps = { blog: BlogView; idempotencyKey: string; answer: CommentAnswer | undefined };
+
+/** Where a comment is written, or what is missing before one can be. */
+export function CommentForm({ blog, idempotencyKey, answer }: CommentFormProps) {
+  const viewer = useViewer();
+  if (!viewer) {
+    return (
+      <div className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-4">
+        <p>Sign in to join the conversation</p>
+        <ButtonLink to={`/login?next=${encodeURIComponent(`/blog/${blog.id}#comments`)}`}>Sign In</ButtonLink>
+      </div>
+    );
+  }
+  if (blog.viewer.canComment) return <OpenCommentForm blogId={blog.id} idempotencyKey={idempotencyKey} answer={answer} />;
+  if (blog.status !== "published" || blog.notice) {
+    return <p className="text-ink-soft">Others can comment as soon as everybody sees this blog.</p>;
+  }
+  return viewer.onboardingCompleted ? (
+    <p className="text-ink-soft">
+      Your parent&rsquo;s consent is needed before you can comment.{" "}
+      <Link to="/consent" className="text-link">
+        See how it stands
+      </Link>
+    </p>
+  ) : (
+    <p className="text-ink-soft">
+      <Link to={`/onboarding?next=/blog/${blog.id}`} className="text-link">
+        Complete your profile
+      </Link>{" "}
+      to join the conversation.
+    </p>
+  );
+}
+
+function OpenCommentForm({
+  blogId,
+  idempotencyKey,
+  answer,
+}: {
+  blogId: string;
+  idempotencyKey: string;
+  answer: CommentAnswer | undefined;
+}) {
+  const fetcher = useFetcher<CommentAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  // Null until the page's script runs: without it the button is never disabled.
+  const [isBlank, setIsBlank] = useState<boolean | null>(null);
+  const { data } = fetcher;
+  useToastFrom(data);
+  useEffect(() => setIsBlank(!textOf(form.current).trim()), []);
+  useEffect(() => {
+    if (data?.outcome !== "posted") return;
+    form.current?.reset();
+    setIsBlank(true);
+  }, [data]);
+  const shown = data ?? answer;
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={`/blog/${blogId}`}
+      className="grid gap-3"
+      onInput={() => setIsBlank(!textOf(form.current).trim())}
+    >
+      <input type="hidden" name="intent" value="add-comment" />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <TextArea
+        formId="comment"
+        name="content"
+        label={<span className="sr-only">Your comment</span>}
+        placeholder="Share your thoughts..."
+        rows={blogRows.comment}
+        maxLength={BLOG_COMMENT_MAX}
+        defaultValue={answer?.values?.["content"]}
+        error={shown?.outcome === "refused" ? shown.errors?.["content"] : undefined}
+      />
+      <div>
+        <SubmitButton busyLabel="Posting..." fetcher={fetcher} disabled={isBlank === true}>
+          Post Comment
+        </SubmitButton>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function textOf(form: HTMLFormElement | null): string {
+  return form ? String(new FormData(form).get("content") ?? "") : "";
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { CommentView } from "#contracts/blogs.ts";
+import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
+import type { CommentAnswer } from "#contracts/blog-pages.ts";
+import { AuthorLine } from "#app/components/author-line.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { ReportButton } from "#app/components/report-button.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { formatDate } from "#app/lib/dates.ts";
+
+type CommentItemProps = { blogId: string; comment: CommentView; answer: CommentAnswer | undefined };
+
+/** One comment; its author may change or delete it. */
+export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProps) {
+  const fetcher = useFetcher<CommentAnswer>();
+  useToastFrom(fetcher.data);
+  if (fetcher.data?.outcome === "deleted") return null;
+  // A comment below the first page is not loaded again when it is changed: its own answer is newer.
+  const edited = fetcher.data?.comment;
+  const comment = edited && (edited.editedAt ?? "") >= (loaded.editedAt ?? "") ? edited : loaded;
+  const { author, createdAt, editedAt, notice, viewer } = comment;
+  return (
+    <li id={`comment-${comment.id}`} className="grid gap-2 py-5">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
+        <AuthorLine author={author} />
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {editedAt && <span>· edited</span>}
+      </p>
+      {notice && <ReviewNotice notice={notice} />}
+      <RenderedMarkdown html={comment.contentHtml} size="compact" />
+      <div className="-ml-3 empty:hidden">
+        <ReportButton kind="blog_comment" id={comment.id} name={`the comment by ${author.name}`} canReport={viewer.canReport} />
+      </div>
+      {viewer.canEdit && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={fetcher.data ?? answer} />}
+    </li>
+  );
+}
+
+type OwnCommentProps = CommentItemProps & { fetcher: ReturnType<typeof useFetcher<CommentAnswer>> };
+
+function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { id, source } = comment;
+  const isRefused = answer?.outcome === "refused";
+  useEffect(() => {
+    if (fetcher.data?.outcome === "edited" && box.current) box.current.open = false;
+  }, [fetcher.data]);
+  const fields = (intent: string) => (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="comment_id" value={id} />
+    </>
+  );
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <details ref={box} open={isRefused || undefined} className="grow open:basis-full">
+        <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} -ml-3 w-fit list-none`}>Edit</summary>
+        <fetcher.Form method="post" action={`/blog/${blogId}`} className="mt-2 grid gap-3">
+          {fields("edit-comment")}
+          <TextArea
+            key={source}
+            formId={`comment-${id}`}
+            name="content"
+            label="Your comment"
+            rows={blogRows.comment}
+            maxLength={BLOG_COMMENT_MAX}
+            defaultValue={(isRefused ? answer.values?.["content"] : undefined) ?? source ?? ""}
+            error={isRefused ? answer.errors?.["content"] : undefined}
+          />
+          <div>
+            <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>
+              Save
+            </SubmitButton>
+          </div>
+        </fetcher.Form>
+      </details>
+      <DialogTrigger id={`delete-${id}`} variant="ghost" size="sm">
+        Delete
+      </DialogTrigger>
+      <Dialog id={`delete-${id}`} title="Delete this comment?">
+        <p className="text-ink-soft">It goes for everybody, and cannot be brought back.</p>
+        <fetcher.Form method="post" action={`/blog/${blogId}`} className="mt-4 flex flex-wrap gap-2">
+          {fields("delete-comment")}
+          <SubmitButton variant="danger" busyLabel="Deleting..." fetcher={fetcher}>
+            Delete
+          </SubmitButton>
+          <DialogClose id={`delete-${id}`}>Keep it</DialogClose>
+        </fetcher.Form>
+      </Dialog>
+    </div>
+  );
+}

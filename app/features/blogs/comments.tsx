@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import type { CommentPage, CommentView } from "#contracts/blogs.ts";
+import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { LoadMore } from "#app/components/load-more.tsx";
+import { useGrowingList } from "#app/components/use-growing-list.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+
+type CommentsProps = { screen: Extract<BlogScreen, { state: "shown" }>; answer: CommentAnswer | undefined };
+
+/** What readers say, newest first. */
+export function Comments({ screen: { blog, comments, commentKey, commentCursor }, answer }: CommentsProps) {
+  return (
+    <section id="comments" tabIndex={-1} data-focus-target aria-labelledby="comments-title" className="mt-10 grid gap-5">
+      <h2 id="comments-title" className="text-2xl">
+        Comments ({blog.commentCount})
+      </h2>
+      <CommentForm blog={blog} idempotencyKey={commentKey} answer={answer?.commentId ? undefined : answer} />
+      {commentCursor !== null && (
+        <p>
+          <Link to={`/blog/${blog.id}#comments`} className="text-link">
+            Back to the newest comments
+          </Link>
+        </p>
+      )}
+      {comments === null ? (
+        <ErrorState title="The comments could not be loaded">The blog itself is all there.</ErrorState>
+      ) : (
+        <CommentList blogId={blog.id} page={comments} answer={answer} />
+      )}
+    </section>
+  );
+}
+
+const keyOf = (comment: CommentView) => comment.id;
+const toPage = (page: CommentPage | null) => page && { items: page.comments, nextCursor: page.nextCursor };
+
+function CommentList({ blogId, page, answer }: { blogId: string; page: CommentPage; answer: CommentAnswer | undefined }) {
+  const list = useGrowingList<CommentPage | null, CommentView>({
+    first: { items: page.comments, nextCursor: page.nextCursor },
+    moreAddress: (cursor) => `/blog/${blogId}/comments?cursor=${cursor}`,
+    toPage,
+    keyOf,
+  });
+  if (list.items.length === 0) {
+    return <p className="text-ink-soft">No comments yet. Be the first to share your thoughts!</p>;
+  }
+  return (
+    <div>
+      <ol className="grid divide-y divide-line border-t border-line">
+        {list.items.map((comment) => (
+          <CommentItem key={comment.id} blogId={blogId} comment={comment} answer={answer?.commentId === comment.id ? answer : undefined} />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {list.addedCount > 0 && `${list.addedCount} more comments loaded`}
+      </p>
+      {list.hasFailed && <ErrorState title="More comments could not be loaded" canRetry={false} />}
+      {list.nextCursor !== null && (
+        <LoadMore to={`/blog/${blogId}?cursor=${list.nextCursor}#comments`} isLoading={list.isLoadingMore} onLoad={list.loadMore}>
+          Load more comments
+        </LoadMore>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import Sparkles from "lucide-react/icons/sparkles";
+import type { useFetcher } from "react-router";
+import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX, BLOG_TITLE_MAX, blogRows } from "#contracts/blogs-limits.ts";
+import type { BlogPreview, EditorAnswer, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
+import { TAGS_FIELD_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { formatTime } from "#app/lib/dates.ts";
+import type { Autosave, AutosaveState } from "./use-autosave.ts";
+import type { ProposalCall } from "./use-proposal.ts";
+
+type EditorFormProps = {
+  form: React.RefObject<HTMLFormElement | null>;
+  action: string;
+  start: EditorStart;
+  answer: EditorAnswer | undefined;
+  place: EditorPlace;
+  version: number | null;
+  autosave: Autosave;
+  preview: BlogPreview | null;
+  call: ProposalCall;
+  fetcher: ReturnType<typeof useFetcher<EditorAnswer>>;
+  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+};
+
+/** The fields of a blog beside its preview. */
+export function EditorForm({ form, action, start, answer, place, version, autosave, preview, call, fetcher, onSubmit }: EditorFormProps) {
+  const values = { ...start.fields, ...answer?.values };
+  const field = (name: "title" | "summary" | "tags" | "content") => ({
+    formId: "blog",
+    name,
+    defaultValue: values[name],
+    error: answer?.errors?.[name],
+  });
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <form ref={form} method="post" action={action} encType="multipart/form-data" noValidate onSubmit={onSubmit} className="grid gap-5">
+        <input type="hidden" name="place" value={place} />
+        <input type="hidden" name="was" value={start.status ?? ""} />
+        <input type="hidden" name="tab" value={start.tab} />
+        <input type="hidden" name="autosaveVersion" value={start.autosaveVersion} />
+        <input type="hidden" name="idempotency_key" value={start.idempotencyKey} />
+        {version !== null && <input type="hidden" name="version" value={version} />}
+        <TextField {...field("title")} label="Title" maxLength={BLOG_TITLE_MAX} isRequired />
+        <TextArea
+          {...field("summary")}
+          label="Brief Summary"
+          hint="2-3 sentences"
+          rows={blogRows.summary}
+          maxLength={BLOG_SUMMARY_MAX}
+          isRequired
+        />
+        <TextField
+          {...field("tags")}
+          label="Tags"
+          hint={`Separated by commas, up to ${TAGS_MAX}`}
+          placeholder="AI, Cloud, Careers"
+          maxLength={TAGS_FIELD_MAX}
+        />
+        <TextArea
+          {...field("content")}
+          label="Content"
+          hint="Markdown supported"
+          rows={blogRows.content}
+          maxLength={BLOG_CONTENT_MAX}
+          className="font-mono text-sm"
+          isRequired
+        />
+        <KeptNote state={autosave.state} />
+        {call.failure && (
+          <p role="alert" className="font-medium text-danger">
+            {call.failure}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            name="intent"
+            value="generate"
+            variant="ghost"
+            aria-disabled={call.isGenerating || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              void call.ask();
+            }}
+          >
+            <Sparkles aria-hidden className="size-4.5" />
+            {call.isGenerating ? "Generating..." : "Write with AI"}
+          </Button>
+          <noscript>
+            <button type="submit" name="intent" value="preview" className="min-h-11 px-4 font-semibold text-peacock">
+              Preview
+            </button>
+          </noscript>
+          <SubmitButton name="intent" value="draft" variant="secondary" busyLabel="Saving..." fetcher={fetcher}>
+            Save as Draft
+          </SubmitButton>
+          <SubmitButton name="intent" value="published" busyLabel="Publishing..." fetcher={fetcher}>
+            {place === "home" ? "Publish Blog" : "Publish"}
+          </SubmitButton>
+        </div>
+      </form>
+      <Preview preview={preview} />
+    </div>
+  );
+}
+
+function Preview({ preview }: { preview: BlogPreview | null }) {
+  return (
+    <section
+      aria-labelledby="preview-title"
+      className="min-w-0 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+    >
+      <p className="mb-4 flex items-baseline justify-between gap-4">
+        <strong id="preview-title" className="kicker">
+          Preview
+        </strong>
+        {preview && <span className="text-sm text-ink-faint">{preview.readingMinutes} min read</span>}
+      </p>
+      {preview ? (
+        <RenderedMarkdown html={preview.html} />
+      ) : (
+        <p className="text-ink-faint">What you write appears here as readers will see it.</p>
+      )}
+    </section>
+  );
+}
+
+function KeptNote({ state }: { state: AutosaveState }) {
+  return (
+    <p role="status" className={state.kind === "failed" ? "text-sm font-medium text-danger" : "text-sm text-ink-faint"}>
+      {state.kind === "saving" && "Keeping your work…"}
+      {state.kind === "saved" && `Saved ${formatTime(state.at)}`}
+      {state.kind === "failed" && `Not kept yet: ${state.message} We will try again.`}
+    </p>
+  );
+}

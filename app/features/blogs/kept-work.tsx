@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { formatDateTime, formatTime } from "#app/lib/dates.ts";
+import type { OtherWork } from "./use-autosave.ts";
+
+type KeptWorkProps = {
+  blogId: string | null;
+  other: OtherWork;
+  /** Puts the other work into the editor. */
+  onTake: () => void;
+  /** Gives it up for what stands in the editor. */
+  onKeepMine: () => void;
+};
+
+/** Asks what to do with work that stands elsewhere. Until it is answered, nothing is kept over it. */
+export function KeptWork({ blogId, other: { work, isFromOtherTab }, onTake, onKeepMine }: KeptWorkProps) {
+  const editor = blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`;
+  return (
+    <section
+      role={isFromOtherTab ? "alert" : undefined}
+      aria-label="Unsaved work"
+      className="grid gap-3 rounded-md border-l-4 border-marigold bg-marigold-tint p-4 text-marigold-ink"
+    >
+      {isFromOtherTab ? (
+        <p>
+          <strong>Another tab is editing this too.</strong> It kept its work at {formatTime(work.savedAt)}. Nothing here has been
+          overwritten, and what you type now is not kept until you choose.
+        </p>
+      ) : (
+        <p>
+          <strong>We kept your unsaved work from {formatDateTime(work.savedAt)}.</strong> {sizeOf(work.content)}
+        </p>
+      )}
+      <form method="post" action="/blogs/discard" className="flex flex-wrap gap-2" onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="blogId" value={blogId ?? ""} />
+        <input type="hidden" name="autosaveVersion" value={work.version} />
+        <Link
+          to={`${editor}?restore=1`}
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+          onClick={(event) => {
+            event.preventDefault();
+            onTake();
+          }}
+        >
+          {isFromOtherTab ? "Take the other tab's" : "Restore"}
+        </Link>
+        <Button type="submit" variant="ghost" size="sm" onClick={onKeepMine}>
+          {isFromOtherTab ? "Keep mine" : "Discard"}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function sizeOf(content: string): string {
+  const words = content.match(/\S+/g)?.length ?? 0;
+  return `Its text has ${words} ${words === 1 ? "word" : "words"}.`;
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "#app/components/ui/button.tsx";
+import { ModalDialog } from "#app/components/ui/modal-dialog.tsx";
+
+type LeaveGuardProps = {
+  /** Whether leaving now would lose something. */
+  hasUnkept: () => boolean;
+  /** Keeps it; answers whether it is kept. */
+  onKeep: () => Promise<boolean>;
+};
+
+/** Asks before somebody leaves with work that is kept nowhere yet, by a link, by Back, or by closing the tab. */
+export function LeaveGuard({ hasUnkept, onKeep }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnkept());
+
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => hasUnkept() && event.preventDefault();
+    window.addEventListener("beforeunload", handleUnload);
+    return () => window.removeEventListener("beforeunload", handleUnload);
+  }, [hasUnkept]);
+
+  if (blocker.state !== "blocked") return null;
+  return (
+    <ModalDialog id="leave" title="Leave this page?" onCancel={() => blocker.reset()}>
+      <p className="text-ink-soft">You have written something that is not saved yet. We can keep it for when you come back.</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          onClick={async () => {
+            if (await onKeep()) blocker.proceed();
+            else blocker.reset();
+          }}
+        >
+          Keep it and leave
+        </Button>
+        <Button variant="danger" onClick={() => blocker.proceed()}>
+          Leave without it
+        </Button>
+        <Button variant="ghost" onClick={() => blocker.reset()}>
+          Stay
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form, Link } from "react-router";
+import type { OwnBlogView } from "#contracts/blogs.ts";
+import type { EditorPlace } from "#contracts/blog-pages.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
+import { formatShortDate } from "#app/lib/dates.ts";
+
+type OwnBlogsProps = {
+  blogs: OwnBlogView[];
+  place?: EditorPlace;
+  headingLevel?: "h2" | "h3";
+  /** The address of the editor for a blog. Default: its page. */
+  editAddress?: (id: string) => string;
+};
+
+/** What a member wrote, newest first, with what can be done about each. */
+export function OwnBlogs({
+  blogs,
+  place = "page",
+  headingLevel: Heading = "h2",
+  editAddress = (id) => `/blogs/${id}/edit`,
+}: OwnBlogsProps) {
+  if (blogs.length === 0) {
+    return (
+      <EmptyState title="You have not written a blog yet" action={<ButtonLink to="/blogs/new">Write Blog</ButtonLink>}>
+        A draft is yours alone until you publish it.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid divide-y divide-line border-y border-line">
+      {blogs.map((blog) => (
+        <li key={blog.id} className="grid gap-2 py-4">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+            <div className="grid gap-1">
+              <p className="flex flex-wrap items-center gap-2 text-sm text-ink-faint">
+                <StateBadge blog={blog} />
+                <span>{dateOf(blog)}</span>
+              </p>
+              <Heading className="font-serif text-lg font-bold">
+                <Link to={`/blog/${blog.id}`} className="underline-offset-4 hover:text-peacock hover:underline">
+                  {blog.title}
+                </Link>
+              </Heading>
+              <p className="text-sm text-ink-faint tabular-nums">
+                {blog.likeCount} likes · {blog.commentCount} comments · {blog.viewCount} views
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={editAddress(blog.id)} variant="secondary" size="sm" aria-label={`Edit ${blog.title}`}>
+                Edit
+              </ButtonLink>
+              <DialogTrigger id={`delete-${blog.id}`} variant="ghost" size="sm" aria-label={`Delete ${blog.title}`}>
+                Delete
+              </DialogTrigger>
+            </div>
+          </div>
+          {blog.notice && (
+            <ReviewNotice notice={blog.notice}>{blog.notice.state === "rejected" && <p>Edit it to ask for another look.</p>}</ReviewNotice>
+          )}
+          <Dialog id={`delete-${blog.id}`} title="Delete this blog?">
+            <p className="text-ink-soft">“{blog.title}” goes for everybody, with its comments and likes. It cannot be brought back.</p>
+            <Form method="post" action={`/blogs/${blog.id}/delete`} className="mt-4 flex flex-wrap gap-2">
+              <input type="hidden" name="place" value={place} />
+              <SubmitButton variant="danger" busyLabel="Deleting...">
+                Delete
+              </SubmitButton>
+              <DialogClose id={`delete-${blog.id}`}>Keep it</DialogClose>
+            </Form>
+          </Dialog>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateBadge({ blog: { status, notice } }: { blog: OwnBlogView }) {
+  if (status === "rejected") return <Badge tone="danger">Rejected</Badge>;
+  if (notice?.state === "held") return <Badge tone="marigold">In review</Badge>;
+  return status === "draft" ? <Badge>Draft</Badge> : <Badge tone="success">Published</Badge>;
+}
+
+function dateOf({ status, publishedAt, updatedAt }: OwnBlogView): string {
+  return status === "draft" || publishedAt === null ? `changed ${formatShortDate(updatedAt)}` : formatShortDate(publishedAt);
+}

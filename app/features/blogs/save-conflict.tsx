@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { BlogDraft } from "#contracts/blogs.ts";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+
+type SaveConflictProps = { current: BlogDraft; onTake: () => void; onKeepMine: () => void };
+
+/** The blog was saved somewhere else while this editor was open: which of the two is to stand? Without JavaScript, saving again keeps mine. */
+export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps) {
+  return (
+    <section role="alert" aria-label="Two versions" className="grid gap-3 rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink">
+      <p>
+        <strong>This blog was saved somewhere else while you were writing.</strong> Nothing was overwritten. Your text is below; choose
+        which of the two is to stand.
+      </p>
+      <details>
+        <summary className="font-semibold">Read the other version: {current.title}</summary>
+        <pre className="mt-2 max-h-80 overflow-auto rounded-sm bg-surface p-3 text-sm whitespace-pre-wrap">{current.content}</pre>
+      </details>
+      <p className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={onKeepMine} className="noscript:hidden">
+          Keep mine
+        </Button>
+        <Link
+          to={`/blogs/${current.id}/edit`}
+          className={buttonClass({ variant: "ghost", size: "sm" })}
+          onClick={(event) => {
+            event.preventDefault();
+            onTake();
+          }}
+        >
+          Take the other version
+        </Link>
+      </p>
+      <noscript>
+        <p>To keep yours, save it again.</p>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { AutosaveOutcome, AutosaveView } from "#contracts/blogs.ts";
+import type { EditorStart } from "#contracts/blog-pages.ts";
+import { BLOG_AUTOSAVE_SECONDS } from "#contracts/blogs-limits.ts";
+import { fingerprint, readFields } from "./editor-fields.ts";
+
+export type AutosaveState = { kind: "idle" } | { kind: "saving" } | { kind: "saved"; at: string } | { kind: "failed"; message: string };
+
+/** Work that stands elsewhere: kept at an earlier visit, or just now by another tab. */
+export type OtherWork = { work: AutosaveView; isFromOtherTab: boolean };
+
+export type Autosave = {
+  state: AutosaveState;
+  other: OtherWork | null;
+  /** Whether something stands in the editor that is kept nowhere. */
+  hasUnkept: () => boolean;
+  /** Keeps what stands in the editor at once; answers whether it is kept. */
+  flush: () => Promise<boolean>;
+  /** Ends keeping, as before the blog itself is saved. Answers the version that saving clears. */
+  stop: () => Promise<number>;
+  resume: () => void;
+  /** The other work is in the editor now, or is to give way to what stands in it. */
+  settleOther: () => void;
+};
+
+// The largest body a browser sends for a page that is being left.
+const keepaliveMaxLength = 60_000;
+
+/** Keeps unsaved work on the server every ten seconds and when the page is left, and never over another tab's. */
+export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start: EditorStart): Autosave {
+  const [state, setState] = useState<AutosaveState>({ kind: "idle" });
+  const [other, setOther] = useState<OtherWork | null>(start.kept && { work: start.kept, isFromOtherTab: false });
+  const memory = useRef({ kept: fingerprint(start.fields), version: start.autosaveVersion, isStopped: false, isPaused: other !== null });
+  const underWay = useRef<Promise<boolean> | null>(null);
+  const { blogId, tab } = start;
+
+  const hasUnkept = useCallback(() => form.current !== null && fingerprint(readFields(form.current)) !== memory.current.kept, [form]);
+
+  const keep = useCallback(async (): Promise<boolean> => {
+    const { current } = memory;
+    if (!form.current) return true;
+    const fields = readFields(form.current);
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, blogId: blogId ?? "", tab, version: String(current.version) }))
+      body.set(name, value);
+    setState({ kind: "saving" });
+    try {
+      const isShort = Object.values(fields).join("").length * 3 < keepaliveMaxLength;
+      const response = await fetch("/blogs/autosave", { method: "POST", body, keepalive: isShort });
+      if (!response.ok) throw new Error(await reasonOf(response));
+      const outcome = (await response.json()) as AutosaveOutcome;
+      if (outcome.outcome === "conflict") {
+        current.isPaused = true;
+        setOther({ work: outcome.current, isFromOtherTab: true });
+        setState({ kind: "idle" });
+        return false;
+      }
+      current.version = outcome.version;
+      current.kept = fingerprint(fields);
+      setState({ kind: "saved", at: outcome.savedAt });
+      return true;
+    } catch (error) {
+      const message = error instanceof Error && !(error instanceof TypeError) ? error.message : "The site cannot be reached.";
+      setState({ kind: "failed", message });
+      return false;
+    }
+  }, [form, blogId, tab]);
+
+  const flush = useCallback(async (): Promise<boolean> => {
+    await underWay.current;
+    if (memory.current.isPaused || memory.current.isStopped) return false;
+    if (!hasUnkept()) return true;
+    underWay.current = keep();
+    const isKept = await underWay.current;
+    underWay.current = null;
+    return isKept;
+  }, [hasUnkept, keep]);
+
+  useEffect(() => {
+    const timer = setInterval(() => void flush(), BLOG_AUTOSAVE_SECONDS * 1000);
+    const handleHidden = () => document.visibilityState === "hidden" && void flush();
+    document.addEventListener("visibilitychange", handleHidden);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", handleHidden);
+    };
+  }, [flush]);
+
+  return {
+    state,
+    other,
+    hasUnkept,
+    flush,
+    stop: async () => {
+      memory.current.isStopped = true;
+      await underWay.current;
+      return memory.current.version;
+    },
+    resume: () => {
+      memory.current.isStopped = false;
+    },
+    settleOther: () => {
+      if (!other) return;
+      memory.current.version = other.work.version;
+      memory.current.isPaused = false;
+      setOther(null);
+    },
+  };
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  const problem = (await response.json().catch(() => null)) as { title?: string; detail?: string } | null;
+  return problem?.detail ?? problem?.title ?? "The site did not answer as expected.";
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import type { BlogCardView } from "#contracts/blogs.ts";
+import { CARD_TAGS_MAX } from "#contracts/tags-limits.ts";
+import { formatShortDate } from "#app/lib/dates.ts";
+
+type PersonBlogsProps = { blogs: BlogCardView[]; nextCursor: string | null; address: string };
+
+/** The published blogs of a member. */
+export function PersonBlogs({ blogs, nextCursor, address }: PersonBlogsProps) {
+  if (blogs.length === 0) return <p className="text-ink-soft">No blogs yet.</p>;
+  return (
+    <>
+      <ul className="grid divide-y divide-line border-y border-line">
+        {blogs.map(({ id, title, excerpt, tags, publishedAt, createdAt, readingMinutes, likeCount }) => (
+          <li key={id} className="grid gap-1 py-4">
+            <h3 className="font-serif text-lg font-bold">
+              <Link to={`/blog/${id}`} className="underline-offset-4 hover:text-peacock hover:underline">
+                {title}
+              </Link>
+            </h3>
+            {excerpt && <p className="line-clamp-2 text-ink-soft">{excerpt}</p>}
+            <p className="text-sm text-ink-faint">
+              {formatShortDate(publishedAt ?? createdAt)} · {readingMinutes} min read · {likeCount} {likeCount === 1 ? "like" : "likes"}
+              {tags.length > 0 && ` · ${tags.slice(0, CARD_TAGS_MAX).join(", ")}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {nextCursor !== null && (
+        <p>
+          <Link to={`${address}?cursor=${nextCursor}`} className="text-link">
+            Older blogs
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CommentPage } from "#contracts/blogs.ts";
+import { blogTopic } from "#server/domains/blogs/blogs.ts";
+import { loadComments } from "#server/http/blog-screen.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/comments.ts";
+
+/** What Load more appends to the comments of a blog. */
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<CommentPage | null> {
+  const requestContext = getRequestContext(context);
+  const page = await loadComments(requestContext, params.id, new URL(request.url).searchParams.get("cursor") ?? undefined);
+  if (page) requestContext.topics.add(blogTopic(params.id));
+  return page;
+}
+
+/** A line that breaks is a page that did not come: the list says so and stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CommentPage | null> {
+  try {
+    return await serverLoader();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import { answerDeleteBlog } from "#server/http/blog-editor.ts";
+import type { Route } from "./+types/delete.ts";
+
+/** Only the form leads here; somebody who opens the address means their blogs. */
+export function loader() {
+  return redirect("/blogs/mine");
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerDeleteBlog(request, context, params.id);
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { RouteError } from "#app/components/route-error.tsx";
+import { BlogMissing } from "#app/features/blogs/blog-missing.tsx";
+import { BlogPage } from "#app/features/blogs/blog-page.tsx";
+import type { CommentAnswer } from "#contracts/blog-pages.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { answerComments, loadBlogScreen } from "#server/http/blog-screen.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/detail.ts";
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const name = loaderData?.name ?? "Sangam";
+  const screen = loaderData?.screen;
+  if (screen?.state !== "shown") return [{ title: `Blog not found · ${name}` }, { name: "robots", content: "noindex" }];
+  const { title, excerpt, author, status } = screen.blog;
+  const isPublic = status === "published" && screen.blog.notice === null;
+  return [
+    { title: `${title} · ${name}` },
+    { name: "description", content: excerpt },
+    { name: "author", content: author.name },
+    ...(isPublic ? [] : [{ name: "robots", content: "noindex" }]),
+    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/blog/${params.id}` },
+  ];
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const requestContext = getRequestContext(context);
+  const screen = await loadBlogScreen(requestContext, params.id, request);
+  const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  return data(answer, { status: screen.state === "shown" ? 200 : 404 });
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerComments(request, context, params.id);
+}
+
+/** A line that breaks is a comment that was not posted; what was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
+  const fields = await request.clone().formData();
+  try {
+    return (await serverAction()) as CommentAnswer;
+  } catch {
+    const commentId = String(fields.get("comment_id") ?? "");
+    return { outcome: "refused", commentId, values: { content: String(fields.get("content") ?? "") }, toast: { key: "comment-failed" } };
+  }
+}
+
+export default function Blog({ loaderData: { screen }, actionData }: Route.ComponentProps) {
+  if (screen.state !== "shown") return <BlogMissing isRemoved={screen.state === "removed"} />;
+  return <BlogPage screen={screen} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,31 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { EditorPage } from "#app/features/blogs/editor-page.tsx";
+import { answerEditor, loadEditor } from "#server/http/blog-editor.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/edit.ts";
+
+export function meta() {
+  return [{ title: "Edit blog" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = requireMember(context, request);
+  return loadEditor(ctx, params.id, new URL(request.url).searchParams.has("restore"));
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerEditor(request, context, params.id);
+}
+
+/** What stands in the editor is the writer's until it is saved: only leading on loads anything anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: { currentUrl: URL; nextUrl: URL; formMethod?: string }) {
+  return formMethod === undefined && currentUrl.href !== nextUrl.href;
+}
+
+export default function EditBlog({ loaderData, actionData }: Route.ComponentProps) {
+  return <EditorPage key={loaderData.tab} start={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,45 @@
+import PenLine from "lucide-react/icons/pen-line";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { OwnBlogs } from "#app/features/blogs/own-blogs.tsx";
+import { loadOwnBlogs } from "#server/http/blog-lists.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/mine.ts";
+
+export function meta() {
+  return [{ title: "My blogs" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadOwnBlogs(requireMember(context, request), request, { hasRejected: true });
+}
+
+export default function MyBlogs({ loaderData: { blogs, nextCursor } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="My blogs"
+        lead="Everything you have written: drafts, published, in review."
+        actions={
+          <ButtonLink to="/blogs/new">
+            <PenLine aria-hidden className="size-4.5" />
+            Write Blog
+          </ButtonLink>
+        }
+      />
+      <OwnBlogs blogs={blogs} />
+      {nextCursor !== null && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={`/blogs/mine?cursor=${nextCursor}`} variant="secondary">
+            Older blogs
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,18 @@
+import type { BlogList } from "#contracts/blog-pages.ts";
+import { loadBlogList } from "#server/http/blog-lists.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/more.ts";
+
+/** What Load More appends to the list of blogs. */
+export function loader({ request, context }: Route.LoaderArgs): Promise<BlogList> {
+  return loadBlogList(getRequestContext(context), request);
+}
+
+/** A line that breaks is a page that did not come: the list says so and stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<BlogList> {
+  try {
+    return await serverLoader();
+  } catch {
+    return { page: null, tab: "latest", q: undefined, tag: undefined, cursor: undefined };
+  }
+}

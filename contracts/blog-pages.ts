@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { AuthorView } from "./authors.ts";
+import type { AutosaveView, BlogCardView, BlogDraft, BlogPage, BlogResult, CommentPage, CommentView, OwnBlogView } from "./blogs.ts";
+import type { BlogStatus, BlogTab } from "./blogs-limits.ts";
+import { BLOG_SUMMARY_MAX, BLOG_TITLE_MAX } from "./blogs-limits.ts";
+import type { DiscussionCardView } from "./discussions.ts";
+import type { PublicProfile } from "./profiles.ts";
+import { TAGS_MAX } from "./tags-limits.ts";
+import type { Toast } from "./toasts.ts";
+import { writtenLine, writtenText } from "./written-text.ts";
+
+/** The buttons of the editor. `preview` and `generate` are for people without JavaScript. */
+export const editorIntents = ["draft", "published", "preview", "generate"] as const;
+export type EditorIntent = (typeof editorIntents)[number];
+
+/** Which button was pressed, and where the editor stands: on a page of its own or on the corporate home. */
+export const editorChoice = z.object({
+  intent: z.enum(editorIntents).catch("draft"),
+  place: z.enum(["page", "home"]).catch("page"),
+});
+export type EditorPlace = z.output<typeof editorChoice>["place"];
+
+/** The body of generate-blog: both required (specification 2, section 5). */
+export const generateBlogBody = z.object({
+  title: writtenLine(BLOG_TITLE_MAX, "Please provide a title"),
+  brief: writtenText(BLOG_SUMMARY_MAX, "Please provide a brief summary"),
+  tags: z.array(z.string().max(100)).max(TAGS_MAX).optional(),
+});
+export type GenerateBlogBody = z.output<typeof generateBlogBody>;
+
+/** A text a model wrote. */
+export type BlogProposal = { content: string; summary?: string; tags?: string[] };
+
+/** The fields of the editor as they stand in it. */
+export type EditorFields = { title: string; summary: string; tags: string; content: string };
+
+export type BlogPreview = { html: string; readingMinutes: number };
+
+/** What the editor begins with. */
+export type EditorStart = {
+  /** Null for a blog that does not exist yet. */
+  blogId: string | null;
+  status: BlogStatus | null;
+  notice: BlogDraft["notice"];
+  fields: EditorFields;
+  /** Of the blog; null for one that does not exist yet. */
+  version: number | null;
+  /** Unsaved work of an earlier visit that differs from `fields`. */
+  kept: AutosaveView | null;
+  /** Of the unsaved work that `fields` were restored from, else 0. */
+  autosaveVersion: number;
+  tab: string;
+  idempotencyKey: string;
+  /** Why this member may not publish yet; null when they may. */
+  obstacle: string | null;
+};
+
+/** What saving answers when it does not lead on. */
+export type EditorAnswer = {
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  toast?: Toast;
+  /** The blog as somebody saved it meanwhile. */
+  conflict?: BlogDraft;
+  preview?: BlogPreview;
+  proposal?: BlogProposal;
+};
+
+/** A list of blogs on its page. */
+export type BlogList = {
+  /** Null when it could not be loaded. */
+  page: BlogPage | null;
+  tab: BlogTab;
+  q: string | undefined;
+  tag: string | undefined;
+  cursor: string | undefined;
+};
+
+/** The page of a blog. */
+export type BlogScreen =
+  | (Extract<BlogResult, { state: "shown" }> & { comments: CommentPage | null; commentKey: string; commentCursor: string | null })
+  | { state: "removed" | "missing" };
+
+/** What the forms of comments answer. */
+export type CommentAnswer = {
+  outcome: "posted" | "edited" | "deleted" | "refused";
+  comment?: CommentView;
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  /** Whose form it was, when it changed a comment. */
+  commentId?: string;
+  toast?: Toast;
+};
+
+export const commentIntents = ["add-comment", "edit-comment", "delete-comment"] as const;
+export const commentChoice = z.object({
+  intent: z.enum(commentIntents),
+  comment_id: z.string().max(64).default(""),
+});
+
+export const likeForm = z.object({ intent: z.enum(["like", "unlike"]) });
+
+export type LikeAnswer = { isLiked: boolean; likeCount: number; toast?: undefined } | { toast: Toast };
+
+/** One's own blogs. */
+export type OwnBlogPage = { blogs: OwnBlogView[]; nextCursor: string | null };
+
+/** What everybody may see of a member and what they published. */
+export type PersonScreen = {
+  profile: PublicProfile;
+  author: AuthorView;
+  blogs: { blogs: BlogCardView[]; nextCursor: string | null } | null;
+  discussions: { discussions: DiscussionCardView[]; nextCursor: string | null } | null;
+};

@@ -1,0 +1,7 @@
+// What is counted of a member's questions to the model. It goes with the account.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+
+export const aiPersonalData: PersonalDataSource = {
+  tables: [personalTable("ai_tokens", { owner: "user_id", key: ["day"], columns: ["day", "tokens"] })],
+};

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { blogListQuery } from "#contracts/blogs.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { encodeCursor } from "#server/platform/db/keyset.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { readPlans } from "#tests/setup/query-plans.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { getBlog, listAuthorBlogs, listBlogs, listBlogTags, listComments } from "./blogs.ts";
+
+let testDb: TestDatabase;
+let author: Viewer;
+let middle: Cursor;
+let busyBlog: string;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb, { username: "busy_author" });
+  const others = await Promise.all(Array.from({ length: 20 }, () => createSettledMember(testDb)));
+  await testDb.owner.query(
+    `insert into blogs (id, author_id, title, content, content_html, content_text, tags, status, published_at, created_at, like_count)
+     select gen_random_uuid(), case when i % 100 = 0 then $1::uuid else ($2::uuid[])[1 + i % 20] end,
+       'Notes ' || i || ' about subject' || i % 997, 'x', '<p>x</p>',
+       'everywhere tenth' || i % 10 || ' rare' || i % 5003 || ' ' || repeat(md5(i::text) || ' ', 5),
+       array['tag' || i % 40, 'Often'], case when i % 20 = 0 then 'draft' else 'published' end,
+       case when i % 20 = 0 then null else timestamptz '2026-01-01' + i * interval '7 minutes' end,
+       timestamptz '2026-01-01' + i * interval '7 minutes', i % 50
+     from generate_series(1, 20000) as i`,
+    [author.userId, others.map(({ userId }) => userId)],
+  );
+  const { rows } = await testDb.owner.query(
+    "select id, published_at as at from blogs where is_public order by published_at offset 9000 limit 1",
+  );
+  middle = rows[0];
+  busyBlog = rows[0].id;
+  await testDb.owner.query(
+    `insert into blog_comments (id, blog_id, user_id, content, content_html, created_at)
+     select gen_random_uuid(), case when i % 4 = 0 then $1 else b.id end, b.author_id, 'x', '<p>x</p>', timestamptz '2026-02-01' + i * interval '1 minute'
+     from (select id, author_id, row_number() over () as i from blogs where is_public) b`,
+    [busyBlog],
+  );
+  await testDb.owner.query("vacuum analyze");
+});
+afterAll(() => testDb.close());
+
+const planOf = (query: object) => readPlans(testDb, (db) => listBlogs({ ...createTestCtx(testDb), db }, blogListQuery.parse(query)));
+
+describe("with 20,000 blogs", () => {
+  test.each([
+    ["the first page", {}, "blogs_latest_idx", 50],
+    ["a page in the middle", { cursor: "middle" }, "blogs_latest_idx", 50],
+    ["a tag", { tag: "tag7" }, "blog_tags_list_idx", 50],
+    ["a frequent tag in the middle", { tag: "often", cursor: "middle" }, "blog_tags_list_idx", 50],
+    ["a rare word", { q: "rare77" }, "blogs_search_idx", 50],
+    ["a word that is everywhere", { q: "everywhere" }, "blogs_latest_idx", 50],
+    ["a word of every tenth blog, in the middle", { q: "tenth3", cursor: "middle" }, "blogs_latest_idx", 500],
+    ["a title with a typing error", { q: "Notez 123456" }, "blogs_title_trgm_idx", 20_000],
+    ["what trends", { tab: "trending" }, "blogs_latest_idx", 520],
+    ["what trends with a tag", { tab: "trending", tag: "tag7" }, "blog_tags_list_idx", 520],
+  ])("%s is read off an index", async (_name, query, index, rowsAtMost) => {
+    const cursor = "cursor" in query ? encodeCursor(middle) : "";
+    const plan = await planOf({ ...query, cursor });
+    expect(plan.indexes).toContain(index);
+    expect(plan.scanned).not.toContain("blogs");
+    expect(plan.scanned).not.toContain("blog_tags");
+    expect(plan.rows["blogs"]).toBeLessThan(rowsAtMost);
+  });
+
+  test("an author's blogs, the chips and a page of comments are read off their indexes", async () => {
+    const ofAuthor = await readPlans(testDb, (db) => listAuthorBlogs({ ...createTestCtx(testDb), db }, { username: "busy_author" }));
+    expect(ofAuthor.indexes).toContain("blogs_author_public_idx");
+    const chips = await readPlans(testDb, (db) => listBlogTags({ ...createTestCtx(testDb), db }));
+    expect(chips.indexes).toContain("blogs_latest_idx");
+    const comments = await readPlans(testDb, async (db) => {
+      const ctx = { ...createTestCtx(testDb), db };
+      await getBlog(ctx, busyBlog);
+      const first = await listComments(ctx, { blogId: busyBlog });
+      await listComments(ctx, { blogId: busyBlog, cursor: first.nextCursor ?? "" });
+    });
+    expect(comments.indexes).toContain("blog_comments_list_idx");
+    for (const plan of [ofAuthor, chips, comments]) {
+      expect(plan.scanned.filter((table) => table.startsWith("blog"))).toEqual([]);
+      expect(plan.rows["blogs"] ?? 0).toBeLessThan(500);
+      expect(plan.rows["blog_comments"] ?? 0).toBeLessThan(110);
+    }
+  });
+
+  test("a page far down costs what the first one does", async () => {
+    const { rows } = await testDb.owner.query(
+      "select id, published_at as at from blogs where is_public order by published_at offset 100 limit 1",
+    );
+    const [first, last] = [await planOf({}), await planOf({ cursor: encodeCursor(rows[0]) })];
+    expect(last.rows["blogs"]).toBeLessThanOrEqual(first.rows["blogs"] ?? 0);
+  });
+
+  test("a like or a view of a blog touches no index: the row is updated in its page", async () => {
+    const hotUpdates = async () => {
+      await testDb.owner.query("select pg_stat_force_next_flush()");
+      const { rows } = await testDb.owner.query(
+        "select n_tup_hot_upd::int as hot, n_tup_upd::int as all from pg_stat_user_tables where relname = 'blogs'",
+      );
+      return rows[0];
+    };
+    await testDb.owner.query("vacuum full blogs");
+    const before = await hotUpdates();
+    await testDb.owner.query("insert into blog_likes (id, blog_id, user_id) select gen_random_uuid(), $1, id from users", [busyBlog]);
+    await testDb.owner.query("update blogs set view_count = view_count + 1 where id = $1", [busyBlog]);
+    const after = await hotUpdates();
+    expect(after.all - before.all).toBe(2);
+    expect(after.hot - before.hot).toBe(2);
+  });
+});

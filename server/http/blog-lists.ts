@@ -1,0 +1,75 @@
+// What the pages with lists of blogs load: everybody's, an author's, one's own.
+import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
+import { blogListQuery } from "#contracts/blogs.ts";
+import type { BlogListQuery } from "#contracts/blogs.ts";
+import type { BlogList, OwnBlogPage, PersonScreen } from "#contracts/blog-pages.ts";
+import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "#server/domains/blogs/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
+import { getPublicProfile } from "#server/domains/profiles/profiles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { logError, toAppError } from "./problem.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** The list an address asks for. Trouble is logged and answers a null page, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+export async function loadBlogList(requestContext: RequestContext, request: Request): Promise<BlogList> {
+  const { ctx, topics } = requestContext;
+  const query = readListQuery(request);
+  topics.add(blogsTopic);
+  const { tab, q, tag, cursor } = query;
+  const page = await orNull(requestContext, "blog list", () => listBlogs(ctx, query));
+  // A failure is shown once, and not kept.
+  if (page === null) topics.clear();
+  return { page, tab, q, tag, cursor };
+}
+
+/** The chips above the list; none when they cannot be had. */
+export async function loadBlogTags(requestContext: RequestContext): Promise<string[]> {
+  return (await orNull(requestContext, "blog tags", () => listBlogTags(requestContext.ctx))) ?? [];
+}
+
+/** One page of the member's own blogs, newest first. */
+export function loadOwnBlogs(ctx: MemberCtx, request: Request, { hasRejected }: { hasRejected: boolean }): Promise<OwnBlogPage> {
+  return listOwnBlogs(ctx, { hasRejected, cursor: readCursor(request, "cursor") });
+}
+
+/** A member and what they published. Throws `not_found` when nobody is shown by this username. */
+export async function loadPerson(requestContext: RequestContext, username: string, request: Request): Promise<PersonScreen> {
+  const { ctx, topics } = requestContext;
+  const [profile, blogs, discussions] = await Promise.all([
+    getPublicProfile(ctx, username),
+    orNull(requestContext, "author's blogs", () =>
+      listAuthorBlogs(ctx, { username, cursor: readCursor(request, "cursor"), limit: BLOGS_PAGE_SIZE }),
+    ),
+    orNull(requestContext, "author's discussions", () =>
+      listAuthorDiscussions(ctx, { username, cursor: readCursor(request, "discussions") }),
+    ),
+  ]);
+  // Both lists change with every text of theirs, and so does the name at the top.
+  if (blogs && discussions) topics.add(blogsTopic).add(discussionsTopic);
+  const author = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
+  return { profile, author, blogs, discussions };
+}
+
+function readListQuery(request: Request): BlogListQuery {
+  const { searchParams } = new URL(request.url);
+  const given = Object.fromEntries(["tab", "q", "tag", "cursor"].map((name) => [name, searchParams.get(name) ?? undefined]));
+  const parsed = blogListQuery.safeParse(given);
+  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
+  return parsed.data;
+}
+
+function readCursor(request: Request, name: string): string | undefined {
+  return new URL(request.url).searchParams.get(name) ?? undefined;
+}
+
+async function orNull<Value>({ ctx }: RequestContext, part: string, load: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await load();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status < 500) throw error;
+    logError(ctx.log, error, { part });
+    return null;
+  }
+}
