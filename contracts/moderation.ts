@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
 import { itemKinds, MODERATION_REASON_MAX, REPORT_NOTE_MAX, reportReasons } from "./moderation-limits.ts";
 import type { ItemKind, ReportReason } from "./moderation-limits.ts";
-import { writtenText } from "./written-text.ts";
+import { queryText, writtenText } from "./written-text.ts";
 
 const itemKey = { kind: z.enum(itemKinds), id: z.uuid() };
 
@@ -51,7 +51,6 @@ export type ReportView = { reason: ReportReason; note: string; reporter: AuthorV
 /** What is known of the author that helps to decide. */
 export type AuthorHistory = {
   joinedAt: string | null;
-  postCount: number;
   takenDownCount: number;
   reportedCount: number;
   dismissedCount: number;
@@ -61,13 +60,24 @@ export type CaseView = {
   id: string;
   openedAt: string;
   /** Why it is in the queue. */
-  causes: ("reported" | "held" | "edited")[];
+  causes: CaseCause[];
   item: ModeratedItem;
   author: AuthorView & { history: AuthorHistory };
   reports: ReportView[];
   /** What this moderator may do: nothing about their own texts. */
   actions: ModerationAction[];
 };
+
+/** Why a case is in the queue: reported, held before it was shown, or edited after it was taken down. */
+export const caseCauses = ["reported", "held", "edited"] as const;
+export type CaseCause = (typeof caseCauses)[number];
+
+/** The query of the queue: `?cause=` (an unknown one is all), `?cursor=`. */
+export const caseListQuery = z.object({
+  cause: z.enum(caseCauses).optional().catch(undefined),
+  cursor: queryText(80),
+});
+export type CaseListQuery = z.output<typeof caseListQuery>;
 
 export type CasePage = { cases: CaseView[]; nextCursor: string | null };
 
@@ -82,6 +92,9 @@ export type LogEntryView = {
 };
 
 export type LogPage = { entries: LogEntryView[]; nextCursor: string | null };
+
+/** What a person is about to report. */
+export type ReportableItem = Pick<ModeratedItem, "kind" | "id" | "title" | "path">;
 
 /** `repeated`: the person has an open report on the item already. */
 export type ReportOutcome = { outcome: "reported" | "repeated" };

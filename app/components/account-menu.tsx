@@ -1,4 +1,5 @@
 import LogOut from "lucide-react/icons/log-out";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import Settings from "lucide-react/icons/settings";
 import { Form } from "react-router";
 import type { PageViewer } from "#contracts/viewer.ts";
@@ -25,6 +26,14 @@ export function AccountMenu({ viewer }: { viewer: PageViewer }) {
             Settings
           </MenuLink>
         </li>
+        {viewer.roles.some((role) => role === "moderator" || role === "admin") && (
+          <li>
+            <MenuLink to="/moderation">
+              <ShieldCheck aria-hidden className="size-5" />
+              Moderation
+            </MenuLink>
+          </li>
+        )}
         <li>
           <SignOutForm />
         </li>

@@ -1,0 +1,81 @@
+import Flag from "lucide-react/icons/flag";
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher } from "react-router";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { ReportAnswer } from "#contracts/report-pages.ts";
+import { SubmitButton } from "./form/submit-button.tsx";
+import { ReportFields } from "./report-form.tsx";
+import { buttonClass } from "./ui/button.tsx";
+import { Dialog, DialogClose } from "./ui/dialog.tsx";
+import { useToastFrom } from "./ui/toast-host.tsx";
+import { useViewer } from "./viewer.ts";
+
+type ReportButtonProps = {
+  kind: ItemKind;
+  id: string;
+  /** Whose text or which one, for screen readers: "the comment by Asha Rao". */
+  name: string;
+  /** From the item's `viewer`. Visitors are asked to sign in; whoever else may not report sees no button. */
+  canReport: boolean;
+};
+
+/** Tells the moderators about a text. A link to the form; where there is JavaScript, the form opens in place when it is asked for. */
+export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
+  const viewer = useViewer();
+  const [isAsked, setIsAsked] = useState(false);
+  if (viewer && !canReport) return null;
+
+  function handleClick(event: React.MouseEvent) {
+    if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isAsked) document.getElementById(dialogId(id))?.showPopover();
+    setIsAsked(true);
+  }
+
+  return (
+    <>
+      <Link
+        to={`/report?kind=${kind}&id=${id}`}
+        rel="nofollow"
+        className={buttonClass({ variant: "ghost", size: "sm" })}
+        onClick={handleClick}
+      >
+        <Flag aria-hidden className="size-4" />
+        Report<span className="sr-only"> {name}</span>
+      </Link>
+      {isAsked && <ReportDialog kind={kind} id={id} />}
+    </>
+  );
+}
+
+/** Opens itself as soon as it is there. */
+function ReportDialog({ kind, id }: { kind: ItemKind; id: string }) {
+  const fetcher = useFetcher<ReportAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const { data } = fetcher;
+  const popover = dialogId(id);
+  useToastFrom(data);
+  useEffect(() => document.getElementById(popover)?.showPopover(), [popover]);
+  useEffect(() => {
+    if (data === undefined || data.outcome === "refused") return;
+    document.getElementById(popover)?.hidePopover();
+    form.current?.reset();
+  }, [data, popover]);
+  return (
+    <Dialog id={popover} title="Report to the moderators">
+      <fetcher.Form ref={form} method="post" action="/report" noValidate className="grid gap-4 text-left">
+        <ReportFields kind={kind} id={id} answer={data?.outcome === "refused" ? data : undefined} />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton fetcher={fetcher} busyLabel="Sending...">
+            Send report
+          </SubmitButton>
+          <DialogClose id={popover}>Cancel</DialogClose>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  );
+}
+
+function dialogId(id: string): string {
+  return `report-dialog-${id}`;
+}

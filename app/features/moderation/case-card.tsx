@@ -1,0 +1,103 @@
+import { Link } from "react-router";
+import type { DecisionAnswer } from "#contracts/moderation-pages.ts";
+import type { CaseView, ReportView } from "#contracts/moderation.ts";
+import { reportReasons } from "#contracts/moderation-limits.ts";
+import { AuthorLine } from "#app/components/author-line.tsx";
+import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { formatDate, formatDateTime } from "#app/lib/dates.ts";
+import { DecisionForm } from "./decision-form.tsx";
+import { causeWords, kindWords, stateWords } from "./words.ts";
+
+type CaseCardProps = { of: CaseView; here: string; answer: DecisionAnswer | undefined };
+
+/** A text that needs a decision, with what speaks for and against it. */
+export function CaseCard({ of: one, here, answer }: CaseCardProps) {
+  const { item, causes, reports, openedAt } = one;
+  const titleId = `case-${one.id}`;
+  return (
+    <Card as="li" className="grid gap-4" aria-labelledby={titleId}>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          {causes.map((cause) => (
+            <Badge key={cause} tone={cause === "reported" ? "danger" : "marigold"}>
+              {causeWords[cause]}
+            </Badge>
+          ))}
+          <Badge>{stateWords[item.state]}</Badge>
+          <span>
+            Waits since <time dateTime={openedAt}>{formatDateTime(openedAt)}</time>
+          </span>
+        </p>
+        <h2 id={titleId} className="text-xl">
+          <span className="font-sans text-base font-normal text-ink-soft capitalize">{kindWords[item.kind]}</span>{" "}
+          {item.kind === "blog" || item.kind === "discussion" ? "" : <span className="text-base font-normal text-ink-soft">on </span>}
+          <Link to={item.path} className="text-link">
+            {item.title}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          Written <time dateTime={item.createdAt}>{formatDateTime(item.createdAt)}</time>
+          {item.editedAt && (
+            <>
+              , edited <time dateTime={item.editedAt}>{formatDateTime(item.editedAt)}</time>
+            </>
+          )}
+        </p>
+        {item.reason && <p className="border-l-4 border-marigold pl-3">{item.reason}</p>}
+      </div>
+      <div tabIndex={0} role="region" aria-label="The text" className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4">
+        <RenderedMarkdown html={item.contentHtml} size="compact" />
+      </div>
+      <Author author={one.author} />
+      {reports.length > 0 && <Reports reports={reports} />}
+      <DecisionForm of={one} here={here} answer={answer} />
+    </Card>
+  );
+}
+
+function Author({ author }: Pick<CaseView, "author">) {
+  const { joinedAt, takenDownCount, reportedCount, dismissedCount } = author.history;
+  return (
+    <div className="grid gap-1 text-sm text-ink-soft">
+      <p>
+        By <AuthorLine author={author} />
+        {joinedAt && (
+          <>
+            , here since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
+          </>
+        )}
+      </p>
+      <p>
+        {counted(takenDownCount, "text")} taken down before · {counted(reportedCount, "report")} in all, {dismissedCount} of them without
+        consequence
+      </p>
+    </div>
+  );
+}
+
+function Reports({ reports }: { reports: ReportView[] }) {
+  return (
+    <div>
+      <h3 className="text-base">{counted(reports.length, "open report")}</h3>
+      <ul className="mt-1 grid gap-2">
+        {reports.map(({ reason, note, reporter, createdAt }) => (
+          <li key={`${createdAt} ${reporter.username ?? reporter.name}`} className="border-l-2 border-line pl-3 text-sm">
+            <p>
+              <strong>{reportReasons.find(({ value }) => value === reason)?.label ?? reason}</strong>{" "}
+              <span className="text-ink-soft">
+                by {reporter.name}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+              </span>
+            </p>
+            {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${count === 1 ? word : `${word}s`}`;
+}

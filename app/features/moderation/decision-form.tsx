@@ -1,0 +1,52 @@
+import { Form } from "react-router";
+import type { DecisionAnswer } from "#contracts/moderation-pages.ts";
+import type { CaseView, ModerationAction } from "#contracts/moderation.ts";
+import { MODERATION_REASON_MAX } from "#contracts/moderation-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { actionWords } from "./words.ts";
+
+type DecisionFormProps = { of: CaseView; here: string; answer: DecisionAnswer | undefined };
+
+/** What a moderator decides, and why. */
+export function DecisionForm({ of: { item, actions }, here, answer }: DecisionFormProps) {
+  const formId = `decision-${item.id}`;
+  if (actions.length === 0) return <p className="text-ink-soft">This is your own text: another moderator decides about it.</p>;
+  return (
+    <Form method="post" action={here} noValidate preventScrollReset className="grid gap-3 border-t border-line pt-4">
+      <input type="hidden" name="kind" value={item.kind} />
+      <input type="hidden" name="id" value={item.id} />
+      <ErrorSummary errors={answer?.errors} formId={formId} />
+      <TextArea
+        name="reason"
+        formId={formId}
+        label="Why"
+        hint={
+          actions.includes("dismiss")
+            ? "It stands in the log; the author reads it when the text is taken down."
+            : "It stands in the log, and the author reads it."
+        }
+        rows={2}
+        maxLength={MODERATION_REASON_MAX}
+        defaultValue={answer?.values["reason"]}
+        error={answer?.errors["reason"]}
+        isRequired
+      />
+      <div className="flex flex-wrap gap-2">
+        {actions.map((action) => (
+          <SubmitButton key={action} name="action" value={action} variant={looks[action]} size="sm" busyLabel="Deciding...">
+            {actionWords[action].button}
+          </SubmitButton>
+        ))}
+      </div>
+    </Form>
+  );
+}
+
+const looks: Record<ModerationAction, "danger" | "primary" | "secondary"> = {
+  reject: "danger",
+  hide: "danger",
+  restore: "primary",
+  dismiss: "secondary",
+};

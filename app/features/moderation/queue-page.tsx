@@ -1,0 +1,63 @@
+import type { DecisionAnswer, ModerationQueue } from "#contracts/moderation-pages.ts";
+import type { CaseCause } from "#contracts/moderation.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { CaseCard } from "./case-card.tsx";
+import { queueAddress } from "./queue-address.ts";
+
+const filters: { cause: CaseCause | undefined; label: string }[] = [
+  { cause: undefined, label: "Everything open" },
+  { cause: "reported", label: "Reported" },
+  { cause: "held", label: "Held" },
+  { cause: "edited", label: "Edited since" },
+];
+
+/** What waits for a moderator, the longest first. */
+export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue; answer: DecisionAnswer | undefined }) {
+  const { cases, nextCursor, cause, cursor } = queue;
+  const here = queueAddress(cause, cursor);
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader
+        title="Moderation"
+        lead="Texts that members have reported, that our checks have held, or that were changed after they were taken down."
+        actions={
+          <ButtonLink to="/moderation/log" variant="secondary">
+            Log of decisions
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label="Why it is here"
+        tabs={filters.map((filter) => ({ label: filter.label, to: queueAddress(filter.cause), isCurrent: filter.cause === cause }))}
+      />
+      {cases.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState title="Nothing waits for a decision">What is reported or held appears here.</EmptyState>
+        </div>
+      ) : (
+        <ul className="mt-6 grid gap-5">
+          {cases.map((one) => (
+            <CaseCard key={one.id} of={one} here={here} answer={answer?.itemId === one.item.id ? answer : undefined} />
+          ))}
+        </ul>
+      )}
+      {(nextCursor ?? cursor) && (
+        <p className="mt-6 flex flex-wrap justify-center gap-3">
+          {cursor && (
+            <ButtonLink to={queueAddress(cause)} variant="ghost">
+              Back to those that wait longest
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink to={queueAddress(cause, nextCursor)} variant="secondary">
+              Next page
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form } from "react-router";
+import type { ReportableItem } from "#contracts/moderation.ts";
+import type { ReportAnswer } from "#contracts/report-pages.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ReportFields } from "#app/components/report-form.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { kindWords } from "./words.ts";
+
+/** The form of a report as a page of its own. */
+export function ReportPage({ item, answer }: { item: ReportableItem; answer: ReportAnswer | undefined }) {
+  const { kind, id, title, path } = item;
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader
+        title={`Report this ${kindWords[kind]}`}
+        lead={`${kind === "blog" || kind === "discussion" ? "It is called" : "It stands below"} “${title}”. A moderator will look at it; nobody learns who reported it.`}
+      />
+      <Form method="post" action={`/report?kind=${kind}&id=${id}`} noValidate className="grid gap-5">
+        <ReportFields kind={kind} id={id} answer={answer} />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton busyLabel="Sending...">Send report</SubmitButton>
+          <ButtonLink to={path} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { CaseCause, ModeratedItem, ModerationAction } from "#contracts/moderation.ts";
+
+/** What moderators call a kind of text. */
+export const kindWords: Record<ItemKind, string> = {
+  blog: "blog",
+  blog_comment: "comment",
+  discussion: "discussion",
+  discussion_reply: "reply",
+};
+
+export const causeWords: Record<CaseCause, string> = {
+  reported: "Reported",
+  held: "Held before it was shown",
+  edited: "Edited since it was taken down",
+};
+
+export const stateWords: Record<ModeratedItem["state"], string> = {
+  shown: "Everybody sees it",
+  held: "Waits for review",
+  hidden: "Hidden",
+  rejected: "Rejected",
+};
+
+/** The buttons, and what the log says was done. */
+export const actionWords: Record<ModerationAction, { button: string; done: string }> = {
+  reject: { button: "Reject", done: "Rejected" },
+  hide: { button: "Hide", done: "Hidden" },
+  restore: { button: "Show to everybody", done: "Restored" },
+  dismiss: { button: "Leave as it is", done: "Left as it was" },
+};

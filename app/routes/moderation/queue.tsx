@@ -1,0 +1,24 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { ModerationQueuePage } from "#app/features/moderation/queue-page.tsx";
+import { answerDecision, loadQueue } from "#server/http/moderation-pages.ts";
+import type { Route } from "./+types/queue.ts";
+
+export function meta() {
+  return [{ title: "Moderation" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadQueue(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerDecision(request, context);
+}
+
+export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
+  return <ModerationQueuePage queue={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,39 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { ReportPage } from "#app/features/moderation/report-page.tsx";
+import type { ReportAnswer } from "#contracts/report-pages.ts";
+import { answerReport, loadReportableItem } from "#server/http/report-form.ts";
+import type { Route } from "./+types/report.ts";
+
+export function meta() {
+  return [{ title: "Report" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadReportableItem(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerReport(request, context);
+}
+
+/** A line that breaks is a report that was not sent; what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ReportAnswer> {
+  try {
+    return (await serverAction()) as ReportAnswer;
+  } catch {
+    return { outcome: "refused", errors: { form: "The report could not be sent. Please try again." } };
+  }
+}
+
+/** A report changes nothing that a page shows. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReportPage item={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

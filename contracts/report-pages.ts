@@ -1,0 +1,10 @@
+import type { ReportOutcome } from "./moderation.ts";
+import type { Toast } from "./toasts.ts";
+
+/** What the form of a report is answered with when it does not lead anywhere. */
+export type ReportAnswer = {
+  outcome: ReportOutcome["outcome"] | "refused";
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  toast?: Toast;
+};

@@ -1,0 +1,47 @@
+// What a moderator decides about a text, and the line about it in the log.
+import type { DecisionForm } from "#contracts/moderation.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { kinds } from "./kinds.ts";
+import { actionsOn, requireModerator } from "./policy.ts";
+import { closeCase, insertLogEntry, resolveReports } from "./queries.ts";
+
+/**
+ * Carries out a decision, resolves the reports, closes the case and logs who, when and why, all in one transaction.
+ * `reject` is for blogs, `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is.
+ * The reason of a text that is taken down is told to its author. Throws `not_found` for whoever is no moderator, `forbidden` about
+ * the moderator's own text, `conflict` when the text is not in a state for it, such as when another moderator was quicker.
+ */
+export async function decide(ctx: MemberCtx, { kind, id, action, reason }: DecisionForm): Promise<void> {
+  const { viewer } = ctx;
+  requireModerator(viewer);
+  const at = ctx.clock.now();
+  await withViewer(ctx.db, viewer.userId, async (trx) => {
+    const [item] = isId(id) ? await kinds[kind].find(trx, [id]) : [];
+    if (!item) throw new AppError("not_found");
+    if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "Another moderator decides about your own text" });
+    if (!actionsOn(viewer, item).includes(action)) throw new AppError("conflict");
+    if (action === "dismiss") {
+      // The open case is the lock: of two moderators at once, one finds it closed.
+      if (!(await closeCase(trx, kind, id, at))) throw new AppError("conflict");
+    } else {
+      const isDone = await kinds[kind].decide(trx, { id, action: action === "restore" ? "restore" : "takeDown", reason, at });
+      if (!isDone) throw new AppError("conflict");
+      await closeCase(trx, kind, id, at);
+    }
+    const isUpheld = action === "reject" || action === "hide";
+    await resolveReports(trx, { kind, id, outcome: isUpheld ? "upheld" : "dismissed", at });
+    await insertLogEntry(trx, {
+      id: newId(),
+      moderator_id: viewer.userId,
+      action,
+      item_kind: kind,
+      item_id: id,
+      author_id: item.authorId,
+      reason,
+      created_at: at,
+    });
+  });
+}

@@ -1,0 +1,25 @@
+// How each kind of item is found and decided about, by the domain it belongs to.
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { ModeratedItem } from "#contracts/moderation.ts";
+import { findModeratedBlogs, findModeratedComments, setBlogModeration, setCommentModeration } from "#server/domains/blogs/blogs.ts";
+import {
+  findModeratedDiscussions,
+  findModeratedReplies,
+  setDiscussionModeration,
+  setReplyModeration,
+} from "#server/domains/discussions/discussions.ts";
+import type { Db } from "#server/platform/db/database.ts";
+
+type Kind = {
+  /** In no order, without those that are gone. At most 100 ids. */
+  find(db: Db, ids: string[]): Promise<ModeratedItem[]>;
+  /** False when the item is not in a state for it. */
+  decide(trx: Db, decision: { id: string; action: "takeDown" | "restore"; reason: string; at: Date }): Promise<boolean>;
+};
+
+export const kinds: Record<ItemKind, Kind> = {
+  blog: { find: findModeratedBlogs, decide: setBlogModeration },
+  blog_comment: { find: findModeratedComments, decide: setCommentModeration },
+  discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration },
+  discussion_reply: { find: findModeratedReplies, decide: setReplyModeration },
+};

@@ -1,0 +1,67 @@
+// What moderators read: the queue and the log.
+import { MODERATION_PAGE_SIZE } from "#contracts/moderation-limits.ts";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { CaseListQuery, CasePage, LogPage, ModeratedItem } from "#contracts/moderation.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { kinds } from "./kinds.ts";
+import { requireModerator } from "./policy.ts";
+import { presentCase, presentLogEntry } from "./present.ts";
+import { countCases, selectHistories, selectLog, selectOpenCases, selectReports } from "./queries.ts";
+import type { CaseRow } from "./queries.ts";
+
+/**
+ * One page of what needs a decision, the case that waits longest first: reported, held before it was shown, or edited after it
+ * was taken down. Throws `not_found` for whoever is no moderator.
+ */
+export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Promise<CasePage> {
+  const { viewer } = ctx;
+  requireModerator(viewer);
+  const after = decodeCursor(query.cursor);
+  return withViewer(ctx.db, viewer.userId, async (trx) => {
+    const rows = await selectOpenCases(trx, { cause: query.cause, after, limit: MODERATION_PAGE_SIZE + 1 });
+    const page = toPage(rows, MODERATION_PAGE_SIZE, (row) => ({ at: row.opened_at, id: row.id }));
+    const items = await findItems(trx, page.rows);
+    const reports = Map.groupBy(await selectReports(trx, ids(page.rows.map(({ id }) => id))), ({ case_id: caseId }) => caseId);
+    const authors = await selectHistories(trx, ids([...items.values()].map(({ authorId }) => authorId)));
+    const histories = new Map(authors.map((author) => [author.id, author]));
+    const cases = page.rows.flatMap((row) => {
+      // Deleted in the moment between: its case closes with it.
+      const item = items.get(row.item_id);
+      if (!item) return [];
+      const found = { item, reports: reports.get(row.id) ?? [], history: histories.get(item.authorId ?? "") };
+      return [presentCase(row, found, viewer)];
+    });
+    return { cases, nextCursor: page.nextCursor };
+  });
+}
+
+/** How many cases wait, for the badge in the navigation; 0 for whoever is no moderator. */
+export async function countOpenCases(ctx: MemberCtx): Promise<number> {
+  return withViewer(ctx.db, ctx.viewer.userId, countCases);
+}
+
+/** One page of the log of all decisions, newest first. Throws `not_found` for whoever is no moderator. */
+export async function listLog(ctx: MemberCtx, query: { cursor?: string } = {}): Promise<LogPage> {
+  const { viewer } = ctx;
+  requireModerator(viewer);
+  const cursor = decodeCursor(query.cursor);
+  const rows = await withViewer(ctx.db, viewer.userId, (trx) => selectLog(trx, { cursor, limit: MODERATION_PAGE_SIZE + 1 }));
+  const page = toPage(rows, MODERATION_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
+  return { entries: page.rows.map(presentLogEntry), nextCursor: page.nextCursor };
+}
+
+/** The items of these cases by id: one query for each kind among them. */
+async function findItems(trx: Db, rows: CaseRow[]): Promise<Map<string, ModeratedItem>> {
+  const items = new Map<string, ModeratedItem>();
+  for (const [kind, cases] of Map.groupBy(rows, (row) => row.item_kind as ItemKind)) {
+    for (const item of await kinds[kind].find(trx, ids(cases.map((row) => row.item_id)))) items.set(item.id, item);
+  }
+  return items;
+}
+
+function ids(given: (string | null)[]): string[] {
+  return [...new Set(given.filter((id) => id !== null))];
+}

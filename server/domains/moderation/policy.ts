@@ -1,0 +1,24 @@
+// Who may report, and who may decide what.
+import type { ModeratedItem, ModerationAction } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { isModerator } from "#server/domains/posting/posting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+
+/** Lets moderators and admins pass. To everybody else the queue is not there: throws `not_found`. */
+export function requireModerator(viewer: Viewer | null): asserts viewer is Viewer {
+  if (!isModerator(viewer)) throw new AppError("not_found");
+}
+
+/** What this moderator may do with an item now: nothing about their own texts. Blogs are rejected, everything else is hidden. */
+export function actionsOn(viewer: Viewer, item: ModeratedItem): ModerationAction[] {
+  if (!isModerator(viewer) || item.authorId === viewer.userId) return [];
+  const takeDown = item.kind === "blog" ? "reject" : "hide";
+  switch (item.state) {
+    case "shown":
+      return [takeDown, "dismiss"];
+    case "held":
+      return [takeDown, "restore"];
+    default:
+      return ["restore", "dismiss"];
+  }
+}

@@ -1,0 +1,151 @@
+// The SQL of reports, the queue and the log. Row level security shows cases and the log to moderators alone, and a report to its reporter besides.
+import { sql } from "kysely";
+import type { Insertable } from "kysely";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { CaseCause } from "#contracts/moderation.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { ModerationLog, Reports } from "#server/platform/db/schema.ts";
+
+export type CaseRow = Awaited<ReturnType<typeof selectOpenCases>>[number];
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+export type HistoryRow = Awaited<ReturnType<typeof selectHistories>>[number];
+export type LogRow = Awaited<ReturnType<typeof selectLog>>[number];
+
+/** Adds a report; false when this person has an open one on the item already. */
+export async function insertReport(db: Db, row: Insertable<Reports>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("reports")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["reporter_id", "item_kind", "item_id"]).where("resolved_at", "is", null).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Open cases, the one that waits longest first; with `cause` those that are there for it, and perhaps for others too. */
+export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseCause; after: Cursor | null; limit: number }) {
+  return db
+    .selectFrom("moderation_cases")
+    .select(["id", "item_kind", "item_id", "author_id", "is_reported", "is_held", "is_edited", "opened_at"])
+    .where("closed_at", "is", null)
+    .$if(cause !== undefined, (query) => query.where(`is_${cause ?? "reported"}`, "=", true))
+    .$if(after !== null, (query) => query.where(sql<boolean>`(opened_at, id) > (${after?.at}, ${after?.id}::uuid)`))
+    .orderBy("opened_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many cases are open. */
+export async function countCases(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("moderation_cases")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("closed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The open reports of these cases with who sent them, oldest first; at most 20 of a case. At most 100 cases. */
+export function selectReports(db: Db, caseIds: string[]) {
+  const numbered = db
+    .selectFrom("reports as r")
+    .leftJoin("authors as a", "a.id", "r.reporter_id")
+    .select([
+      "r.id",
+      "r.case_id",
+      "r.reason",
+      "r.note",
+      "r.created_at",
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+      sql<number>`row_number() over (partition by r.case_id order by r.created_at, r.id)`.as("place"),
+    ])
+    .where("r.case_id", "=", sql<string>`any(${caseIds}::uuid[])`)
+    .where("r.resolved_at", "is", null);
+  return db
+    .selectFrom(numbered.as("n"))
+    .selectAll("n")
+    .where("n.place", "<=", 20)
+    .orderBy("n.created_at")
+    .orderBy("n.id")
+    .limit(2_000)
+    .execute();
+}
+
+/** What is known of these members that helps to decide; in no order. At most 100 ids. */
+export function selectHistories(db: Db, authorIds: string[]) {
+  return db
+    .selectFrom("users as u")
+    .leftJoin("authors as a", "a.id", "u.id")
+    .select([
+      "u.id",
+      "u.created_at as joined_at",
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+      sql<number>`(select count(*) from moderation_log l where l.author_id = u.id and l.action in ('reject', 'hide'))`.as(
+        "taken_down_count",
+      ),
+      sql<number>`(select count(*) from reports r where r.author_id = u.id)`.as("reported_count"),
+      sql<number>`(select count(*) from reports r where r.author_id = u.id and r.outcome = 'dismissed')`.as("dismissed_count"),
+    ])
+    .where("u.id", "=", sql<string>`any(${authorIds}::uuid[])`)
+    .limit(100)
+    .execute();
+}
+
+/** Closes the open case about an item; false when there is none. */
+export async function closeCase(db: Db, kind: ItemKind, itemId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("moderation_cases")
+    .set({ closed_at: at })
+    .where("item_kind", "=", kind)
+    .where("item_id", "=", itemId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Settles the open reports about an item. */
+export async function resolveReports(
+  db: Db,
+  { kind, id, outcome, at }: { kind: ItemKind; id: string; outcome: "upheld" | "dismissed"; at: Date },
+): Promise<void> {
+  await db
+    .updateTable("reports")
+    .set({ resolved_at: at, outcome })
+    .where("item_kind", "=", kind)
+    .where("item_id", "=", id)
+    .where("resolved_at", "is", null)
+    .execute();
+}
+
+/** Adds a line to the log, which nobody can change afterwards. */
+export async function insertLogEntry(db: Db, row: Insertable<ModerationLog>): Promise<void> {
+  await db.insertInto("moderation_log").values(row).execute();
+}
+
+/** The log, newest first, with who decided. */
+export function selectLog(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+  return db
+    .selectFrom("moderation_log as l")
+    .leftJoin("authors as a", "a.id", "l.moderator_id")
+    .select([
+      "l.id",
+      "l.created_at",
+      "l.action",
+      "l.item_kind",
+      "l.item_id",
+      "l.reason",
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+    ])
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(l.created_at, l.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("l.created_at", "desc")
+    .orderBy("l.id", "desc")
+    .limit(limit)
+    .execute();
+}

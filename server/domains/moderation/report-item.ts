@@ -1,0 +1,53 @@
+// A member tells the moderators about a text.
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { ModeratedItem, ReportableItem, ReportForm, ReportOutcome } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { openCase, requireMember } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { kinds } from "./kinds.ts";
+import { insertReport } from "./queries.ts";
+
+/** What the form of a report is about. Throws like `reportItem`. */
+export async function getReportableItem(ctx: MemberCtx, kind: ItemKind, id: string): Promise<ReportableItem> {
+  requireMember(ctx.viewer);
+  const item = await findReportable(ctx.db, ctx.viewer, kind, id);
+  return { kind, id, title: item.title, path: item.path };
+}
+
+/**
+ * Reports a text that everybody sees. One open report per person and item: another one changes nothing and is told apart.
+ * Throws `not_found` for a text that is not public, and `forbidden` for one's own.
+ */
+export async function reportItem(ctx: MemberCtx, form: ReportForm): Promise<ReportOutcome> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  const { kind, id, reason, note } = form;
+  const now = ctx.clock.now();
+  return withViewer(ctx.db, viewer.userId, async (trx) => {
+    const item = await findReportable(trx, viewer, kind, id);
+    const caseId = await openCase(trx, { kind, itemId: id, authorId: item.authorId, cause: "reported", at: now });
+    const isNew = await insertReport(trx, {
+      id: newId(),
+      case_id: caseId,
+      item_kind: kind,
+      item_id: id,
+      author_id: item.authorId,
+      reporter_id: viewer.userId,
+      reason,
+      note,
+      created_at: now,
+    });
+    return { outcome: isNew ? "reported" : "repeated" };
+  });
+}
+
+async function findReportable(db: Db, viewer: Viewer, kind: ItemKind, id: string): Promise<ModeratedItem> {
+  const [item] = isId(id) ? await kinds[kind].find(db, [id]) : [];
+  if (!item || item.state !== "shown") throw new AppError("not_found");
+  if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "This is your own. You can edit or delete it" });
+  return item;
+}

@@ -1,0 +1,64 @@
+// The pages of moderators: the queue, decisions, the log.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { DecisionAnswer, ModerationQueue } from "#contracts/moderation-pages.ts";
+import { caseListQuery, decisionForm } from "#contracts/moderation.ts";
+import type { LogPage, ModerationAction } from "#contracts/moderation.ts";
+import type { ToastKey } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { decide, listLog, listQueue } from "#server/domains/moderation/moderation.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "./flash.ts";
+import { toAppError } from "./problem.ts";
+import { readForm } from "./read-form.ts";
+import { getCtx } from "./request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** One page of the queue (`?cause=&cursor=`). Throws `not_found` for whoever is no moderator. */
+export async function loadQueue(request: Request, context: Context): Promise<ModerationQueue> {
+  const query = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return { ...(await listQueue(getModeratorCtx(context), query)), cause: query.cause, cursor: query.cursor };
+}
+
+/** One page of the log (`?cursor=`). Throws `not_found` for whoever is no moderator. */
+export function loadLog(request: Request, context: Context): Promise<LogPage> {
+  const { cursor } = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return listLog(getModeratorCtx(context), { cursor });
+}
+
+/** Carries out a decision and leads back to the queue, or says what has to be mended. Throws `not_found` for whoever is no moderator. */
+export async function answerDecision(request: Request, context: Context) {
+  const ctx = getModeratorCtx(context);
+  const form = await readForm(request, decisionForm);
+  const { values } = form;
+  const refuse = (status: number, errors: Record<string, string>) =>
+    data<DecisionAnswer>({ itemId: values["id"] ?? "", errors, values }, { status });
+  if (!form.ok) return refuse(400, form.errors);
+  try {
+    await decide(ctx, form.value);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) throw thrown;
+    return refuse(error.status, { form: refusals[error.code] ?? error.message });
+  }
+  return redirectWithToast(context, `/moderation${new URL(request.url).search}`, { key: done[form.value.action] });
+}
+
+function getModeratorCtx(context: Context): MemberCtx {
+  const ctx = getCtx(context);
+  if (!ctx.viewer) throw new AppError("not_found");
+  return { ...ctx, viewer: ctx.viewer };
+}
+
+const done: Record<ModerationAction, ToastKey> = {
+  reject: "case-rejected",
+  hide: "case-hidden",
+  restore: "case-restored",
+  dismiss: "case-dismissed",
+};
+
+const refusals: Partial<Record<AppError["code"], string>> = {
+  not_found: "It is no longer there",
+  conflict: "Somebody has decided about it in the meantime",
+};
