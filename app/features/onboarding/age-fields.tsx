@@ -17,7 +17,7 @@ export function AgeFields({ field, today }: AgeFieldsProps) {
       <RadioGroup {...field("ageGroup")} label="Your age" options={ageGroups} />
       <TextField
         {...field("dateOfBirth")}
-        label="Date of Birth (optional from 18)"
+        label="Date of Birth (optional if you are 18 or older)"
         hint="Only you see it."
         type="date"
         autoComplete="bday"

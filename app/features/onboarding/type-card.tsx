@@ -35,10 +35,10 @@ export function TypeCard({ userType, text, benefits = [], mark, isClosed = false
       aria-labelledby={`type-${userType}`}
       aria-disabled={isClosed || undefined}
       className={classNames(
-        "relative flex flex-col gap-4 rounded-lg border border-t-4 bg-surface p-5 sm:p-6",
+        "relative flex flex-col gap-4 rounded-lg border border-t-4 p-5 sm:p-6",
         edge,
         isPicked ? "border-x-peacock border-b-peacock" : "border-x-line border-b-line",
-        isClosed ? "bg-sunken" : "has-[.stretched:hover]:bg-peacock-tint/40",
+        isClosed ? "border-dashed bg-sunken" : "bg-surface has-[.stretched:hover]:bg-peacock-tint/40",
       )}
     >
       <div className="flex items-center gap-3">
