@@ -12,7 +12,7 @@ export {
 export { discussionsPersonalData } from "./personal-data.ts";
 export { getDiscussion, getDiscussionDraft, getDiscussionSource, markSeen } from "./read-discussion.ts";
 export { acceptReply, deleteReply, editReply } from "./change-replies.ts";
-export { addReply, listReplies } from "./replies.ts";
+export { addReply, findReply, listReplies, listRepliesSince, prepareReplyText } from "./replies.ts";
 export { findModeratedDiscussions, findModeratedReplies, setDiscussionModeration, setReplyModeration } from "./review-discussions.ts";
-export { createDiscussion, deleteDiscussion, saveDiscussion } from "./save-discussion.ts";
+export { createDiscussion, deleteDiscussion, prepareDiscussionText, saveDiscussion } from "./save-discussion.ts";
 export { discussionsTopic, discussionTopic, newRepliesChannel } from "./topics.ts";

@@ -9,14 +9,11 @@ export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 /** Public discussions, newest first. `q` is read as a person writes a search (words, "phrases", -without), in English or any script. */
-export function selectLatest(db: Db, { q, tag, isUnanswered, cursor, limit }: DiscussionFilter) {
-  const found = tag === undefined ? selectNewest(db, cursor) : selectTagged(db, tag, cursor);
-  return found
-    .$if(isUnanswered, (query) => query.where(sql<boolean>`d.is_unanswered`))
-    .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`d.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`),
-    )
-    .limit(limit)
+export function selectLatest(db: Db, filter: DiscussionFilter) {
+  return selectCards(db)
+    .innerJoin(selectMatching(db, filter).as("m"), "m.id", "d.id")
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc")
     .execute();
 }
 
@@ -46,19 +43,15 @@ export function selectSimilarThreads(db: Db, title: string, limit: number) {
 
 /** The public discussions of one author, newest first. */
 export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
-  return selectNewest(db, cursor).where("d.author_id", "=", authorId).limit(limit).execute();
+  return selectFrom(db, authorId, cursor)
+    .where(sql<boolean>`d.is_public`)
+    .limit(limit)
+    .execute();
 }
 
 /** Everything one author started, newest first. */
 export function selectOwn(db: Db, authorId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
-  return selectCards(db)
-    .select(["d.moderation", "d.moderation_reason"])
-    .where("d.author_id", "=", authorId)
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(d.created_at, d.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
-    .orderBy("d.created_at", "desc")
-    .orderBy("d.id", "desc")
-    .limit(limit)
-    .execute();
+  return selectFrom(db, authorId, cursor).select(["d.moderation", "d.moderation_reason"]).limit(limit).execute();
 }
 
 /** How many discussions one author has, and how many of them are public. */
@@ -91,21 +84,40 @@ export const shownReplyId = sql<string | null>`(select r.id from discussion_repl
   "shown_reply_id",
 );
 
+// Which discussions, before anything is read of them that is shown.
+function selectMatching(db: Db, { q, tag, isUnanswered, cursor, limit }: DiscussionFilter) {
+  const found = tag === undefined ? selectNewest(db, cursor) : selectTagged(db, tag, cursor);
+  return found
+    .select("d.id")
+    .$if(isUnanswered, (query) => query.where(sql<boolean>`d.is_unanswered`))
+    .$if(q !== undefined, (query) =>
+      query.where(sql<boolean>`d.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`),
+    )
+    .limit(limit);
+}
+
 function selectNewest(db: Db, cursor: Cursor | null) {
-  const newest = selectCards(db)
-    .where(sql<boolean>`d.is_public`)
+  const newest = db.selectFrom("discussions as d").where(sql<boolean>`d.is_public`);
+  return newest
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(d.created_at, d.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("d.created_at", "desc")
     .orderBy("d.id", "desc");
-  return cursor ? newest.where(sql<boolean>`(d.created_at, d.id) < (${cursor.at}, ${cursor.id}::uuid)`) : newest;
 }
 
 function selectTagged(db: Db, tag: string, cursor: Cursor | null) {
-  const tagged = selectCards(db)
-    .innerJoin("discussion_tags as t", "t.discussion_id", "d.id")
-    .where("t.tag", "=", tag)
+  const tagged = db.selectFrom("discussion_tags as t").innerJoin("discussions as d", "d.id", "t.discussion_id").where("t.tag", "=", tag);
+  return tagged
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(t.created_at, t.discussion_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("t.created_at", "desc")
     .orderBy("t.discussion_id", "desc");
-  return cursor ? tagged.where(sql<boolean>`(t.created_at, t.discussion_id) < (${cursor.at}, ${cursor.id}::uuid)`) : tagged;
+}
+
+function selectFrom(db: Db, authorId: string, cursor: Cursor | null) {
+  return selectCards(db)
+    .where("d.author_id", "=", authorId)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(d.created_at, d.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc");
 }
 
 function selectCards(db: Db) {

@@ -4,14 +4,16 @@ import type { SaveOutcome } from "#contracts/blogs.ts";
 import type { ReplyForm, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockPublicDiscussion } from "./discussion-queries.ts";
+import { visibilityOf } from "./policy.ts";
 import { presentReply } from "./present.ts";
 import { decodeReplyCursor, encodeReplyCursor } from "./reply-cursor.ts";
-import { insertReply, notifyNewReply, selectReplies, selectReply, selectThread } from "./reply-queries.ts";
+import { insertReply, notifyNewReply, selectReplies, selectRepliesSince, selectReply, selectThread } from "./reply-queries.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
@@ -30,14 +32,49 @@ export async function listReplies(ctx: Ctx, query: { discussionId: string; curso
 }
 
 /**
- * Adds a reply to a public discussion, and tells open pages. An answer to an answer joins the same thread. It may be held for review.
- * Refused when the reply that is answered has gone meanwhile. Throws `not_found` when the discussion is not public.
+ * Replies below a discussion that were written at `since` or later, the oldest first and at most a page of them: what an open page
+ * has missed. Empty below a discussion the viewer may not see.
  */
-export async function addReply(ctx: MemberCtx, discussionId: string, form: ReplyForm): Promise<SaveOutcome<ReplyView>> {
+export async function listRepliesSince(ctx: Ctx, discussionId: string, since: Date): Promise<ReplyView[]> {
+  if (!isId(discussionId)) return [];
+  const viewerId = ctx.viewer?.userId ?? null;
+  const rows = await selectRepliesSince(ctx.db, { discussionId, viewerId, since, limit: DISCUSSION_REPLIES_PAGE_SIZE });
+  return rows.map((row) => presentReply(row, ctx.viewer));
+}
+
+/**
+ * One public reply below a discussion the viewer may see, with the cursor of the page that begins at its thread; undefined when there is none.
+ */
+export async function findReply(ctx: Ctx, discussionId: string, id: string): Promise<{ reply: ReplyView; cursor: string } | undefined> {
+  const row = isId(id) ? await selectReply(ctx.db, id) : undefined;
+  if (!row?.is_public || row.discussion_id !== discussionId) return undefined;
+  const { discussion_author_id: author_id, discussion_moderation: moderation, discussion_is_public: is_public } = row;
+  if (visibilityOf(ctx.viewer, { author_id, moderation, is_public }) !== "shown") return undefined;
+  // The thread's own first reply was written at `thread_at`: a moment before is where its page begins.
+  const before = { ...row, created_at: new Date(row.thread_at.getTime() - 1) };
+  return { reply: presentReply(row, ctx.viewer), cursor: encodeReplyCursor(before) };
+}
+
+/** Renders a reply, for `addReply` in a transaction that has begun. Throws like every write when the viewer may not write. */
+export async function prepareReplyText(ctx: MemberCtx, content: string): Promise<PreparedText> {
+  requireMember(ctx.viewer);
+  return prepareText(ctx, content, { topHeading: 4 });
+}
+
+/**
+ * Adds a reply to a public discussion, and tells open pages. An answer to an answer joins the same thread. It may be held for review.
+ * `prepared` is the content rendered before. Refused when the reply that is answered has gone meanwhile. Throws `not_found` when the discussion is not public.
+ */
+export async function addReply(
+  ctx: MemberCtx,
+  discussionId: string,
+  form: ReplyForm,
+  prepared?: PreparedText,
+): Promise<SaveOutcome<ReplyView>> {
   const { viewer } = ctx;
   requireMember(viewer);
   const { content, parentReplyId } = form;
-  const text = await prepareText(ctx, content, { topHeading: 4 });
+  const text = prepared ?? (await prepareReplyText(ctx, content));
   const now = ctx.clock.now();
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {

@@ -36,6 +36,20 @@ export function selectReplies(db: Db, { discussionId, viewerId, after, limit }: 
     .execute();
 }
 
+/** Replies the viewer sees that were written at `since` or later, the oldest first. */
+export function selectRepliesSince(db: Db, { discussionId, viewerId, since, limit }: Omit<ReplyFilter, "after"> & { since: Date }) {
+  return selectWithAuthor(db)
+    .where("r.discussion_id", "=", discussionId)
+    .where("r.created_at", ">=", since)
+    .where("r.deleted_at", "is", null)
+    .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid)`)
+    .where(sql<boolean>`(r.is_public or r.user_id = ${viewerId}::uuid)`)
+    .orderBy("r.created_at")
+    .orderBy("r.id")
+    .limit(limit)
+    .execute();
+}
+
 /** One reply with its author and what the policy asks of its discussion. */
 export function selectReply(db: Db, id: string) {
   return selectWithAuthor(db).where("r.id", "=", id).executeTakeFirst();
@@ -126,6 +140,7 @@ function selectWithAuthor(db: Db) {
     .leftJoin("authors as a", "a.id", "r.user_id")
     .select([
       "r.id",
+      "r.discussion_id",
       "r.user_id",
       "r.parent_reply_id",
       "r.thread_id",

@@ -12,14 +12,20 @@ import { deleteOwnDiscussion, insertDiscussion, lockOwnDiscussion, selectDraft, 
 import { presentDraft } from "./present.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
+/** Renders the content of a discussion, for `createDiscussion` in a transaction that has begun. Throws like every write when the viewer may not write. */
+export async function prepareDiscussionText(ctx: MemberCtx, content: string): Promise<PreparedText> {
+  requireMember(ctx.viewer);
+  return prepareText(ctx, content, {});
+}
+
 /**
- * Starts a discussion. It may be held for review: then only its author sees it.
+ * Starts a discussion. It may be held for review: then only its author sees it. `prepared` is the content rendered before.
  * Throws `too_many_requests` for a new account that started enough for its first day.
  */
-export async function createDiscussion(ctx: MemberCtx, form: DiscussionForm): Promise<DiscussionSaveOutcome> {
+export async function createDiscussion(ctx: MemberCtx, form: DiscussionForm, prepared?: PreparedText): Promise<DiscussionSaveOutcome> {
   const { viewer } = ctx;
   requireMember(viewer);
-  const text = await prepareText(ctx, form.content, {});
+  const text = prepared ?? (await prepareDiscussionText(ctx, form.content));
   const now = ctx.clock.now();
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {

@@ -1,0 +1,72 @@
+import Heart from "lucide-react/icons/heart";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { LikeAnswer } from "#contracts/blog-pages.ts";
+import type { ToastKey } from "#contracts/toasts.ts";
+import { Button } from "./ui/button.tsx";
+import { useToast } from "./ui/toast-host.tsx";
+import { useViewer } from "./viewer.ts";
+
+type LikeButtonProps = {
+  /** The page of what is liked; its likes are posted to `/like` below it. */
+  page: string;
+  isLiked: boolean;
+  likeCount: number;
+  /** What a visitor is told. */
+  signInToast: ToastKey;
+};
+
+/**
+ * Likes something, or takes the like back. The heart changes with the press. However often it is pressed, one call is under way at a
+ * time and the last wish is what is sent in the end; a refusal puts the heart back.
+ */
+export function LikeButton({ page, isLiked, likeCount, signInToast }: LikeButtonProps) {
+  const viewer = useViewer();
+  const showToast = useToast();
+  const { submit, state, data } = useFetcher<LikeAnswer>();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const sent = useRef<boolean | null>(null);
+  const answered = useRef(data);
+  const isShown = wanted ?? isLiked;
+  const count = likeCount + Number(isShown) - Number(isLiked);
+
+  useEffect(() => {
+    if (state !== "idle" || wanted === null) return;
+    const isAnswered = data !== undefined && data !== answered.current;
+    if (isAnswered) {
+      answered.current = data;
+      if (data.toast) showToast(data.toast);
+      if (data.toast || sent.current === wanted) {
+        sent.current = null;
+        setWanted(null);
+        return;
+      }
+    }
+    if (sent.current === wanted) return;
+    sent.current = wanted;
+    void submit({ intent: wanted ? "like" : "unlike" }, { method: "post", action: `${page}/like` });
+  }, [state, wanted, data, submit, page, showToast]);
+
+  function handleSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    if (!viewer) showToast({ key: signInToast, next: page });
+    else setWanted(!isShown);
+  }
+
+  return (
+    <form method="post" action={`${page}/like`} onSubmit={handleSubmit}>
+      <Button
+        type="submit"
+        name="intent"
+        value={isShown ? "unlike" : "like"}
+        variant="ghost"
+        size="sm"
+        aria-pressed={isShown}
+        aria-label={`Like, ${count} so far`}
+      >
+        <Heart aria-hidden className={isShown ? "size-4.5 fill-danger text-danger" : "size-4.5"} />
+        <span className="tabular-nums">{count}</span>
+      </Button>
+    </form>
+  );
+}

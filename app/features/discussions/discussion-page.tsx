@@ -1,0 +1,109 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import MessageCircle from "lucide-react/icons/message-circle";
+import { Form, useLocation } from "react-router";
+import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
+import type { DiscussionView } from "#contracts/discussions.ts";
+import { tagKey } from "#contracts/tags-limits.ts";
+import { AuthorLine } from "#app/components/author-line.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { LikeButton } from "#app/components/like-button.tsx";
+import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { ShareButton } from "#app/components/share-button.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { Replies } from "./replies.tsx";
+
+type DiscussionPageProps = { screen: Extract<DiscussionScreen, { state: "shown" }>; answer: ReplyAnswer | undefined };
+
+const shareTextLength = 100;
+
+/** One discussion with its replies. */
+export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
+  const { discussion } = screen;
+  const { search } = useLocation();
+  return (
+    <article className="mx-auto max-w-reading">
+      <ButtonLink to="/discussions" variant="ghost" size="sm" className="mb-3 -ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Back to Discussions
+      </ButtonLink>
+      <header className="grid gap-4">
+        <h1 className="text-3xl sm:text-4xl">{discussion.title}</h1>
+        <Byline discussion={discussion} />
+        {discussion.tags.length > 0 && (
+          <ul aria-label="Tags" className="flex flex-wrap gap-2">
+            {discussion.tags.map((tag) => (
+              <li key={tag}>
+                <Chip to={`/discussions?tag=${encodeURIComponent(tagKey(tag))}`}>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        {discussion.notice && <ReviewNotice notice={discussion.notice} />}
+      </header>
+      <RenderedMarkdown html={discussion.contentHtml} className="my-8" />
+      <Actions discussion={discussion} />
+      {/* Another part of the thread is another list. */}
+      <Replies key={`${discussion.id} ${search}`} screen={screen} answer={answer} />
+    </article>
+  );
+}
+
+function Byline({ discussion: { author, createdAt, editedAt, isDemo } }: { discussion: DiscussionView }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint">
+      <AuthorLine author={author} size="md" />
+      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      {editedAt && (
+        <span>
+          · edited <time dateTime={editedAt}>{formatDateTime(editedAt)}</time>
+        </span>
+      )}
+      {isDemo && <Badge tone="marigold">Demo</Badge>}
+    </p>
+  );
+}
+
+/** Like, replies, Share, and what its author may do. */
+function Actions({ discussion }: { discussion: DiscussionView }) {
+  const { id, title, excerpt, likeCount, replyCount, viewer } = discussion;
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
+      <LikeButton page={`/discussion/${id}`} isLiked={viewer.isLiked} likeCount={likeCount} signInToast="discussion-like-sign-in" />
+      <a href="#replies" className={buttonClass({ variant: "ghost", size: "sm" })} aria-label={`Replies, ${replyCount} so far`}>
+        <MessageCircle aria-hidden className="size-4.5" />
+        <span className="tabular-nums">{replyCount}</span>
+      </a>
+      <ShareButton
+        title={title}
+        text={Array.from(excerpt).slice(0, shareTextLength).join("")}
+        url={`/discussion/${id}`}
+        copiedToast="discussion-link-copied"
+      />
+      {viewer.canEdit && (
+        <div className="ml-auto flex gap-1">
+          <ButtonLink to={`/discussions/${id}/edit`} variant="ghost" size="sm">
+            Edit
+          </ButtonLink>
+          <DialogTrigger id="delete-discussion" variant="ghost" size="sm">
+            Delete
+          </DialogTrigger>
+          <Dialog id="delete-discussion" title="Delete this discussion?">
+            <p className="text-ink-soft">It goes with all its replies, for everybody, and cannot be brought back.</p>
+            <Form method="post" action={`/discussion/${id}`} className="mt-4 flex flex-wrap gap-2">
+              <input type="hidden" name="intent" value="delete-discussion" />
+              <SubmitButton variant="danger" busyLabel="Deleting...">
+                Delete
+              </SubmitButton>
+              <DialogClose id="delete-discussion">Keep it</DialogClose>
+            </Form>
+          </Dialog>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import MessageCirclePlus from "lucide-react/icons/message-circle-plus";
+import { Link, useNavigation } from "react-router";
+import type { DiscussionList as List } from "#contracts/discussion-pages.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { DiscussionFilters } from "./discussion-filters.tsx";
+import { DiscussionList } from "./discussion-list.tsx";
+import { DiscussionListSkeletons } from "./discussion-skeletons.tsx";
+import { listAddress } from "./list-address.ts";
+
+/** Everybody's discussions. */
+export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) {
+  const { location } = useNavigation();
+  const isChanging = location?.pathname === "/discussions";
+  const { q, tag, isUnanswered, cursor } = list;
+  return (
+    <>
+      <PageHeader
+        title="Discussions"
+        lead="Ask, answer and compare notes with people who study and work in technology in India."
+        actions={
+          <ButtonLink to="/discussions/new">
+            <MessageCirclePlus aria-hidden className="size-4.5" />
+            Start Discussion
+          </ButtonLink>
+        }
+      />
+      <DiscussionFilters q={q} tag={tag} isUnanswered={isUnanswered} tags={tags} />
+      {cursor !== undefined && (
+        <p className="mt-4">
+          <Link to={listAddress({ q, tag, isUnanswered })} className="text-link">
+            Back to the first discussions
+          </Link>
+        </p>
+      )}
+      <div className="mt-6" aria-busy={isChanging || undefined}>
+        {isChanging ? <DiscussionListSkeletons /> : <Found list={list} key={listAddress({ q, tag, isUnanswered, cursor })} />}
+      </div>
+    </>
+  );
+}
+
+function Found({ list: { page, q, tag, isUnanswered, cursor } }: { list: List }) {
+  if (page === null)
+    return <ErrorState title="Failed to load discussions. Please try again.">The rest of the page still works.</ErrorState>;
+  if (page.discussions.length > 0) {
+    return (
+      <>
+        {page.isApproximate && <p className="mb-4 text-ink-soft">No discussion has these words. These have a title like them:</p>}
+        <DiscussionList page={page} state={{ q, tag, isUnanswered, cursor }} />
+      </>
+    );
+  }
+  if (q !== undefined || tag !== undefined || isUnanswered || cursor !== undefined) {
+    return (
+      <EmptyState
+        title="No discussions found"
+        action={
+          <>
+            <ButtonLink to="/discussions" variant="secondary">
+              Show all discussions
+            </ButtonLink>
+            <ButtonLink to="/discussions/new">Start Discussion</ButtonLink>
+          </>
+        }
+      >
+        {isUnanswered && q === undefined && tag === undefined ? "Everything has an answer." : "Try other words, or ask it yourself."}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No discussions yet" action={<ButtonLink to="/discussions/new">Start Discussion</ButtonLink>}>
+      Be the first to ask something.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LiveState } from "./use-live-replies.ts";
+
+type LiveNoteProps = { discussionId: string; state: LiveState; arrivedCount: number };
+
+/** Says what has come by itself, and where nothing can come by itself, how to look. */
+export function LiveNote({ discussionId, state, arrivedCount }: LiveNoteProps) {
+  // A plain link: it loads the page again, with or without JavaScript.
+  const link = (
+    <a href={`/discussion/${discussionId}`} className="text-link">
+      New replies — reload
+    </a>
+  );
+  return (
+    <div className="text-sm text-ink-faint">
+      <p role="status" className="sr-only">
+        {arrivedCount > 0 && `${arrivedCount} new ${arrivedCount === 1 ? "reply" : "replies"} arrived`}
+      </p>
+      {state === "live" && <p>New replies appear here by themselves.</p>}
+      {state === "off" && <p>{link}</p>}
+      <noscript>{link}</noscript>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { DiscussionFields } from "./discussion-fields.tsx";
+import { SimilarDiscussions } from "./similar-discussions.tsx";
+
+type NewDiscussionPageProps = {
+  answer: DiscussionFormAnswer | undefined;
+  idempotencyKey: string;
+  /** Whether this member waits for a parent's consent, without which nothing is posted. */
+  isWaitingForConsent: boolean;
+};
+
+const nothing = { title: "", content: "", tags: "" };
+
+/** Where a discussion is started. */
+export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent }: NewDiscussionPageProps) {
+  useToastFrom(answer);
+  const [title, setTitle] = useState("");
+  return (
+    <div className="mx-auto max-w-reading">
+      <ButtonLink to="/discussions" variant="ghost" size="sm" className="mb-2 -ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Back to Discussions
+      </ButtonLink>
+      <PageHeader title="Start New Discussion" lead="A clear question in the title brings answers sooner." />
+      {isWaitingForConsent && (
+        <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
+          Your parent&rsquo;s consent is needed before you can post.{" "}
+          <Link to="/consent" className="underline underline-offset-2">
+            See how it stands
+          </Link>
+        </p>
+      )}
+      <Form
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === "title") setTitle(target.value);
+        }}
+      >
+        <ErrorSummary errors={answer?.errors} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <DiscussionFields answer={answer} known={nothing} afterTitle={<SimilarDiscussions title={title} found={answer?.similar} />} />
+        <div>
+          <SubmitButton busyLabel="Posting...">Start Discussion</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
+import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { LoadMore } from "#app/components/load-more.tsx";
+import { AcceptedReply } from "./accepted-reply.tsx";
+import { LiveNote } from "./live-note.tsx";
+import { ReplyBox } from "./reply-box.tsx";
+import { ReplyThread } from "./reply-thread.tsx";
+import type { ReplyPlace } from "./reply-item.tsx";
+import type { Thread } from "./reply-threads.ts";
+import { useLiveReplies } from "./use-live-replies.ts";
+import { useReplies } from "./use-replies.ts";
+
+type Shown = Extract<DiscussionScreen, { state: "shown" }>;
+type RepliesProps = { screen: Shown; answer: ReplyAnswer | undefined };
+
+/** What others say to it, oldest first, and where to say something. */
+export function Replies({ screen, answer }: RepliesProps) {
+  if (screen.replies) return <LoadedReplies screen={screen} page={screen.replies} answer={answer} />;
+  return (
+    <section id="replies" className="mt-10">
+      <ErrorState title="The replies could not be loaded">The discussion itself is all there.</ErrorState>
+    </section>
+  );
+}
+
+function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPage }) {
+  const { discussion, acceptedReply, replyKey, isLaterPage } = screen;
+  const { id, createdAt, replyCount } = discussion;
+  const replies = useReplies({ discussionId: id, page, replyCount, startedAt: createdAt });
+  const isPublic = discussion.notice === null;
+  const liveState = useLiveReplies(id, isPublic, {
+    onReply: replies.fetchNew,
+    onCount: (count) => {
+      if (count !== replies.count) replies.fetchNew();
+    },
+  });
+  // Of the visit that opened this page: loading it again must not make everything old.
+  const [lastSeenAt] = useState(discussion.lastSeenAt);
+  const isNew = (reply: ReplyView) =>
+    replies.arrivedIds.has(reply.id) || (lastSeenAt !== null && reply.createdAt > lastSeenAt && !reply.viewer.canEdit);
+  const isUnread = (reply: ReplyView) => lastSeenAt !== null && isNew(reply);
+  const place: ReplyPlace = {
+    discussionId: id,
+    replyKey,
+    answer,
+    isNew,
+    firstNewId: inOrder(replies.threads).find(isUnread)?.id ?? null,
+    onPosted: (reply) => {
+      replies.put(reply);
+      showReply(reply.id);
+    },
+    onChanged: replies.put,
+    onDeleted: replies.remove,
+  };
+  const { count, threads, beyond, nextCursor } = replies;
+  return (
+    <section id="replies" tabIndex={-1} data-focus-target aria-labelledby="replies-title" className="mt-10 grid gap-6">
+      <ReplyBox discussion={discussion} replyKey={replyKey} answer={isOfBox(answer) ? answer : undefined} onPosted={place.onPosted} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <h2 id="replies-title" className="text-2xl">
+          {count} {count === 1 ? "Reply" : "Replies"}
+        </h2>
+        {place.firstNewId !== null && (
+          <a href="#new" className="text-link">
+            To what is new
+          </a>
+        )}
+      </div>
+      {acceptedReply && (
+        <AcceptedReply
+          reply={acceptedReply}
+          discussionId={id}
+          isOnPage={inOrder([...threads, ...beyond]).some((reply) => reply.id === acceptedReply.id)}
+        />
+      )}
+      {isLaterPage && (
+        <p>
+          <Link to={`/discussion/${id}#replies`} className="text-link">
+            Back to the first replies
+          </Link>
+        </p>
+      )}
+      {threads.length === 0 && beyond.length === 0 ? (
+        <p className="text-ink-soft">No replies yet. Be the first to share your thoughts!</p>
+      ) : (
+        <Threads threads={threads} place={place} />
+      )}
+      {replies.hasFailed && <ErrorState title="More replies could not be loaded" canRetry={false} />}
+      {nextCursor !== null && (
+        <LoadMore to={`/discussion/${id}?cursor=${nextCursor}#replies`} isLoading={replies.isLoadingMore} onLoad={replies.loadMore}>
+          Load more replies
+        </LoadMore>
+      )}
+      {beyond.length > 0 && <Threads threads={beyond} place={place} />}
+      {isPublic && <LiveNote discussionId={id} state={liveState} arrivedCount={replies.arrivedIds.size} />}
+    </section>
+  );
+}
+
+function Threads({ threads, place }: { threads: Thread[]; place: ReplyPlace }) {
+  return (
+    <ol className="grid divide-y divide-line border-t border-line">
+      {threads.map((thread) => (
+        <ReplyThread key={thread.id} thread={thread} place={place} />
+      ))}
+    </ol>
+  );
+}
+
+/** In the order they are read. */
+function inOrder(threads: Thread[]): ReplyView[] {
+  return threads.flatMap(({ first, answers }) => (first ? [first, ...answers] : answers));
+}
+
+/** Whether the page's own action answered about the box for new threads. */
+function isOfBox(answer: ReplyAnswer | undefined): boolean {
+  return answer?.values?.["intent"] === "add-reply" && !answer.values["parentReplyId"];
+}
+
+/** The reply that was just posted, once it is on the page. */
+function showReply(id: string): void {
+  requestAnimationFrame(() => {
+    const reply = document.getElementById(`reply-${id}`);
+    reply?.scrollIntoView({ block: "nearest" });
+    reply?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from "react";
+import type { useFetcher } from "react-router";
+import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
+import { DISCUSSION_REPLY_MAX, discussionRows } from "#contracts/discussions-limits.ts";
+import type { ReplyView } from "#contracts/discussions.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import type { ReplyPlace } from "./reply-item.tsx";
+
+type Fetcher = ReturnType<typeof useFetcher<ReplyAnswer>>;
+type ReplyActionsProps = { reply: ReplyView; place: ReplyPlace; replyKey: string; fetcher: Fetcher };
+
+const summaryLook = `${buttonClass({ variant: "ghost", size: "sm" })} -ml-3 w-fit list-none`;
+
+/** What the viewer may do with a reply. */
+export function ReplyActions({ reply, place, replyKey, fetcher }: ReplyActionsProps) {
+  const { canReply, canAccept, canEdit } = reply.viewer;
+  const answer = fetcher.data ?? (place.answer?.replyId === reply.id ? place.answer : undefined);
+  const box = useRef<HTMLDetailsElement>(null);
+  const isAnswered = place.answer?.values?.["parentReplyId"] === reply.id;
+  if (!canReply && !canAccept && !canEdit) return null;
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+      {canReply && (
+        <details ref={box} open={isAnswered || undefined} className="open:basis-full">
+          <summary className={summaryLook} aria-label={`Reply to ${reply.author?.name ?? "this reply"}`}>
+            Reply
+          </summary>
+          <div className="mt-2">
+            <ReplyForm
+              discussionId={place.discussionId}
+              idempotencyKey={replyKey}
+              parent={reply}
+              label={`Your reply to ${reply.author?.name ?? "this reply"}`}
+              answer={isAnswered ? place.answer : undefined}
+              onPosted={(posted) => {
+                if (box.current) box.current.open = false;
+                place.onPosted(posted);
+              }}
+            />
+          </div>
+        </details>
+      )}
+      {canAccept && <AcceptForm reply={reply} place={place} fetcher={fetcher} />}
+      {canEdit && <OwnReply reply={reply} place={place} fetcher={fetcher} answer={answer} />}
+    </div>
+  );
+}
+
+type PartProps = Omit<ReplyActionsProps, "replyKey">;
+
+function AcceptForm({ reply: { id, isAccepted }, place, fetcher }: PartProps) {
+  return (
+    <fetcher.Form method="post" action={`/discussion/${place.discussionId}`}>
+      <HiddenFields intent={isAccepted ? "unaccept-reply" : "accept-reply"} replyId={id} />
+      <SubmitButton variant="ghost" size="sm" busyLabel="Saving..." fetcher={fetcher}>
+        {isAccepted ? "Not the answer after all" : "Accept as answer"}
+      </SubmitButton>
+    </fetcher.Form>
+  );
+}
+
+function OwnReply({ reply, place, fetcher, answer }: PartProps & { answer: ReplyAnswer | undefined }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { id, source } = reply;
+  const action = `/discussion/${place.discussionId}`;
+  const isRefused = answer?.outcome === "refused" && (answer.values?.["intent"] ?? "edit-reply") === "edit-reply";
+  useEffect(() => {
+    if (fetcher.data?.outcome === "edited" && box.current) box.current.open = false;
+  }, [fetcher.data]);
+  return (
+    <>
+      <details ref={box} open={isRefused || undefined} className="open:basis-full">
+        <summary className={summaryLook}>Edit</summary>
+        <fetcher.Form method="post" action={action} className="mt-2 grid gap-3">
+          <HiddenFields intent="edit-reply" replyId={id} />
+          <TextArea
+            key={source}
+            formId={`reply-${id}`}
+            name="content"
+            label="Your reply"
+            rows={discussionRows.reply}
+            maxLength={DISCUSSION_REPLY_MAX}
+            defaultValue={(isRefused ? answer.values?.["content"] : undefined) ?? source ?? ""}
+            error={isRefused ? answer.errors?.["content"] : undefined}
+          />
+          <div>
+            <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>
+              Save
+            </SubmitButton>
+          </div>
+        </fetcher.Form>
+      </details>
+      <DialogTrigger id={`delete-${id}`} variant="ghost" size="sm">
+        Delete
+      </DialogTrigger>
+      <Dialog id={`delete-${id}`} title="Delete this reply?">
+        <p className="text-ink-soft">It goes for everybody, and cannot be brought back. Answers to it stay.</p>
+        <fetcher.Form method="post" action={action} className="mt-4 flex flex-wrap gap-2">
+          <HiddenFields intent="delete-reply" replyId={id} />
+          <SubmitButton variant="danger" busyLabel="Deleting..." fetcher={fetcher}>
+            Delete
+          </SubmitButton>
+          <DialogClose id={`delete-${id}`}>Keep it</DialogClose>
+        </fetcher.Form>
+      </Dialog>
+    </>
+  );
+}
+
+function HiddenFields({ intent, replyId }: { intent: string; replyId: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="reply_id" value={replyId} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
+import { DISCUSSION_REPLY_MAX, discussionRows } from "#contracts/discussions-limits.ts";
+import type { ReplyView } from "#contracts/discussions.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+
+type ReplyFormProps = {
+  discussionId: string;
+  idempotencyKey: string;
+  /** The reply that is answered; null for a new thread. */
+  parent: ReplyView | null;
+  label: string;
+  /** What the page's own action answered about this form. */
+  answer: ReplyAnswer | undefined;
+  onPosted: (reply: ReplyView) => void;
+};
+
+/** Where a reply is written. What stands in it stays until it is posted, whatever happens around it. */
+export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer, onPosted }: ReplyFormProps) {
+  const fetcher = useFetcher<ReplyAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  // Null until the page's script runs: without it the button is never disabled.
+  const [isBlank, setIsBlank] = useState<boolean | null>(null);
+  const handlePosted = useEffectEvent(onPosted);
+  const { data } = fetcher;
+  useToastFrom(data);
+  useEffect(() => setIsBlank(isBlankIn(form.current)), []);
+  useEffect(() => {
+    if (data?.outcome !== "posted" || !data.reply) return;
+    form.current?.reset();
+    setIsBlank(isBlankIn(form.current));
+    handlePosted(data.reply);
+  }, [data]);
+  const shown = data ?? answer;
+  const errors = shown?.outcome === "refused" ? shown.errors : undefined;
+  // Answers stand one level deep: the name says whom an answer to an answer is for.
+  const greeting = parent?.parentReplyId && parent.author?.username ? `@${parent.author.username} ` : undefined;
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={`/discussion/${discussionId}`}
+      className="grid gap-3"
+      onInput={() => setIsBlank(isBlankIn(form.current))}
+    >
+      <input type="hidden" name="intent" value="add-reply" />
+      <input type="hidden" name="parentReplyId" value={parent?.id ?? ""} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <TextArea
+        formId={parent ? `answer-${parent.id}` : "reply"}
+        name="content"
+        label={label}
+        rows={discussionRows.reply}
+        maxLength={DISCUSSION_REPLY_MAX}
+        defaultValue={answer?.values?.["content"] ?? greeting}
+        error={errors?.["content"] ?? errors?.["parentReplyId"]}
+      />
+      <div>
+        <SubmitButton busyLabel="Posting..." fetcher={fetcher} disabled={isBlank === true}>
+          Post Reply
+        </SubmitButton>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function isBlankIn(form: HTMLFormElement | null): boolean {
+  return form !== null && String(new FormData(form).get("content") ?? "").trim() === "";
+}

@@ -1,0 +1,72 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
+import type { ReplyView } from "#contracts/discussions.ts";
+import { AuthorLine } from "#app/components/author-line.tsx";
+import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { ReplyActions } from "./reply-actions.tsx";
+
+/** What every reply of a page needs. */
+export type ReplyPlace = {
+  discussionId: string;
+  /** Null for visitors, who have no forms. */
+  replyKey: string | null;
+  /** What the page's own action answered, without JavaScript. */
+  answer: ReplyAnswer | undefined;
+  isNew: (reply: ReplyView) => boolean;
+  /** The first reply since the viewer's last visit. */
+  firstNewId: string | null;
+  onPosted: (reply: ReplyView) => void;
+  onChanged: (reply: ReplyView) => void;
+  onDeleted: (id: string) => void;
+};
+
+/** One reply, or the place it leaves; its author may change it, the discussion's author may accept it. */
+export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlace }) {
+  const fetcher = useFetcher<ReplyAnswer>();
+  const { data } = fetcher;
+  useToastFrom(data);
+  const handleAnswer = useEffectEvent((answer: ReplyAnswer) => {
+    if (answer.outcome === "deleted") place.onDeleted(reply.id);
+    if (answer.reply) place.onChanged(answer.reply);
+  });
+  useEffect(() => {
+    if (data) handleAnswer(data);
+  }, [data]);
+  const { id, state, author, createdAt, editedAt, notice, contentHtml, isAccepted } = reply;
+  if (state !== "shown") {
+    return (
+      <p id={`reply-${id}`} className="text-ink-faint italic">
+        {state === "deleted" ? "This reply was deleted." : "This reply is not available."}
+      </p>
+    );
+  }
+  return (
+    <article id={`reply-${id}`} tabIndex={-1} data-focus-target className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
+        {author && <AuthorLine author={author} />}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {editedAt && <span>· edited</span>}
+        {place.isNew(reply) && <Badge tone="marigold">New</Badge>}
+        {isAccepted && <AcceptedMark />}
+      </p>
+      {notice && <ReviewNotice notice={notice} />}
+      <RenderedMarkdown html={contentHtml} size="compact" />
+      {place.replyKey !== null && <ReplyActions reply={reply} place={place} replyKey={place.replyKey} fetcher={fetcher} />}
+    </article>
+  );
+}
+
+export function AcceptedMark() {
+  return (
+    <Badge tone="success">
+      <CircleCheck aria-hidden className="size-3.5" />
+      Accepted answer
+    </Badge>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
+
+/** The replies that are in sight: the loader's page, and what came to it by Load more, by posting, and from others meanwhile. */
+export type KnownReplies = {
+  page: ReplyPage;
+  byId: ReadonlyMap<string, ReplyView>;
+  /** Where Load more goes on; null when everything is here. */
+  nextCursor: string | null;
+  /** The last reply before the cursor. What came from elsewhere and stands behind it is shown below Load more. */
+  edge: ReplyView | null;
+  hasGrown: boolean;
+};
+
+/** A reply with the answers to it. `first` is null when only the answers are on this page. */
+export type Thread = { id: string; at: string; first: ReplyView | null; answers: ReplyView[] };
+
+export function startReplies(page: ReplyPage): KnownReplies {
+  return { page, byId: mapOf(page.replies), nextCursor: page.nextCursor, edge: page.replies.at(-1) ?? null, hasGrown: false };
+}
+
+/** The loader's page came again: what left it is gone, unless it was only pushed behind its end. */
+export function replacePage(known: KnownReplies, page: ReplyPage): KnownReplies {
+  const there = new Set(page.replies.map(({ id }) => id));
+  const isFull = page.nextCursor !== null;
+  const gone = new Set(known.page.replies.filter(({ id }) => !there.has(id) && !(isFull && known.hasGrown)).map(({ id }) => id));
+  const kept = [...known.byId.values()].filter(({ id }) => !gone.has(id));
+  const byId = mapOf([...kept, ...page.replies]);
+  if (known.hasGrown) return { ...known, page, byId };
+  return { page, byId, nextCursor: page.nextCursor, edge: page.replies.at(-1) ?? null, hasGrown: false };
+}
+
+/** The next page came. */
+export function appendPage(known: KnownReplies, { replies, nextCursor }: ReplyPage): KnownReplies {
+  const byId = mapOf([...known.byId.values(), ...replies]);
+  return { ...known, byId, nextCursor, edge: replies.at(-1) ?? known.edge, hasGrown: true };
+}
+
+/** Replies came from elsewhere: newer views of those that are here already take their place. */
+export function addReplies(known: KnownReplies, replies: readonly ReplyView[]): KnownReplies {
+  return { ...known, byId: mapOf([...known.byId.values(), ...replies]) };
+}
+
+/** A reply was deleted: with answers below it an empty place stays, which goes with the last of them. */
+export function removeReply(known: KnownReplies, id: string): KnownReplies {
+  const reply = known.byId.get(id);
+  if (!reply) return known;
+  const byId = new Map(known.byId);
+  const hasAnswers = (replyId: string) => [...byId.values()].some(({ parentReplyId }) => parentReplyId === replyId);
+  if (hasAnswers(id)) {
+    const viewer = { canEdit: false, canReply: false, canAccept: false, canReport: false, canHide: false };
+    byId.set(id, { ...reply, state: "deleted", author: null, contentHtml: "", source: null, isAccepted: false, notice: null, viewer });
+  } else {
+    byId.delete(id);
+    const parent = reply.parentReplyId === null ? undefined : byId.get(reply.parentReplyId);
+    if (parent?.state === "deleted" && !hasAnswers(parent.id)) byId.delete(parent.id);
+  }
+  return { ...known, byId };
+}
+
+/** Threads oldest first, each with its answers oldest first; `beyond` are those behind the cursor. */
+export function toThreads(known: KnownReplies): { threads: Thread[]; beyond: Thread[] } {
+  const threads = new Map<string, Thread>();
+  for (const reply of [...known.byId.values()].toSorted(byAge)) {
+    const id = reply.parentReplyId ?? reply.id;
+    const thread = threads.get(id) ?? { id, at: known.byId.get(id)?.createdAt ?? reply.createdAt, first: null, answers: [] };
+    threads.set(id, thread);
+    if (reply.parentReplyId === null) thread.first = reply;
+    else thread.answers.push(reply);
+  }
+  const sorted = [...threads.values()].toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id));
+  const { edge, nextCursor } = known;
+  if (nextCursor === null || edge === null) return { threads: sorted, beyond: [] };
+  const edgeThread = threads.get(edge.parentReplyId ?? edge.id);
+  const end = edgeThread ? sorted.indexOf(edgeThread) + 1 : sorted.length;
+  // Answers to a reply that has not been loaded come with it.
+  return { threads: sorted.slice(0, end), beyond: sorted.slice(end).filter(({ first }) => first !== null) };
+}
+
+/** When the newest known reply was written; undefined when there is none. */
+export function newestAt(known: KnownReplies): string | undefined {
+  return [...known.byId.values()]
+    .map(({ createdAt }) => createdAt)
+    .toSorted(compare)
+    .at(-1);
+}
+
+function mapOf(replies: readonly ReplyView[]): Map<string, ReplyView> {
+  return new Map(replies.map((reply) => [reply.id, reply]));
+}
+
+function byAge(a: ReplyView, b: ReplyView): number {
+  return compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

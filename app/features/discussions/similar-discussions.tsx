@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { SIMILAR_TITLE_MIN } from "#contracts/discussions-limits.ts";
+import type { SimilarDiscussion } from "#contracts/discussions.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+
+const pauseMs = 400;
+
+/** Threads like the title that is being typed; before that, those the server found when the form came back. */
+export function SimilarDiscussions({ title, found }: { title: string; found: SimilarDiscussion[] | undefined }) {
+  const { load, data } = useFetcher<SimilarDiscussion[]>();
+  const [asked, setAsked] = useState("");
+  const words = title.trim();
+
+  useEffect(() => {
+    if (words.length < SIMILAR_TITLE_MIN || words === asked) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(words);
+      void load(`/discussions/similar?title=${encodeURIComponent(words)}`);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [words, asked, load]);
+
+  const shown = words !== "" && words.length < SIMILAR_TITLE_MIN ? [] : (data ?? found ?? []);
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {shown.length > 0 && (
+        <section aria-label="Similar discussions" className="rounded-lg border border-line bg-sunken px-4 py-3">
+          <p className="font-semibold">Is it one of these already?</p>
+          <ul className="mt-1 grid">
+            {shown.map(({ id, title: name, replyCount, hasAcceptedReply }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-2">
+                <a href={`/discussion/${id}`} target="_blank" rel="noopener" className="text-link inline-block py-1.5">
+                  {name}
+                </a>
+                <span className="text-sm text-ink-faint">
+                  {replyCount} {replyCount === 1 ? "Reply" : "Replies"}
+                </span>
+                {hasAcceptedReply && <Badge tone="success">Answered</Badge>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { RouteError } from "#app/components/route-error.tsx";
+import { DiscussionMissing } from "#app/features/discussions/discussion-missing.tsx";
+import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
+import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { answerReplies } from "#server/http/discussion-forms.ts";
+import { loadDiscussionScreen } from "#server/http/discussion-screen.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/detail.ts";
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const name = loaderData?.name ?? "Sangam";
+  const screen = loaderData?.screen;
+  if (screen?.state !== "shown") return [{ title: `Discussion not found · ${name}` }, { name: "robots", content: "noindex" }];
+  const { title, excerpt, author, notice } = screen.discussion;
+  return [
+    { title: `${title} · ${name}` },
+    { name: "description", content: excerpt },
+    { name: "author", content: author.name },
+    ...(notice === null ? [] : [{ name: "robots", content: "noindex" }]),
+    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/discussion/${params.id}` },
+  ];
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const requestContext = getRequestContext(context);
+  const screen = await loadDiscussionScreen(requestContext, params.id, request);
+  const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  return data(answer, { status: screen.state === "shown" ? 200 : 404 });
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerReplies(request, context, params.id);
+}
+
+/** A line that breaks is a reply that was not posted; what was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ReplyAnswer> {
+  const fields = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    const values = { intent: String(fields.get("intent") ?? ""), content: String(fields.get("content") ?? "") };
+    const key = values.intent === "add-reply" ? "reply-failed" : "something-wrong";
+    return { outcome: "refused", replyId: String(fields.get("reply_id") ?? ""), values, toast: { key } };
+  }
+}
+
+export default function Discussion({ loaderData: { screen }, actionData }: Route.ComponentProps) {
+  if (screen.state !== "shown") return <DiscussionMissing isRemoved={screen.state === "removed"} />;
+  return <DiscussionPage screen={screen} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

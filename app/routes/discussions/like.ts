@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import type { LikeAnswer } from "#contracts/blog-pages.ts";
+import { answerDiscussionLike } from "#server/http/discussion-forms.ts";
+import type { Route } from "./+types/like.ts";
+
+/** Only the form leads here; somebody who opens the address means the discussion. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/discussion/${encodeURIComponent(params.id)}`);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerDiscussionLike(request, context, params.id);
+}
+
+/** A line that breaks is a like that could not be changed, not a page that failed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LikeAnswer> {
+  try {
+    return (await serverAction()) as LikeAnswer;
+  } catch {
+    return { toast: { key: "discussion-like-failed" } };
+  }
+}

@@ -1,0 +1,18 @@
+import type { DiscussionList } from "#contracts/discussion-pages.ts";
+import { loadDiscussionList } from "#server/http/discussion-lists.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/more.ts";
+
+/** What Load More appends to the list of discussions. */
+export function loader({ request, context }: Route.LoaderArgs): Promise<DiscussionList> {
+  return loadDiscussionList(getRequestContext(context), request);
+}
+
+/** A line that breaks is a page that did not come: the list says so and stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<DiscussionList> {
+  try {
+    return await serverLoader();
+  } catch {
+    return { page: null, q: undefined, tag: undefined, isUnanswered: false, cursor: undefined };
+  }
+}

@@ -1,0 +1,23 @@
+import type { MoreReplies } from "#contracts/discussion-pages.ts";
+import { loadMoreReplies } from "#server/http/discussion-screen.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/replies.ts";
+
+/** What Load more appends to the replies of a discussion, and what was written while the page was open. */
+export function loader({ request, context, params }: Route.LoaderArgs): Promise<MoreReplies> {
+  return loadMoreReplies(getRequestContext(context), params.id, request);
+}
+
+/** A line that breaks is a page that did not come: the list says so and stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<MoreReplies | null> {
+  try {
+    return await serverLoader();
+  } catch {
+    return null;
+  }
+}
+
+/** What was asked for once is kept on the page; its own forms say what they have changed. */
+export function shouldRevalidate() {
+  return false;
+}

@@ -1,0 +1,18 @@
+import type { SimilarDiscussion } from "#contracts/discussions.ts";
+import { loadSimilar } from "#server/http/discussion-lists.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/similar.ts";
+
+/** Threads like a title that is being typed. */
+export function loader({ request, context }: Route.LoaderArgs): Promise<SimilarDiscussion[]> {
+  return loadSimilar(getRequestContext(context), new URL(request.url).searchParams.get("title") ?? "");
+}
+
+/** Without an answer there is nothing to show, and nothing else is the matter. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SimilarDiscussion[]> {
+  try {
+    return await serverLoader();
+  } catch {
+    return [];
+  }
+}

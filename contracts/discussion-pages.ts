@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { DiscussionDraft, DiscussionPage, DiscussionResult, ReplyPage, ReplyView, SimilarDiscussion } from "./discussions.ts";
+import type { Toast } from "./toasts.ts";
+
+/** The list on its page. */
+export type DiscussionList = {
+  /** Null when it could not be loaded. */
+  page: DiscussionPage | null;
+  q: string | undefined;
+  tag: string | undefined;
+  isUnanswered: boolean;
+  cursor: string | undefined;
+};
+
+/** The page of a discussion. */
+export type DiscussionScreen =
+  | (Extract<DiscussionResult, { state: "shown" }> & {
+      /** Null when they could not be loaded. */
+      replies: ReplyPage | null;
+      /** The accepted answer, wherever in the thread it stands. */
+      acceptedReply: ReplyView | null;
+      /** For the forms of new replies; null for visitors, whose page may be kept. */
+      replyKey: string | null;
+      /** Whether the page begins somewhere after the first reply. */
+      isLaterPage: boolean;
+    })
+  | { state: "removed" | "missing" };
+
+/** What an open page asks for: the next page of replies, or what was written since. */
+export type MoreReplies = ReplyPage & { replyCount: number };
+
+export const moreRepliesQuery = z.object({
+  cursor: z.string().max(120).optional(),
+  since: z.iso.datetime().optional(),
+});
+
+export const replyIntents = ["add-reply", "edit-reply", "delete-reply", "accept-reply", "unaccept-reply", "delete-discussion"] as const;
+export type ReplyIntent = (typeof replyIntents)[number];
+
+export const replyChoice = z.object({
+  intent: z.enum(replyIntents),
+  /** The reply that is changed. */
+  reply_id: z.string().max(64).default(""),
+});
+
+/** What the forms below a discussion answer. */
+export type ReplyAnswer = {
+  outcome: "posted" | "edited" | "deleted" | "accepted" | "unaccepted" | "refused";
+  reply?: ReplyView;
+  /** The reply that was changed, or was to be. */
+  replyId?: string;
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  toast?: Toast;
+};
+
+export const discussionLikeForm = z.object({ intent: z.enum(["like", "unlike"]) });
+
+/** What the form of a discussion answers when it does not lead on. */
+export type DiscussionFormAnswer = {
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  toast?: Toast;
+  /** The discussion as somebody saved it meanwhile. */
+  conflict?: DiscussionDraft;
+  /** Threads like the title that was sent. */
+  similar?: SimilarDiscussion[];
+};

@@ -1,0 +1,88 @@
+// The forms that start and change a discussion.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
+import { discussionEditForm, discussionForm } from "#contracts/discussions.ts";
+import type { DiscussionForm, DiscussionSaveOutcome } from "#contracts/discussions.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createDiscussion, prepareDiscussionText, saveDiscussion } from "#server/domains/discussions/discussions.ts";
+import { loadSimilar } from "./discussion-lists.ts";
+import { redirectWithToast } from "./flash.ts";
+import { once } from "./idempotency.ts";
+import { enforceLimit } from "./limits.ts";
+import { logError, toAppError } from "./problem.ts";
+import { readForm } from "./read-form.ts";
+import type { FormValues } from "./read-form.ts";
+import { getRequestContext } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Starts a discussion and leads to it, or answers what has to be mended with the threads that are like it. */
+export async function answerNewDiscussion(request: Request, context: Context) {
+  const requestContext = getRequestContext(context);
+  const { ctx } = requestContext;
+  const form = await readForm(request, discussionForm);
+  const { values } = form;
+  const refuse = async (status: number, errors: Record<string, string>, toast?: Toast) => {
+    const similar = await loadSimilar(requestContext, values["title"] ?? "");
+    return data<DiscussionFormAnswer>({ errors, values, toast, similar }, { status });
+  };
+  if (!ctx.viewer) {
+    return refuse(401, { form: "Please sign in to start a discussion" }, { key: "discussion-sign-in", next: "/discussions/new" });
+  }
+  if (!form.ok) return refuse(400, form.errors, isMissing(values) ? { key: "discussion-missing" } : undefined);
+  try {
+    await enforceLimit(requestContext, "discussion");
+    const outcome = await createOnce(requestContext, { ...ctx, viewer: ctx.viewer }, form.value, form.idempotencyKey);
+    if (outcome.outcome !== "saved") return await refuse(400, outcome.outcome === "refused" ? outcome.errors : {});
+    const { id, isHeld } = outcome.item;
+    return redirectWithToast(context, `/discussion/${id}`, { key: isHeld ? "discussion-held" : "discussion-started" });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "new discussion" });
+    return refuse(error.status, { form: error.message }, { key: "discussion-failed" });
+  }
+}
+
+/** Saves the member's own discussion and leads back to it, or answers what has to be mended or decided. Throws `not_found` for everybody else's. */
+export async function answerDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
+  const form = await readForm(request, discussionEditForm);
+  const { values } = form;
+  if (!form.ok) {
+    const toast = isMissing(values) ? ({ key: "discussion-missing" } as const) : undefined;
+    return data<DiscussionFormAnswer>({ errors: form.errors, values, toast }, { status: 400 });
+  }
+  try {
+    await enforceLimit(getRequestContext(context), "discussion");
+    const outcome = await saveDiscussion(ctx, id, form.value);
+    if (outcome.outcome === "refused") return data<DiscussionFormAnswer>({ errors: outcome.errors, values }, { status: 400 });
+    if (outcome.outcome === "conflict") {
+      return data<DiscussionFormAnswer>({ values, conflict: outcome.current, toast: { key: "discussion-conflict" } }, { status: 409 });
+    }
+    return redirectWithToast(context, `/discussion/${id}`, { key: outcome.item.isHeld ? "discussion-held" : "discussion-saved" });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "not_found") throw error;
+    logError(ctx.log, error, { form: "discussion" });
+    return data<DiscussionFormAnswer>(
+      { errors: { form: error.message }, values, toast: { key: "discussion-save-failed" } },
+      { status: error.status },
+    );
+  }
+}
+
+/** Rendered before the transaction, which a hostile text would hold open. */
+async function createOnce(who: RequestContext, member: MemberCtx, form: DiscussionForm, key: string | null) {
+  const prepared = await prepareDiscussionText(member, form.content);
+  const { outcome } = await once(who, { key, route: "discussions.create", input: form }, async (trx) => {
+    const created: DiscussionSaveOutcome = await createDiscussion({ ...member, db: trx }, form, prepared);
+    return { ok: created.outcome === "saved", outcome: created };
+  });
+  return outcome;
+}
+
+function isMissing(values: FormValues): boolean {
+  return !values["title"]?.trim() || !values["content"]?.trim();
+}

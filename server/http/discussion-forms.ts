@@ -1,0 +1,166 @@
+// The forms on the page of a discussion: likes, replies, the accepted answer.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { LikeAnswer } from "#contracts/blog-pages.ts";
+import type { SaveOutcome } from "#contracts/blogs.ts";
+import { discussionLikeForm, replyChoice } from "#contracts/discussion-pages.ts";
+import type { ReplyAnswer, ReplyIntent } from "#contracts/discussion-pages.ts";
+import { replyForm } from "#contracts/discussions.ts";
+import type { ReplyForm, ReplyView } from "#contracts/discussions.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import {
+  acceptReply,
+  addReply,
+  deleteDiscussion,
+  deleteReply,
+  editReply,
+  likeDiscussion,
+  prepareReplyText,
+} from "#server/domains/discussions/discussions.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "./flash.ts";
+import { once } from "./idempotency.ts";
+import { enforceLimit } from "./limits.ts";
+import { logError, toAppError } from "./problem.ts";
+import { readForm } from "./read-form.ts";
+import type { FormValues } from "./read-form.ts";
+import { getRequestContext } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Runs a form below a discussion: data for the browser's router; for a whole page a redirect back, or what has to be mended. */
+export async function answerReplies(request: Request, context: Context, discussionId: string) {
+  const requestContext = getRequestContext(context);
+  const { ctx, isDocument } = requestContext;
+  const choice = await readForm(request, replyChoice);
+  if (!choice.ok) throw new AppError("bad_request");
+  const { values, idempotencyKey: key } = choice;
+  const { intent, reply_id: replyId } = choice.value;
+  const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
+    data<ReplyAnswer>({ outcome: "refused", errors, values, replyId, toast }, { status });
+  if (!ctx.viewer) {
+    return refuse(401, { content: "Please sign in to reply" }, { key: "reply-sign-in", next: `/discussion/${discussionId}#replies` });
+  }
+  const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
+  const change: Change = { requestContext, member, discussionId, replyId, values, key };
+  try {
+    if (intent === "delete-discussion") {
+      await deleteDiscussion(member, discussionId);
+      return redirectWithToast(context, "/discussions", { key: "discussion-deleted" });
+    }
+    const { errors, anchor, toast, ...answer } = await changes[intent](change);
+    if (errors) return refuse(400, errors, failures[intent]);
+    if (isDocument) return redirectWithToast(context, addressOf(discussionId, anchor), toast);
+    return data<ReplyAnswer>({ ...answer, replyId, toast });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: intent });
+    return refuse(error.status, { content: error.message }, failures[intent]);
+  }
+}
+
+/** Runs the like toggle: the state and count that stand now, or the toast that says why not. */
+export async function answerDiscussionLike(request: Request, context: Context, discussionId: string) {
+  const { ctx, isDocument } = getRequestContext(context);
+  const form = await readForm(request, discussionLikeForm);
+  const { status, answer } = await like(ctx, discussionId, form.ok ? form.value.intent : null);
+  const page = `/discussion/${discussionId}`;
+  if (isDocument && answer.toast) return redirectWithToast(context, page, answer.toast);
+  if (isDocument) return new Response(null, { status: 303, headers: { location: page, "cache-control": "no-store" } });
+  return data<LikeAnswer>(answer, { status });
+}
+
+type Change = {
+  requestContext: RequestContext;
+  member: MemberCtx;
+  discussionId: string;
+  replyId: string;
+  values: FormValues;
+  key: string | null;
+};
+/** `anchor`: the reply to come back to. */
+type Changed = {
+  outcome: ReplyAnswer["outcome"];
+  reply?: ReplyView;
+  errors?: Record<string, string>;
+  anchor: string | null;
+  toast: Toast;
+};
+
+const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change) => Promise<Changed>> = {
+  async "add-reply"({ requestContext, member, discussionId, values, key }) {
+    const parsed = replyForm.safeParse(values);
+    const posted = { outcome: "posted", anchor: null, toast: { key: "reply-posted" } } as const;
+    if (!parsed.success) return { ...posted, errors: errorsOf(parsed.error.issues) };
+    await enforceLimit(requestContext, "reply");
+    const outcome = await addOnce(requestContext, member, discussionId, parsed.data, key);
+    if (outcome.outcome === "refused") return { ...posted, errors: outcome.errors };
+    const { item } = outcome;
+    return { ...posted, reply: item, anchor: item.id, ...(item.notice ? { toast: { key: "reply-held" } } : {}) };
+  },
+  async "edit-reply"({ requestContext, member, replyId, values }) {
+    const parsed = replyForm.pick({ content: true }).safeParse(values);
+    const edited = { outcome: "edited", anchor: replyId, toast: { key: "reply-saved" } } as const;
+    if (!parsed.success) return { ...edited, errors: errorsOf(parsed.error.issues) };
+    await enforceLimit(requestContext, "reply");
+    const outcome = await editReply(member, replyId, parsed.data.content);
+    if (outcome.outcome === "refused") return { ...edited, errors: outcome.errors };
+    return { ...edited, reply: outcome.item, ...(outcome.item.notice ? { toast: { key: "reply-held" } } : {}) };
+  },
+  async "delete-reply"({ member, replyId }) {
+    await deleteReply(member, replyId);
+    return { outcome: "deleted", anchor: null, toast: { key: "reply-deleted" } };
+  },
+  async "accept-reply"({ member, discussionId, replyId }) {
+    await acceptReply(member, discussionId, replyId);
+    return { outcome: "accepted", anchor: replyId, toast: { key: "answer-accepted" } };
+  },
+  async "unaccept-reply"({ member, discussionId }) {
+    await acceptReply(member, discussionId, null);
+    return { outcome: "unaccepted", anchor: null, toast: { key: "answer-unaccepted" } };
+  },
+};
+
+const failures: Record<ReplyIntent, Toast> = {
+  "add-reply": { key: "reply-failed" },
+  "edit-reply": { key: "reply-save-failed" },
+  "delete-reply": { key: "something-wrong" },
+  "accept-reply": { key: "something-wrong" },
+  "unaccept-reply": { key: "something-wrong" },
+  "delete-discussion": { key: "something-wrong" },
+};
+
+/** Rendered before the transaction, which a hostile text would hold open. */
+async function addOnce(who: RequestContext, member: MemberCtx, discussionId: string, form: ReplyForm, key: string | null) {
+  const prepared = await prepareReplyText(member, form.content);
+  const { outcome } = await once(who, { key, route: `replies.create ${discussionId}`, input: form }, async (trx) => {
+    const added: SaveOutcome<ReplyView> = await addReply({ ...member, db: trx }, discussionId, form, prepared);
+    return { ok: added.outcome === "saved", outcome: added };
+  });
+  return outcome;
+}
+
+function errorsOf(issues: readonly { message: string }[]): Record<string, string> {
+  return { content: issues[0]?.message ?? "Please write something first" };
+}
+
+function addressOf(discussionId: string, replyId: string | null): string {
+  return replyId === null ? `/discussion/${discussionId}#replies` : `/discussion/${discussionId}?reply=${replyId}#reply-${replyId}`;
+}
+
+type Liked = { status: number; answer: LikeAnswer };
+
+async function like(ctx: RequestContext["ctx"], discussionId: string, intent: "like" | "unlike" | null): Promise<Liked> {
+  if (!ctx.viewer) return { status: 401, answer: { toast: { key: "discussion-like-sign-in", next: `/discussion/${discussionId}` } } };
+  try {
+    if (intent === null) throw new AppError("bad_request");
+    return { status: 200, answer: await likeDiscussion({ ...ctx, viewer: ctx.viewer }, discussionId, intent === "like") };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "discussion like" });
+    const description = error.code === "forbidden" ? error.message : undefined;
+    return { status: error.status, answer: { toast: { key: "discussion-like-failed", description } } };
+  }
+}

@@ -1,0 +1,38 @@
+// What the list of discussions loads, and what is like a title being typed.
+import type { DiscussionList } from "#contracts/discussion-pages.ts";
+import { discussionListQuery } from "#contracts/discussions.ts";
+import type { DiscussionListQuery, SimilarDiscussion } from "#contracts/discussions.ts";
+import { discussionsTopic, listDiscussions, listDiscussionTags, listSimilarDiscussions } from "#server/domains/discussions/discussions.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadPart } from "./load-parts.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** The list an address asks for; a null page when it cannot be had, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+export async function loadDiscussionList({ ctx, topics }: RequestContext, request: Request): Promise<DiscussionList> {
+  const query = readListQuery(request);
+  const { q, tag, unanswered: isUnanswered, cursor } = query;
+  const part = await loadPart(ctx, "discussion list", () => listDiscussions(ctx, query));
+  // A page with a failure on it is not kept.
+  if (part.isLoaded) topics.add(discussionsTopic);
+  return { page: part.isLoaded ? part.value : null, q, tag, isUnanswered, cursor };
+}
+
+/** The chips above the list; none when they cannot be had. */
+export async function loadDiscussionTags({ ctx }: RequestContext): Promise<string[]> {
+  const part = await loadPart(ctx, "discussion tags", () => listDiscussionTags(ctx));
+  return part.isLoaded ? part.value : [];
+}
+
+/** Threads like `title`; none when they cannot be had, since whoever writes needs them least of all. */
+export async function loadSimilar({ ctx }: RequestContext, title: string): Promise<SimilarDiscussion[]> {
+  const part = await loadPart(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title));
+  return part.isLoaded ? part.value : [];
+}
+
+function readListQuery(request: Request): DiscussionListQuery {
+  const { searchParams } = new URL(request.url);
+  const given = Object.fromEntries(["q", "tag", "unanswered", "cursor"].map((name) => [name, searchParams.get(name) ?? undefined]));
+  const parsed = discussionListQuery.safeParse(given);
+  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
+  return parsed.data;
+}

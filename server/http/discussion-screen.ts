@@ -1,0 +1,77 @@
+// The page of a discussion: reading it, and what an open page asks for later.
+import type { DiscussionScreen, MoreReplies } from "#contracts/discussion-pages.ts";
+import { moreRepliesQuery } from "#contracts/discussion-pages.ts";
+import {
+  discussionTopic,
+  findReply,
+  getDiscussion,
+  listReplies,
+  listRepliesSince,
+  markSeen,
+} from "#server/domains/discussions/discussions.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+import { loadPart } from "./load-parts.ts";
+import { logError, toAppError } from "./problem.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** A discussion with a page of its replies (`?cursor=`, or the one that `?reply=` stands on), or what stands in its place. Marks it as read. */
+export async function loadDiscussionScreen(requestContext: RequestContext, id: string, request: Request): Promise<DiscussionScreen> {
+  const { ctx, topics } = requestContext;
+  try {
+    const result = await getDiscussion(ctx, id);
+    if (result.state === "removed") return result;
+    const { acceptedReplyId } = result.discussion;
+    const cursor = await readCursor(requestContext, id, request);
+    const [replies, accepted] = await Promise.all([
+      loadPart(ctx, "replies", () => listReplies(ctx, { discussionId: id, cursor })),
+      acceptedReplyId === null ? null : loadPart(ctx, "accepted reply", () => findReply(ctx, id, acceptedReplyId)),
+    ]);
+    if (replies.isLoaded) topics.add(discussionTopic(id));
+    await markRead(requestContext, id);
+    return {
+      ...result,
+      replies: replies.isLoaded ? replies.value : null,
+      acceptedReply: accepted?.isLoaded ? (accepted.value?.reply ?? null) : null,
+      replyKey: ctx.viewer && newIdempotencyKey(),
+      isLaterPage: cursor !== undefined,
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
+    throw error;
+  }
+}
+
+/** The next page of replies (`?cursor=`), or what was written since a moment (`?since=`). Throws `not_found` and `bad_request`. */
+export async function loadMoreReplies(requestContext: RequestContext, id: string, request: Request): Promise<MoreReplies> {
+  const { ctx } = requestContext;
+  const query = moreRepliesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) throw new AppError("bad_request");
+  const result = await getDiscussion(ctx, id);
+  if (result.state === "removed") throw new AppError("not_found");
+  const { cursor, since } = query.data;
+  const page =
+    since === undefined
+      ? await listReplies(ctx, { discussionId: id, cursor })
+      : { replies: await listRepliesSince(ctx, id, new Date(since)), nextCursor: null };
+  if (since !== undefined) await markRead(requestContext, id);
+  return { ...page, replyCount: result.discussion.replyCount };
+}
+
+async function readCursor({ ctx }: RequestContext, id: string, request: Request): Promise<string | undefined> {
+  const { searchParams } = new URL(request.url);
+  const replyId = searchParams.get("reply");
+  if (replyId === null) return searchParams.get("cursor") ?? undefined;
+  const part = await loadPart(ctx, "linked reply", () => findReply(ctx, id, replyId));
+  return part.isLoaded ? part.value?.cursor : undefined;
+}
+
+/** Reading goes on when this cannot be kept. */
+async function markRead({ ctx }: RequestContext, id: string): Promise<void> {
+  if (!ctx.viewer) return;
+  try {
+    await markSeen({ ...ctx, viewer: ctx.viewer }, id);
+  } catch (thrown) {
+    logError(ctx.log, toAppError(thrown), { part: "read mark" });
+  }
+}

@@ -1,0 +1,50 @@
+// GET /discussion/{id}/live: server-sent events that say when a discussion has a new reply.
+import { Hono } from "hono";
+import { Gauge } from "prom-client";
+import { getDiscussion } from "#server/domains/discussions/discussions.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { AppEnv } from "../app-env.ts";
+import { contextOf } from "../services.ts";
+import type { Services } from "../services.ts";
+
+const retryAfterSeconds = 60;
+
+/** The streams of public discussions, the same for everybody: what a reply says, the page asks for itself. */
+export function serveLiveReplies(services: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const { live, metrics } = services;
+  const ctx = contextOf(services);
+  new Gauge({
+    name: "sangam_live_streams",
+    help: "Open pages that hear of new replies",
+    registers: [metrics],
+    collect() {
+      this.set(live?.countOpen() ?? 0);
+    },
+  });
+
+  app.get("/discussion/:id/live", async (c) => {
+    c.set("route", "/discussion/:id/live");
+    const id = c.req.param("id");
+    const headers = {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    };
+    // Opened first: a reply that is posted meanwhile is either counted or announced.
+    const stream = live?.open(id, c.var.clientAddress);
+    if (!stream) throw new AppError("unavailable", { retryAfterSeconds });
+    try {
+      const result = await getDiscussion(ctx, id);
+      if (result.state !== "shown") throw new AppError("not_found");
+      // A HEAD request has nobody to read the stream.
+      if (c.req.method === "HEAD") stream.end();
+      else stream.sayCount(result.discussion.replyCount);
+      return c.body(stream.body, 200, headers);
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
+  });
+  return app;
+}
