@@ -2,9 +2,9 @@ import Eye from "lucide-react/icons/eye";
 import MessageCircle from "lucide-react/icons/message-circle";
 import type { BlogView } from "#contracts/blogs.ts";
 import { ReportButton } from "#app/components/report-button.tsx";
+import { LikeButton } from "#app/components/like-button.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { LikeButton } from "./like-button.tsx";
 
 const shareTextLength = 100;
 
@@ -12,7 +12,7 @@ const shareTextLength = 100;
 export function BlogActions({ blog }: { blog: BlogView }) {
   return (
     <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
-      <LikeButton blogId={blog.id} isLiked={blog.viewer.isLiked} likeCount={blog.likeCount} />
+      <LikeButton page={`/blog/${blog.id}`} isLiked={blog.viewer.isLiked} likeCount={blog.likeCount} signInToast="blog-like-sign-in" />
       <a
         href="#comments"
         className={buttonClass({ variant: "ghost", size: "sm" })}
