@@ -1,12 +1,15 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { ErrorState } from "#app/components/error-state.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
+import { BlogManagement } from "#app/features/blogs/blog-management.tsx";
 import { CorporateHomePage } from "#app/features/corporate-home/corporate-home-page.tsx";
-import { OwnBlogs } from "#app/features/corporate-home/own-blogs.tsx";
 import { WayForward } from "#app/features/corporate-home/way-forward.tsx";
 import { LatestTechNews } from "#app/features/tech-flash/latest-tech-news.tsx";
 import { corporateTabs } from "#contracts/corporate-home.ts";
 import { TECH_FLASH_CORPORATE_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
-import { listOwnBlogs } from "#server/domains/blogs/blogs.ts";
 import { getOwnProfile } from "#server/domains/profiles/profiles.ts";
+import { loadEditor } from "#server/http/blog-editor.ts";
+import { loadOwnBlogs } from "#server/http/blog-lists.ts";
 import { loadPart } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -25,15 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [profile, articles, blogs] = await Promise.all([
     loadPart(ctx, "corporate profile", () => getOwnProfile(ctx)),
     tab === "tech-flash" ? loadArticles(getRequestContext(context), { limit: TECH_FLASH_CORPORATE_PAGE_SIZE }) : null,
-    tab === "blogs" ? loadPart(ctx, "own blogs", () => listOwnBlogs(ctx, { hasRejected: false })) : null,
+    tab === "blogs" ? loadPart(ctx, "blog management", () => loadBlogs(ctx, request)) : null,
   ]);
   const { organization = null, designation = null } = (profile.isLoaded && profile.value) || {};
   return { name: ctx.viewer.name, organization, designation, tab, articles, blogs };
 }
 
-/** A bookmark changes nothing here that its button does not show already. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: { formAction?: string; defaultShouldRevalidate: boolean }) {
-  return formAction === "/bookmarks" ? false : defaultShouldRevalidate;
+/** A bookmark changes nothing here that its button does not show already; what stands in the editor is the writer's until it is saved. */
+export function shouldRevalidate({ formAction, formMethod, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isForm = formMethod !== undefined;
+  if (isForm && (formAction === "/bookmarks" || nextUrl.searchParams.get("tab") === "blogs")) return false;
+  return defaultShouldRevalidate;
 }
 
 export default function CorporateDashboard({ loaderData }: Route.ComponentProps) {
@@ -41,7 +46,8 @@ export default function CorporateDashboard({ loaderData }: Route.ComponentProps)
   return (
     <CorporateHomePage {...loaderData}>
       {articles && <LatestTechNews list={articles} />}
-      {blogs && <OwnBlogs part={blogs} />}
+      {blogs?.isLoaded && <BlogManagement {...blogs.value} />}
+      {blogs?.isLoaded === false && <ErrorState title="Your blogs could not be loaded">The rest of the page still works.</ErrorState>}
       {tab === "events" && (
         <WayForward
           title="Upcoming Tech Events"
@@ -50,7 +56,7 @@ export default function CorporateDashboard({ loaderData }: Route.ComponentProps)
             { label: "Talk about an event", to: "/discussions/new" },
           ]}
         >
-          Workshops, webinars and meetups across India stand on the Events page.
+          Workshops, webinars and meetups across India are listed on the Events page.
         </WayForward>
       )}
       {tab === "ask-me" && (
@@ -70,4 +76,14 @@ export default function CorporateDashboard({ loaderData }: Route.ComponentProps)
 
 export function ErrorBoundary() {
   return <RouteError />;
+}
+
+/** The member's own blogs, and the editor with a new one or the one named in the address. */
+async function loadBlogs(ctx: ReturnType<typeof requireMember>, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const [page, editor] = await Promise.all([
+    loadOwnBlogs(ctx, request, { hasRejected: false }),
+    loadEditor(ctx, searchParams.get("edit"), searchParams.has("restore")),
+  ]);
+  return { page, editor };
 }

@@ -8,12 +8,17 @@ import { getRequestContext } from "./request-context.ts";
 type Loads = Record<string, () => Promise<unknown>>;
 type Parts<Given extends Loads> = { [Name in keyof Given]: LaterPart<Awaited<ReturnType<Given[Name]>>> };
 
-/** Loads one part. When that fails it is logged by its name, and the part is one that is not loaded. */
+/**
+ * Loads one part. When that fails it is logged by its name, and the part is one that is not loaded. What the person caused is thrown: a
+ * thing that is not theirs is not found, and no Retry helps.
+ */
 export async function loadPart<Value>(ctx: Pick<Ctx, "log">, name: string, load: () => Promise<Value>): Promise<Part<Value>> {
   try {
     return { isLoaded: true, value: await load() };
   } catch (thrown) {
-    logError(ctx.log, toAppError(thrown), { part: name });
+    const error = toAppError(thrown);
+    if (error.status < 500) throw error;
+    logError(ctx.log, error, { part: name });
     return { isLoaded: false };
   }
 }

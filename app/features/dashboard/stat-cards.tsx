@@ -22,12 +22,12 @@ export function StatCards({ counts }: { counts: HomeCounts }) {
     <ul className={grid}>
       {stats.map(({ label, count, to, Icon }) => (
         <li key={label} className="grid">
-          <Link to={to} className={`${card} group content-start transition-colors hover:border-peacock`}>
-            <span className="flex items-center justify-between gap-2 text-sm font-semibold text-ink-soft group-hover:text-peacock">
+          <Link to={to} className={`${card} group content-between transition-colors hover:border-peacock`}>
+            <span className="flex items-start justify-between gap-2 text-sm font-semibold text-ink-soft group-hover:text-peacock">
               {label}
               <Icon aria-hidden className="size-5 shrink-0 text-ink-faint group-hover:text-peacock" />
             </span>
-            <span className="order-last font-serif text-3xl font-bold tabular-nums">{counts[count].toLocaleString("en-IN")}</span>
+            <span className="font-serif text-3xl font-bold tabular-nums">{counts[count].toLocaleString("en-IN")}</span>
           </Link>
         </li>
       ))}

@@ -15,7 +15,9 @@ export function WelcomeBanner({ viewer }: { viewer: PageViewer }) {
   return (
     <header className="grid gap-5 rounded-lg bg-deep p-5 text-on-deep sm:p-7 md:grid-cols-[1fr_auto] md:items-center">
       <div className="flex items-center gap-4">
-        <Avatar name={viewer.name} imageUrl={viewer.avatarUrl} size="lg" />
+        <span className="max-[26rem]:hidden">
+          <Avatar name={viewer.name} imageUrl={viewer.avatarUrl} size="lg" />
+        </span>
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">Welcome, {displayName(viewer)}</h1>
           <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-on-deep-soft">
@@ -25,7 +27,7 @@ export function WelcomeBanner({ viewer }: { viewer: PageViewer }) {
                 Verified
               </li>
             )}
-            {userType && <li>{typeNames[userType]}</li>}
+            {userType && <li className="rounded-sm border border-on-deep-soft px-1.5 text-xs">{typeNames[userType]}</li>}
             {city && (
               <li className="inline-flex items-center gap-1">
                 <MapPin aria-hidden className="size-4.5" />
@@ -35,7 +37,7 @@ export function WelcomeBanner({ viewer }: { viewer: PageViewer }) {
           </ul>
         </div>
       </div>
-      <div className="grid gap-3 min-[26rem]:grid-cols-2 md:flex">
+      <div className="grid gap-3 min-[23rem]:grid-cols-2 md:flex">
         <ButtonLink to="/tech-flash" variant="marigold">
           <Newspaper aria-hidden className="size-5" />
           Tech Flash

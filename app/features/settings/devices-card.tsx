@@ -31,16 +31,18 @@ export function DevicesCard({ devices }: { devices: DeviceView[] }) {
 function Device({ device: { id, userAgent, createdAt, lastSeenAt, isCurrent } }: { device: DeviceView }) {
   const browser = describeBrowser(userAgent);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <Laptop aria-hidden className="size-5 shrink-0 text-ink-faint" />
-      <div className="min-w-0 grow basis-52">
+    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-3 sm:gap-x-4">
+      <Laptop aria-hidden className="size-5 text-ink-faint" />
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {browser}
           {isCurrent && <Badge tone="success">This device</Badge>}
         </p>
         <p className="text-sm text-ink-soft">
-          Last seen <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>, signed in{" "}
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          Last seen <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>
+          <span className="max-sm:hidden">
+            , signed in <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </span>
         </p>
       </div>
       {!isCurrent && (
