@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import type { PageVisits } from "#tests/setup/page-visits.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+const states = ["visitor", "no profile", "incomplete", "campus", "corporate", "verified", "admin"] as const;
+type State = (typeof states)[number];
+type Answers = readonly [string, string, string, string, string, string, string];
+
+const page = "page";
+const missing = "404";
+const everybody = [page, page, page, page, page, page, page] as const;
+const login = (next: string) => `/login?next=${encodeURIComponent(next)}`;
+const select = (next: string) => `/onboarding/select?next=${encodeURIComponent(next)}`;
+const members = (at: string): Answers => [login(at), select(at), select(at), page, page, page, page];
+const unfinished = (visitor: string, complete: string): Answers => [visitor, page, page, complete, complete, complete, complete];
+const corporates = (at: string): Answers => [login(at), select(at), select(at), "/dashboard", page, page, page];
+
+/**
+ * Every address of the specification's table (part 1, section 2) and our own beside them; what each of the seven gets. A blog and a
+ * discussion stand for the ids.
+ */
+const table: Record<string, Answers> = {
+  "/": [page, "/onboarding/select", "/onboarding/select", "/tech-flash", "/tech-flash", "/tech-flash", "/tech-flash"],
+  "/login": [page, "/onboarding/select", "/onboarding/select", "/tech-flash", "/tech-flash", "/tech-flash", "/tech-flash"],
+  "/login?next=/jobs/new": [page, select("/jobs/new"), select("/jobs/new"), "/jobs/new", "/jobs/new", "/jobs/new", "/jobs/new"],
+  "/auth/callback": ["/", "/onboarding/select", "/onboarding/select", "/tech-flash", "/tech-flash", "/tech-flash", "/tech-flash"],
+  "/onboarding/select": unfinished("/login", "/tech-flash"),
+  "/onboarding": unfinished("/", "/dashboard"),
+  "/onboarding/corporate": unfinished("/", "/tech-flash"),
+  "/onboarding/corporate?step=verify": ["/", "/onboarding/corporate", "/onboarding/corporate", "/tech-flash", page, "/tech-flash", page],
+  "/onboarding/corporate-profile": unfinished("/", "/dashboard"),
+  "/onboarding/campus": unfinished("/", "/dashboard"),
+  "/verify-corporate": everybody,
+  "/verify-corporate?token=abc": [login("/verify-corporate?token=abc"), page, page, page, page, page, page],
+  "/dashboard": members("/dashboard"),
+  "/corporate-dashboard": corporates("/corporate-dashboard"),
+  "/hub": [login("/hub"), "/onboarding?next=%2Fhub", "/onboarding?next=%2Fhub", page, page, page, page],
+  "/settings": [login("/settings"), page, page, page, page, page, page],
+  "/consent": [login("/consent"), select("/consent"), select("/consent"), missing, missing, missing, missing],
+  "/admin/roles": [missing, missing, missing, missing, missing, missing, page],
+  "/tech-flash": everybody,
+  "/blogs": everybody,
+  "/blogs/new": members("/blogs/new"),
+  "/blog/BLOG": everybody,
+  "/blogs/BLOG": ["/blog/BLOG", "/blog/BLOG", "/blog/BLOG", "/blog/BLOG", "/blog/BLOG", "/blog/BLOG", "/blog/BLOG"],
+  "/discussions": everybody,
+  "/discussions/new": members("/discussions/new"),
+  "/discussion/TALK": everybody,
+  "/discussions/TALK": [
+    "/discussion/TALK",
+    "/discussion/TALK",
+    "/discussion/TALK",
+    "/discussion/TALK",
+    "/discussion/TALK",
+    "/discussion/TALK",
+    "/discussion/TALK",
+  ],
+  "/events": everybody,
+  "/ask-me": everybody,
+  "/jobs": everybody,
+  "/jobs/new": corporates("/jobs/new"),
+  "/my-bookmarks": everybody,
+  "/c2c": everybody,
+  "/campus-to-corporate": everybody,
+  "/journals": members("/journals"),
+};
+
+let testDb: TestDatabase;
+let pages: PageVisits;
+let viewers: Record<State, Viewer | null>;
+let blogId = "";
+let talkId = "";
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  pages = visitPages(testDb);
+  viewers = {
+    visitor: null,
+    "no profile": await createMember(testDb, { hasProfile: false, onboardingCompleted: false, userType: null }),
+    incomplete: await createMember(testDb, { onboardingCompleted: false, userType: "corporate" }),
+    campus: await createMember(testDb, { userType: "campus" }),
+    corporate: await createMember(testDb),
+    verified: await createMember(testDb, { verified: true }),
+    admin: await createMember(testDb, { roles: ["admin"] }),
+  };
+  const authorId = viewers.corporate?.userId ?? null;
+  blogId = await createBlogRow(testDb, authorId);
+  talkId = await createDiscussionRow(testDb, authorId);
+});
+afterAll(() => testDb.close());
+
+const cases = Object.entries(table).flatMap(([address, answers]) =>
+  states.map((state, index) => ({ address, state, answer: answers[index] ?? "" })),
+);
+
+test.each(cases)("$address gives $state: $answer", async ({ address, state, answer }) => {
+  const withIds = (text: string) => text.replace("BLOG", blogId).replace("TALK", talkId);
+  const { to, status } = await pages.open(withIds(address), viewers[state]);
+  expect(to ?? (status === 200 ? page : String(status))).toBe(withIds(answer));
+});

@@ -1,0 +1,83 @@
+import path from "node:path";
+import { matchRoutes, RouterContextProvider } from "react-router";
+import type { RouteObject } from "react-router";
+import routes from "#app/routes.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createAuth, setAuth } from "#server/http/auth.ts";
+import { setRequestContext } from "#server/http/request-context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+type Handler = (args: { request: Request; context: RouterContextProvider; params: object; pattern: string }) => unknown;
+type PageModule = { loader?: Handler; action?: Handler };
+
+/** What a page answers: where it sends on, and its status. */
+export type Visit = { to: string | null; status: number; data: unknown };
+
+export type PageVisits = {
+  /** Opens an address as somebody, in a browser without JavaScript. */
+  open(address: string, viewer: Viewer | null): Promise<Visit>;
+  /** Sends a form there. */
+  send(address: string, viewer: Viewer | null, fields: Record<string, string>): Promise<Visit>;
+};
+
+/** The real loaders and actions of the site's own route table, over a test database, without the layers around them. */
+export function visitPages(testDb: TestDatabase, settings: Record<string, string> = {}): PageVisits {
+  const config = createTestConfig(settings);
+  const tree = routes.map((entry) => toRouteObject(entry as RouteEntry));
+  const visit = async (address: string, viewer: Viewer | null, form?: URLSearchParams): Promise<Visit> => {
+    const url = new URL(address, config.PUBLIC_URL);
+    const ctx = createTestCtx(testDb, { viewer, config });
+    const context = new RouterContextProvider();
+    setRequestContext(context, {
+      ctx,
+      requestId: "test",
+      nonce: "nonce",
+      flash: null,
+      theme: "system",
+      isDocument: true,
+      clientAddress: "127.0.0.1",
+      limiter: { use: async () => null },
+      topics: new Set(),
+      refusal: null,
+      outcome: { pattern: null, failure: null },
+    });
+    setAuth(context, createAuth({ config, clock: ctx.clock, authSecret: config.AUTH_SECRET ?? "" }), url.host);
+    const matches = matchRoutes(tree, url) ?? [];
+    const { route, params, pathname } = matches.at(-1) ?? { route: undefined, params: {}, pathname: "" };
+    const module = (await import(path.resolve("app", String(route?.handle)))) as PageModule;
+    const request = new Request(url, form && { method: "POST", body: form, headers: { origin: config.PUBLIC_URL } });
+    return settle(() => (form ? module.action : module.loader)?.({ request, context, params, pattern: pathname }));
+  };
+  return {
+    open: (address, viewer) => visit(address, viewer),
+    send: (address, viewer, fields) => visit(address, viewer, new URLSearchParams(fields)),
+  };
+}
+
+type RouteEntry = { path?: string; index?: boolean; file: string; children?: RouteEntry[] };
+
+function toRouteObject({ path: route, index, file, children }: RouteEntry): RouteObject {
+  if (index) return { index: true, handle: file };
+  return { path: route, handle: file, children: children?.map(toRouteObject) };
+}
+
+/** Runs a handler and reads its answer: data, a redirect, or an error with a status. */
+async function settle(run: () => unknown): Promise<Visit> {
+  try {
+    return read(await run());
+  } catch (thrown) {
+    if (thrown instanceof AppError) return { to: null, status: thrown.status, data: thrown.message };
+    if (thrown instanceof Error) throw thrown;
+    return read(thrown);
+  }
+}
+
+function read(answer: unknown): Visit {
+  if (answer instanceof Response) return { to: answer.headers.get("location"), status: answer.status, data: null };
+  // What `data()` makes: the data with its status.
+  const made = answer as { type?: string; data?: unknown; init?: { status?: number } | null } | undefined;
+  if (made?.type === "DataWithResponseInit") return { to: null, status: made.init?.status ?? 200, data: made.data };
+  return { to: null, status: 200, data: answer };
+}
