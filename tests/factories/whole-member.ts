@@ -124,6 +124,7 @@ async function fillWriting(trx: Trx, userId: string, mark: string, places: Place
     .insertInto("discussion_reads")
     .values({ user_id: userId, discussion_id: places.otherDiscussion, seen_at: at, seen_reply_count: 1 })
     .execute();
+  await trx.insertInto("ai_tokens").values({ user_id: userId, day: "2026-11-19", tokens: 12 }).execute();
   await trx.insertInto("post_allowances").values({ user_id: userId, item_kind: "blog", used: 1 }).execute();
   await trx
     .insertInto("post_fingerprints")

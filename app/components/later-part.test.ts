@@ -1,0 +1,27 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { LaterPart } from "#contracts/part.ts";
+import { LaterPartOfPage } from "./later-part.tsx";
+
+function render(part: LaterPart<string>): string {
+  const page = () =>
+    createElement(LaterPartOfPage<string>, { part, name: "Your numbers", skeleton: "on its way", children: (value) => `it is ${value}` });
+  const Stub = createRoutesStub([{ path: "/dashboard", Component: page }]);
+  return renderToString(createElement(Stub, { initialEntries: ["/dashboard"] }));
+}
+
+test("a part that is there shows", () => {
+  expect(render({ isLoaded: true, value: "three" })).toContain("it is three");
+});
+
+test("a part that follows shows its outline first", () => {
+  expect(render(Promise.withResolvers<never>().promise)).toContain("on its way");
+});
+
+test("a part that failed says so in its place and offers Retry, which works as a link", () => {
+  const html = render({ isLoaded: false });
+  expect(html).toContain("Your numbers could not be loaded");
+  expect(html).toMatch(/<a[^>]+href="\/dashboard"[^>]*>Retry<\/a>/);
+});
