@@ -55,7 +55,12 @@ export async function readSources(ctx: Ctx, sources: Sources, round: Round, coun
     maxAtOnce,
   });
   const reader = createReadingThread();
-  const tools: Tools = { client, reader, signal: AbortSignal.any([AbortSignal.timeout(roundMs), ctx.stopping]), storeInTurn: createGate(1) };
+  const tools: Tools = {
+    client,
+    reader,
+    signal: AbortSignal.any([AbortSignal.timeout(roundMs), ctx.stopping]),
+    storeInTurn: createGate(1),
+  };
   try {
     await Promise.all(
       due.map(async (row) => {
