@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -51,6 +52,7 @@ describe("asking for a link", () => {
     expect(token.endsWith(ctx.clock.now().getTime().toString(36))).toBe(true);
     const { rows } = await testDb.owner.query("select * from work_email_verifications where work_email = $1", [email]);
     expect(rows).toMatchObject([{ user_id: ctx.viewer.userId, kind: "work", status: "pending", used_at: null }]);
+    expect((rows[0] as { token_hash: Buffer }).token_hash).toEqual(createHash("sha256").update(token).digest());
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 

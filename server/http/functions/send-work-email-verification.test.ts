@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signIn } from "#server/domains/accounts/accounts.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let count = 0;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb);
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+/** Signs a member in; answers their cookie. */
+async function memberCookie({ isComplete = true } = {}): Promise<string> {
+  count += 1;
+  const subject = `member-${count}`;
+  const claims = {
+    issuer: "https://issuer.example.test",
+    subject,
+    email: `${subject}@example.test`,
+    emailVerified: true,
+    name: "Asha",
+    avatarUrl: null,
+  };
+  const ctx = { ...createTestCtx(testDb), clock: { now: () => new Date() } };
+  const { token, userId } = await signIn(ctx, { claims, signInSecret: subject, userAgent: "" });
+  if (isComplete) {
+    await testDb.owner.query(
+      "insert into profiles (id, name, email, user_type, onboarding_completed) values ($1, 'Asha', $2, 'corporate', true)",
+      [userId, claims.email],
+    );
+  }
+  return `session=${token}`;
+}
+
+async function ask(cookie: string, body: unknown, origin = site.origin) {
+  const response = await fetch(`${site.url}/functions/v1/send-work-email-verification`, {
+    method: "POST",
+    headers: { origin, cookie, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+}
+
+describe("POST /functions/v1/send-work-email-verification", () => {
+  test("answers 202 and mails a link, whose token it does not tell", async () => {
+    const answer = await ask(await memberCookie(), { email: "asha@acme.example", token: "mine" });
+    expect(answer).toMatchObject({ status: 202, body: { sent: false } });
+    const { rows } = await testDb.owner.query<{ text_body: string }>("select text_body from mails where recipient = 'asha@acme.example'");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text_body).toMatch(/verify-corporate\?token=[0-9a-z]{39,}/);
+    expect(rows[0]?.text_body).not.toContain("token=mine");
+  });
+
+  test.each([[{ email: "asha@gmail.com" }], [{ email: "" }], [{}]])("names the field that needs another look: %o", async (body) => {
+    const answer = await ask(await memberCookie(), body);
+    expect(answer).toMatchObject({ status: 400, body: { code: "invalid_fields", fields: { email: expect.any(String) } } });
+  });
+
+  test("is for members only, with a finished profile", async () => {
+    expect(await ask("", { email: "asha@acme.example" })).toMatchObject({ status: 401, body: { code: "sign_in_required" } });
+    expect(await ask(await memberCookie({ isComplete: false }), { email: "asha@acme.example" })).toMatchObject({ status: 403 });
+  });
+
+  test("refuses another site's page", async () => {
+    const answer = await ask(await memberCookie(), { email: "asha@acme.example" }, "https://evil.example");
+    expect(answer).toMatchObject({ status: 403, body: { code: "foreign_origin" } });
+  });
+
+  test("mails five links an hour and no more; a slip in the address does not count", async () => {
+    const cookie = await memberCookie();
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await ask(cookie, { email: "asha@gmail.com" })).status).toBe(400);
+      expect((await ask(cookie, { email: `asha${sent}@limits.example` })).status).toBe(202);
+    }
+    const refused = await ask(cookie, { email: "asha6@limits.example" });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const { rows } = await testDb.owner.query("select 1 from mails where recipient like '%@limits.example'");
+    expect(rows).toHaveLength(5);
+  });
+
+  test("five links a day reach one mailbox, whoever asks", async () => {
+    const statuses = [];
+    for (let asked = 0; asked < 6; asked += 1)
+      statuses.push((await ask(await memberCookie(), { email: "Everybody@limit-box.example" })).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+});
