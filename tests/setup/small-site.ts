@@ -6,6 +6,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RouterContex
 import { createApp } from "#server/http/app.ts";
 import { listen } from "#server/http/listen.ts";
 import type { Listening } from "#server/http/listen.ts";
+import { openLiveReplies } from "#server/http/live/live-replies.ts";
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Services } from "#server/http/services.ts";
@@ -30,11 +31,20 @@ export type SmallSiteOptions = {
   /** Names and contents of files of the browser build. */
   files?: Record<string, string>;
   keepsPages?: boolean;
+  /** Whether open pages hear of new replies. Default false. */
+  hearsReplies?: boolean;
   log?: Log;
   database?: Services["database"];
 };
 
-export type SmallSite = { url: string; origin: string; port: number; server: Listening; services: Services; close(): Promise<void> };
+export type SmallSite = {
+  url: string;
+  origin: string;
+  port: number;
+  server: Listening;
+  services: Services;
+  close(drainMs?: number): Promise<void>;
+};
 
 /**
  * The real HTTP layer around pages of a few lines: a page shows its loader's data as JSON and carries one inline script with the nonce
@@ -47,6 +57,7 @@ export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOpt
   const clock = { now: () => new Date() };
   const database = options.database ?? testDb.database;
   const pageCache = options.keepsPages ? openPageCache(database, { clock }, log) : null;
+  const live = options.hearsReplies ? openLiveReplies(database, log) : null;
   const services: Services = {
     config,
     authSecret: config.AUTH_SECRET ?? "",
@@ -56,7 +67,7 @@ export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOpt
     queue: createFakeQueue(),
     metrics: new Registry(),
     pageCache,
-    live: null,
+    live,
     stopping: new AbortController().signal,
     isReady: async () => true,
   };
@@ -69,8 +80,9 @@ export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOpt
     port,
     server,
     services,
-    close: async () => {
-      await server.drain(0);
+    close: async (drainMs = 0) => {
+      await live?.close();
+      await server.drain(drainMs);
       await pageCache?.close();
       await rm(folder, { recursive: true });
     },

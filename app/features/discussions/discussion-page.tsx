@@ -8,6 +8,7 @@ import { AuthorLine } from "#app/components/author-line.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { LikeButton } from "#app/components/like-button.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -84,6 +85,7 @@ function Actions({ discussion }: { discussion: DiscussionView }) {
         url={`/discussion/${id}`}
         copiedToast="discussion-link-copied"
       />
+      <ReportButton kind="discussion" id={id} name={`the discussion ${title}`} canReport={viewer.canReport} />
       {viewer.canEdit && (
         <div className="ml-auto flex gap-1">
           <ButtonLink to={`/discussions/${id}/edit`} variant="ghost" size="sm">

@@ -1,0 +1,80 @@
+import type { AuthorView } from "#contracts/authors.ts";
+import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
+import type { ReplyView } from "#contracts/discussions.ts";
+import { describePage } from "#app/lib/describe-page.ts";
+
+type Described = { screen: DiscussionScreen; name: string; publicUrl: string };
+type Shown = Extract<DiscussionScreen, { state: "shown" }>;
+
+/** The head of a discussion's page: for everybody's eyes only when the discussion is. */
+export function describeDiscussion(data: Described | undefined) {
+  const name = data?.name ?? "Sangam";
+  if (data?.screen.state !== "shown") return [{ title: `Discussion not found · ${name}` }, { name: "robots", content: "noindex" }];
+  const { screen, publicUrl } = data;
+  const { id, title, excerpt, author, notice } = screen.discussion;
+  if (notice !== null) return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
+  const address = `${publicUrl}/discussion/${id}`;
+  return [
+    ...describePage({
+      siteName: name,
+      title,
+      description: excerpt,
+      address,
+      imageUrl: `${publicUrl}/og/discussions/${id}.png`,
+      type: "article",
+      structuredData: describePosting(screen, { publicUrl, address }),
+    }),
+    { name: "author", content: author.name },
+  ];
+}
+
+type Place = { publicUrl: string; address: string };
+
+/** schema.org/DiscussionForumPosting with the replies of this page; an accepted answer comes first, as it does on the page. */
+function describePosting({ discussion, replies, acceptedReply }: Shown, at: Place) {
+  const listed = (replies?.replies ?? []).filter(({ id, state }) => state === "shown" && id !== acceptedReply?.id);
+  return {
+    "@context": "https://schema.org",
+    "@type": "DiscussionForumPosting",
+    headline: discussion.title,
+    text: discussion.excerpt,
+    keywords: discussion.tags,
+    url: at.address,
+    mainEntityOfPage: at.address,
+    datePublished: discussion.createdAt,
+    ...(discussion.editedAt === null ? {} : { dateModified: discussion.editedAt }),
+    author: describePerson(discussion.author, at),
+    commentCount: discussion.replyCount,
+    interactionStatistic: [
+      { "@type": "InteractionCounter", interactionType: "https://schema.org/LikeAction", userInteractionCount: discussion.likeCount },
+      { "@type": "InteractionCounter", interactionType: "https://schema.org/CommentAction", userInteractionCount: discussion.replyCount },
+    ],
+    comment: [...(acceptedReply?.state === "shown" ? [acceptedReply] : []), ...listed].map((reply) => describeReply(reply, at)),
+  };
+}
+
+function describeReply({ id, contentHtml, createdAt, author }: ReplyView, at: Place) {
+  return {
+    "@type": "Comment",
+    url: `${at.address}#reply-${id}`,
+    text: toText(contentHtml),
+    datePublished: createdAt,
+    ...(author === null ? {} : { author: describePerson(author, at) }),
+  };
+}
+
+function describePerson({ name, username }: AuthorView, { publicUrl }: Place) {
+  return { "@type": "Person", name, ...(username === null ? {} : { url: `${publicUrl}/people/${username}` }) };
+}
+
+// Our own rendered HTML: every "<" in it begins a tag, for those of the text are escaped.
+function toText(html: string): string {
+  const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .trim();
+}

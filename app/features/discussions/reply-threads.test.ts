@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
+import { addReplies, appendPage, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
+import type { KnownReplies } from "./reply-threads.ts";
+
+/** A reply written so many minutes after noon; `id` and minute keep the same order. */
+function buildReply(id: string, minute: number, overrides: Partial<ReplyView> = {}): ReplyView {
+  return {
+    id,
+    parentReplyId: null,
+    state: "shown",
+    author: { name: "Asha", username: "asha", avatarUrl: null },
+    contentHtml: `<p>${id}</p>`,
+    source: null,
+    createdAt: new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString(),
+    editedAt: null,
+    isAccepted: false,
+    notice: null,
+    viewer: { canEdit: true, canReply: true, canAccept: false, canReport: false, canHide: false },
+    ...overrides,
+  };
+}
+
+const pageOf = (replies: ReplyView[], nextCursor: string | null = null): ReplyPage => ({ replies, nextCursor });
+const below = (parentReplyId: string) => ({ parentReplyId });
+
+/** Threads as text: "a(b c) d". */
+function shown(known: KnownReplies, part: "threads" | "beyond" = "threads"): string {
+  return toThreads(known)
+    [part].map(({ first, answers }) => `${first?.id ?? "?"}${answers.length > 0 ? `(${answers.map(({ id }) => id).join(" ")})` : ""}`)
+    .join(" ");
+}
+
+describe("the replies of a page", () => {
+  const first = [buildReply("a", 1), buildReply("c", 5, below("a")), buildReply("b", 2)];
+
+  it("stand in threads, oldest first, whatever order they came in", () => {
+    expect(shown(startReplies(pageOf(first)))).toBe("a(c) b");
+    const known = addReplies(startReplies(pageOf(first)), [buildReply("e", 9), buildReply("d", 3, below("a"))]);
+    expect(shown(known)).toBe("a(d c) b e");
+    expect(newestAt(known)).toBe(buildReply("e", 9).createdAt);
+  });
+
+  it("take a newer view of a reply in place of the older one", () => {
+    const known = addReplies(startReplies(pageOf(first)), [buildReply("b", 2, { contentHtml: "edited" })]);
+    expect(known.byId.get("b")?.contentHtml).toBe("edited");
+    expect(shown(known)).toBe("a(c) b");
+  });
+
+  it("keep what arrived when the page is loaded again, and lose what is gone from it", () => {
+    const known = addReplies(startReplies(pageOf(first)), [buildReply("e", 9)]);
+    expect(shown(replacePage(known, pageOf(first.slice(0, 2))))).toBe("a(c) e");
+  });
+
+  it("keep what was pushed behind the end of a full page", () => {
+    const full = appendPage(startReplies(pageOf(first, "next")), pageOf([buildReply("f", 10)]));
+    const again = pageOf([buildReply("a", 1), buildReply("c", 5, below("a")), buildReply("d", 6, below("a"))], "next");
+    expect(shown(replacePage(full, again))).toBe("a(c d) b f");
+  });
+
+  it("show what came from behind the cursor below it, without answers to what is not loaded", () => {
+    const known = addReplies(startReplies(pageOf(first, "next")), [buildReply("y", 40), buildReply("z", 41, below("x"))]);
+    expect([shown(known), shown(known, "beyond")]).toEqual(["a(c) b", "y"]);
+    const grown = appendPage(known, pageOf([buildReply("x", 30), buildReply("z", 41, below("x"))]));
+    expect([shown(grown), shown(grown, "beyond")]).toEqual(["a(c) b x(z) y", ""]);
+  });
+
+  it("show answers whose reply stands on the page before", () => {
+    expect(shown(startReplies(pageOf([buildReply("m", 3, below("earlier")), buildReply("n", 4)])))).toBe("?(m) n");
+  });
+
+  it("leave a place where a reply with answers was deleted, until the last answer goes", () => {
+    const known = removeReply(startReplies(pageOf(first)), "a");
+    expect(known.byId.get("a")).toMatchObject({ state: "deleted", author: null, contentHtml: "", viewer: { canEdit: false } });
+    expect(shown(known)).toBe("a(c) b");
+    expect(shown(removeReply(known, "c"))).toBe("b");
+    expect(shown(removeReply(known, "unknown"))).toBe("a(c) b");
+  });
+});

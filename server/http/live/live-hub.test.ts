@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLiveHub } from "./live-replies.ts";
+import type { LiveHub, LiveOptions, LiveStream } from "./live-replies.ts";
+
+const here = "203.0.113.1";
+const elsewhere = "203.0.113.2";
+let hub: LiveHub;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  await hub.close();
+  vi.useRealTimers();
+});
+
+function start(options: LiveOptions = {}): void {
+  hub = createLiveHub(options);
+}
+
+function open(discussionId = "one", address = here): LiveStream {
+  const stream = hub.open(discussionId, address);
+  if (!stream) throw new Error("There was no room for the stream");
+  return stream;
+}
+
+/** Everything a stream has said, which has to have ended. */
+const readAll = (stream: LiveStream) => new Response(stream.body).text();
+
+describe("a stream", () => {
+  it("hears of its own discussion only, and the id is all that travels", async () => {
+    start();
+    const [one, two] = [open("one"), open("two")];
+    one.sayCount(7);
+    hub.announce("one");
+    await hub.close();
+    expect(await readAll(one)).toBe("retry: 3000\n\nevent: count\ndata: 7\n\nevent: reply\ndata: one\n\n");
+    expect(await readAll(two)).toBe("retry: 3000\n\n");
+  });
+
+  it("is told to look when something may have been missed", async () => {
+    start();
+    const [one, two] = [open("one"), open("two")];
+    hub.announceAll();
+    await hub.close();
+    expect(await readAll(one)).toContain("data: one");
+    expect(await readAll(two)).toContain("data: two");
+  });
+
+  it("says now and then that it is there", async () => {
+    start({ heartbeatMs: 1_000 });
+    const one = open();
+    vi.advanceTimersByTime(2_500);
+    await hub.close();
+    expect(await readAll(one)).toBe("retry: 3000\n\n:\n\n:\n\n");
+  });
+
+  it("is ended when its reader takes nothing any more", async () => {
+    start();
+    const slow = open();
+    for (let count = 0; count < 100; count += 1) hub.announce("one");
+    expect(hub.countOpen()).toBe(0);
+    expect((await readAll(slow)).match(/event: reply/g)?.length).toBeLessThan(40);
+  });
+});
+
+describe("room for streams", () => {
+  it("is bounded for one address, and others still have theirs", async () => {
+    start({ maxPerAddress: 2 });
+    const streams = [open(), open("two")];
+    expect(hub.open("three", here)).toBeNull();
+    open("three", elsewhere);
+    await streams[0]?.body.cancel();
+    streams[0]?.end();
+    open("three");
+    expect(hub.open("three", here)).toBeNull();
+    expect(hub.countOpen()).toBe(3);
+  });
+
+  it("is bounded for the whole process", () => {
+    start({ maxStreams: 2 });
+    open("one", here);
+    const last = open("one", elsewhere);
+    expect(hub.open("one", "203.0.113.3")).toBeNull();
+    last.end();
+    expect(hub.open("one", "203.0.113.3")).not.toBeNull();
+  });
+
+  it("is none after closing", async () => {
+    start();
+    const one = open();
+    await hub.close();
+    expect(hub.open("one", here)).toBeNull();
+    expect(hub.countOpen()).toBe(0);
+    expect(await readAll(one)).toBe("retry: 3000\n\n");
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let otherDatabase: Database;
+/** Two processes on one database: each has its own pool and its own connection that listens. */
+let one: SmallSite;
+let two: SmallSite;
+let author: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  otherDatabase = openDatabase(testDb.url);
+  one = await startSmallSite(testDb, { hearsReplies: true });
+  two = await startSmallSite(testDb, { hearsReplies: true, database: otherDatabase });
+  author = await createSettledMember(testDb);
+});
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()]);
+  await otherDatabase.close();
+  await testDb.close();
+});
+
+type Listening = { heard(): string; close(): Promise<void> };
+
+/** Opens the stream of a discussion and gathers what it says. */
+async function listenTo(site: SmallSite, discussionId: string): Promise<Listening> {
+  const abort = new AbortController();
+  const response = await fetch(`${site.url}/discussion/${discussionId}/live`, { signal: abort.signal });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  expect(response.headers.get("content-encoding")).toBeNull();
+  let heard = "";
+  const reading = response.body?.pipeThrough(new TextDecoderStream()).pipeTo(
+    new WritableStream({
+      write: (text) => {
+        heard += text;
+      },
+    }),
+  );
+  const done = reading?.catch(() => undefined);
+  return {
+    heard: () => heard,
+    close: async () => {
+      abort.abort();
+      await done;
+    },
+  };
+}
+
+const replyOn = (discussionId: string) => `event: reply\ndata: ${discussionId}\n\n`;
+
+describe("a reply", () => {
+  it("posted through one process reaches the readers of every process, and of no other discussion", async () => {
+    const [id, quietId] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
+    const readers = await Promise.all([listenTo(one, id), listenTo(two, id)]);
+    const quiet = await listenTo(two, quietId);
+    for (const reader of readers) await vi.waitFor(() => expect(reader.heard()).toContain("event: count\ndata: 0\n\n"));
+    await createTestReply({ database: otherDatabase }, author, { discussionId: id, content: "Said through the other process" });
+    for (const reader of readers) await vi.waitFor(() => expect(reader.heard()).toContain(replyOn(id)));
+    for (const reader of readers) expect(reader.heard()).not.toContain("Said through");
+    await createTestReply(testDb, author, { discussionId: quietId });
+    await vi.waitFor(() => expect(quiet.heard()).toContain(replyOn(quietId)));
+    expect(quiet.heard()).not.toContain(id);
+    await Promise.all([...readers, quiet].map((reader) => reader.close()));
+  });
+
+  it("that came while nobody listened is told by the count", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    await createTestReply(testDb, author, { discussionId: id });
+    const reader = await listenTo(one, id);
+    await vi.waitFor(() => expect(reader.heard()).toContain("event: count\ndata: 1\n\n"));
+    await reader.close();
+  });
+});
+
+describe("the stream", () => {
+  it.each(["held", "hidden"] as const)("of a discussion that is %s is not found", async (moderation) => {
+    const id = await createDiscussionRow(testDb, author.userId, { moderation });
+    const response = await fetch(`${one.url}/discussion/${id}/live`);
+    expect(response.status).toBe(404);
+    expect(one.services.live?.countOpen()).toBe(0);
+  });
+
+  it.each(["nothing", "01890000-0000-7000-8000-000000000000"])("of no discussion is not found: %s", async (id) => {
+    expect((await fetch(`${one.url}/discussion/${id}/live`)).status).toBe(404);
+    expect(one.services.live?.countOpen()).toBe(0);
+  });
+
+  it("is given back when the reader goes away, and when nobody would read it", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const reader = await listenTo(two, id);
+    await vi.waitFor(() => expect(two.services.live?.countOpen()).toBe(1));
+    await reader.close();
+    await vi.waitFor(() => expect(two.services.live?.countOpen()).toBe(0));
+    expect((await fetch(`${two.url}/discussion/${id}/live`, { method: "HEAD" })).status).toBe(200);
+    expect(two.services.live?.countOpen()).toBe(0);
+  });
+
+  it("says that it is busy where no page can hear anything", async () => {
+    const deaf = await startSmallSite(testDb);
+    const id = await createTestDiscussion(testDb, author);
+    const response = await fetch(`${deaf.url}/discussion/${id}/live`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("60");
+    await deaf.close();
+  });
+
+  it("does not hold up a process that stops", async () => {
+    const stopping = await startSmallSite(testDb, { hearsReplies: true });
+    const id = await createTestDiscussion(testDb, await createSettledMember(testDb));
+    const reader = await listenTo(stopping, id);
+    const startedAt = performance.now();
+    await stopping.close(8_000);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    await reader.close();
+  });
+});
