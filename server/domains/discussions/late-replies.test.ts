@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { deleteReply, findReply, listReplies, listRepliesSince } from "./discussions.ts";
+
+let testDb: TestDatabase;
+let author: Viewer;
+let clock: FakeClock;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb);
+  clock = createFakeClock();
+});
+afterAll(() => testDb.close());
+
+async function reply(discussionId: string, content: string, parentReplyId?: string): Promise<string> {
+  clock.advance(1_000);
+  return createTestReply(testDb, author, { discussionId, content, parentReplyId, clock });
+}
+
+const asVisitor = () => createTestCtx(testDb);
+const idsOf = (replies: { id: string }[]) => replies.map(({ id }) => id);
+
+/** Takes a reply from everybody but its writer, as a moderator or a check would. */
+async function hide(id: string): Promise<void> {
+  await testDb.owner.query("update discussion_replies set moderation = 'hidden', moderation_reason = 'Spam' where id = $1", [id]);
+}
+
+describe("what was written since", () => {
+  test("comes oldest first, answers too, and nothing from before or that is gone", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const first = await reply(id, "first");
+    clock.advance(60_000);
+    const since = clock.now();
+    const answer = await reply(id, "an answer to the first", first);
+    const late = await reply(id, "late");
+    const deleted = await reply(id, "deleted again");
+    await deleteReply(createMemberCtx(testDb, author), deleted);
+    expect(idsOf(await listRepliesSince(asVisitor(), id, since))).toEqual([answer, late]);
+  });
+
+  test("leaves out what others may not see, and shows a writer their own", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const since = clock.now();
+    const hidden = await reply(id, "hidden from others");
+    await hide(hidden);
+    expect(await listRepliesSince(asVisitor(), id, since)).toEqual([]);
+    expect(idsOf(await listRepliesSince(createMemberCtx(testDb, author), id, since))).toEqual([hidden]);
+  });
+
+  test("is nothing below a discussion that is not there for the viewer", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    await reply(id, "was public once");
+    await testDb.owner.query("update discussions set moderation = 'hidden', moderation_reason = 'Spam' where id = $1", [id]);
+    expect(await listRepliesSince(asVisitor(), id, new Date(0))).toEqual([]);
+    expect(await listRepliesSince(createMemberCtx(testDb, author), id, new Date(0))).toHaveLength(1);
+    expect(await listRepliesSince(asVisitor(), "nothing", new Date(0))).toEqual([]);
+  });
+});
+
+describe("a single reply", () => {
+  test("is found with the page that begins at its thread", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    await reply(id, "before");
+    const thread = await reply(id, "the thread");
+    const answer = await reply(id, "an answer", thread);
+    const after = await reply(id, "after");
+    for (const linked of [thread, answer]) {
+      const found = await findReply(asVisitor(), id, linked);
+      expect(found?.reply.id).toBe(linked);
+      const page = await listReplies(asVisitor(), { discussionId: id, cursor: found?.cursor });
+      expect(idsOf(page.replies)).toEqual([thread, answer, after]);
+    }
+  });
+
+  test("is not found below another discussion, when it is hidden, or when there is none", async () => {
+    const [id, other] = [await createTestDiscussion(testDb, author), await createDiscussionRow(testDb, author.userId)];
+    const linked = await reply(id, "linked");
+    expect(await findReply(asVisitor(), other, linked)).toBeUndefined();
+    expect(await findReply(asVisitor(), id, "nothing")).toBeUndefined();
+    await hide(linked);
+    expect(await findReply(asVisitor(), id, linked)).toBeUndefined();
+  });
+
+  test("is not found below a discussion that the viewer may not see", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const linked = await reply(id, "linked");
+    await testDb.owner.query("update discussions set moderation = 'hidden', moderation_reason = 'Spam' where id = $1", [id]);
+    expect(await findReply(asVisitor(), id, linked)).toBeUndefined();
+    expect((await findReply(createMemberCtx(testDb, author), id, linked))?.reply.id).toBe(linked);
+  });
+});
