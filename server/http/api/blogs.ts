@@ -1,0 +1,66 @@
+// GET /api/v1/blogs: what members write, for other programs.
+import { BLOGS_API_LIMIT_MAX, BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
+import { blogListQuery } from "#contracts/blogs.ts";
+import type { BlogCardView } from "#contracts/blogs.ts";
+import { blogsTopic, blogTopic, getBlog, getBlogSource, listBlogs } from "#server/domains/blogs/blogs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { ApiSource } from "./serve-resource.ts";
+
+/** Published blogs, newest first. */
+export const blogsApi: ApiSource<typeof blogListQuery> = {
+  resource: {
+    path: "blogs",
+    things: "published blogs",
+    order: "newest first",
+    limit: { default: BLOGS_PAGE_SIZE, maximum: BLOGS_API_LIMIT_MAX },
+    fields: {
+      id: { type: "string", format: "uuid" },
+      title: { type: "string" },
+      summary: { type: "string", description: "The author's; without one the beginning of the text" },
+      content: { type: "string", description: "Markdown; only of a single blog" },
+      tags: { type: "array", items: { type: "string" } },
+      author_name: { type: "string" },
+      author_username: { type: ["string", "null"], description: "The last part of the author's page at /people/" },
+      status: { const: "published" },
+      published_at: { type: "string", format: "date-time" },
+      created_at: { type: "string", format: "date-time" },
+      like_count: { type: "integer" },
+      comment_count: { type: "integer" },
+      view_count: { type: "integer" },
+      url: { type: "string", format: "uri" },
+      is_demo: { const: true, description: "A blog for an empty site" },
+    },
+    optionalFields: ["content", "is_demo"],
+  },
+  query: blogListQuery,
+  topicsOf: (id) => [id === null ? blogsTopic : blogTopic(id)],
+  list: async (ctx, query) => {
+    const { blogs, nextCursor } = await listBlogs(ctx, query);
+    return { items: blogs.map((blog) => toItem(blog, ctx.config.PUBLIC_URL)), nextCursor };
+  },
+  read: async (ctx, id) => {
+    const [result, content] = await Promise.all([getBlog(ctx, id), getBlogSource(ctx, id)]);
+    if (result.state === "removed") throw new AppError("not_found");
+    return { ...toItem(result.blog, ctx.config.PUBLIC_URL), content };
+  },
+};
+
+/** The fields of the specification, by its names; of the author what everybody may know. */
+function toItem(blog: BlogCardView, home: string) {
+  return {
+    id: blog.id,
+    title: blog.title,
+    summary: blog.excerpt,
+    tags: blog.tags,
+    author_name: blog.author.name,
+    author_username: blog.author.username,
+    status: "published",
+    published_at: blog.publishedAt ?? blog.createdAt,
+    created_at: blog.createdAt,
+    like_count: blog.likeCount,
+    comment_count: blog.commentCount,
+    view_count: blog.viewCount,
+    url: `${home}/blog/${blog.id}`,
+    ...(blog.isDemo ? { is_demo: true } : {}),
+  };
+}

@@ -1,0 +1,68 @@
+// GET /api/v1/discussions: what members discuss, for other programs.
+import { DISCUSSIONS_API_LIMIT_MAX, DISCUSSIONS_PAGE_SIZE } from "#contracts/discussions-limits.ts";
+import { discussionListQuery } from "#contracts/discussions.ts";
+import type { DiscussionCardView } from "#contracts/discussions.ts";
+import {
+  discussionsTopic,
+  discussionTopic,
+  getDiscussion,
+  getDiscussionSource,
+  listDiscussions,
+} from "#server/domains/discussions/discussions.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { ApiSource } from "./serve-resource.ts";
+
+/** Discussions, newest first. */
+export const discussionsApi: ApiSource<typeof discussionListQuery> = {
+  resource: {
+    path: "discussions",
+    things: "discussions",
+    order: "newest first",
+    limit: { default: DISCUSSIONS_PAGE_SIZE, maximum: DISCUSSIONS_API_LIMIT_MAX },
+    fields: {
+      id: { type: "string", format: "uuid" },
+      title: { type: "string" },
+      excerpt: { type: "string", description: "The beginning of the text, plain" },
+      content: { type: "string", description: "Markdown; only of a single discussion" },
+      tags: { type: "array", items: { type: "string" } },
+      author_name: { type: "string" },
+      author_username: { type: ["string", "null"], description: "The last part of the author's page at /people/" },
+      created_at: { type: "string", format: "date-time" },
+      like_count: { type: "integer" },
+      reply_count: { type: "integer" },
+      has_accepted_reply: { type: "boolean" },
+      url: { type: "string", format: "uri" },
+      is_demo: { const: true, description: "A discussion for an empty site" },
+    },
+    optionalFields: ["content", "is_demo"],
+  },
+  query: discussionListQuery,
+  topicsOf: (id) => [id === null ? discussionsTopic : discussionTopic(id)],
+  list: async (ctx, query) => {
+    const { discussions, nextCursor } = await listDiscussions(ctx, query);
+    return { items: discussions.map((discussion) => toItem(discussion, ctx.config.PUBLIC_URL)), nextCursor };
+  },
+  read: async (ctx, id) => {
+    const [result, content] = await Promise.all([getDiscussion(ctx, id), getDiscussionSource(ctx, id)]);
+    if (result.state === "removed") throw new AppError("not_found");
+    return { ...toItem(result.discussion, ctx.config.PUBLIC_URL), content };
+  },
+};
+
+/** The fields of the specification, by its names; of the author what everybody may know. */
+function toItem(discussion: DiscussionCardView, home: string) {
+  return {
+    id: discussion.id,
+    title: discussion.title,
+    excerpt: discussion.excerpt,
+    tags: discussion.tags,
+    author_name: discussion.author.name,
+    author_username: discussion.author.username,
+    created_at: discussion.createdAt,
+    like_count: discussion.likeCount,
+    reply_count: discussion.replyCount,
+    has_accepted_reply: discussion.hasAcceptedReply,
+    url: `${home}/discussion/${discussion.id}`,
+    ...(discussion.isDemo ? { is_demo: true } : {}),
+  };
+}

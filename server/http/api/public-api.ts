@@ -1,0 +1,20 @@
+// The public read API, whole, with its description.
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env.ts";
+import type { Services } from "../services.ts";
+import { blogsApi } from "./blogs.ts";
+import { discussionsApi } from "./discussions.ts";
+import { serveOpenApi } from "./openapi.ts";
+import { serveResource } from "./serve-resource.ts";
+import { techFlashApi } from "./tech-flash.ts";
+
+/** Every resource of the API, to be mounted at `/api/v1`. */
+export function servePublicApi(services: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const described = [techFlashApi, blogsApi, discussionsApi].map(({ resource }) => resource);
+  app.route("/openapi.json", serveOpenApi(services, described));
+  app.route("/", serveResource(services, techFlashApi));
+  app.route("/", serveResource(services, blogsApi));
+  app.route("/", serveResource(services, discussionsApi));
+  return app;
+}

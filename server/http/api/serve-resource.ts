@@ -1,0 +1,47 @@
+// One list of the public API with its single items.
+import { Hono } from "hono";
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { Ctx } from "#server/domains/context.ts";
+import type { AppEnv } from "../app-env.ts";
+import { contextOf } from "../services.ts";
+import type { Services } from "../services.ts";
+import type { ApiResource } from "./openapi.ts";
+import { readApiQuery } from "./read-api-query.ts";
+
+export type ApiSource<Query extends z.ZodType> = {
+  /** How the description of the API shows it. */
+  resource: ApiResource;
+  /** Reads the query of the list. */
+  query: Query;
+  /** The topics of `notifyTopic` that change the list, or one item. */
+  topicsOf(id: string | null): string[];
+  list(ctx: Ctx, query: z.output<Query>): Promise<{ items: object[]; nextCursor: string | null }>;
+  /** Throws `not_found`. */
+  read(ctx: Ctx, id: string): Promise<object>;
+};
+
+/** The list (`?limit=&cursor=&tag=&q=`) and single items as a visitor may see them, to be mounted at `/api/v1`. */
+export function serveResource<Query extends z.ZodType>(services: Services, source: ApiSource<Query>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const ctx = contextOf(services);
+  const { path } = source.resource;
+
+  app.get(`/${path}`, async (c) => {
+    c.set("route", `/api/v1/${path}`);
+    const { items, nextCursor } = await source.list(ctx, readApiQuery(c, source.query));
+    return answer(c, { items, next_cursor: nextCursor }, source.topicsOf(null));
+  });
+
+  app.get(`/${path}/:id`, async (c) => {
+    c.set("route", `/api/v1/${path}/:id`);
+    const id = c.req.param("id");
+    return answer(c, await source.read(ctx, id), source.topicsOf(id));
+  });
+  return app;
+}
+
+function answer(c: Context<AppEnv>, body: object, topics: string[]): Response {
+  for (const topic of topics) c.var.topics.add(topic);
+  return c.json(body, 200, { "cache-control": "public, max-age=60", "access-control-allow-origin": "*" });
+}

@@ -1,0 +1,41 @@
+// Discussions for feed readers.
+import type { DiscussionCardView } from "#contracts/discussions.ts";
+import { feedFilter } from "#contracts/feeds.ts";
+import { tagKey } from "#contracts/tags-limits.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { discussionsTopic, listAuthorDiscussions, listDiscussions } from "#server/domains/discussions/discussions.ts";
+import type { FeedItem } from "./feed-document.ts";
+import type { FeedFilter, FeedSource } from "./serve-feed.ts";
+
+/** `/feeds/discussions.xml` and `.json`, whole, of one tag, of one author, or what of an author's latest has a tag. */
+export const discussionsFeed: FeedSource = {
+  name: "discussions",
+  title: "discussions",
+  description: "What India's technology community asks and answers.",
+  pagePath: "/discussions",
+  topic: discussionsTopic,
+  filter: feedFilter,
+  read: async (ctx, filter, limit) => {
+    const discussions = await listMatching(ctx, filter, limit);
+    return discussions.filter((one) => !one.isDemo).map((one) => toItem(one, ctx.config.PUBLIC_URL));
+  },
+};
+
+async function listMatching(ctx: Ctx, { tag, author }: FeedFilter, limit: number): Promise<DiscussionCardView[]> {
+  if (author === undefined) return (await listDiscussions(ctx, { tag, unanswered: false, limit })).discussions;
+  const { discussions } = await listAuthorDiscussions(ctx, { username: author, limit });
+  return tag === undefined ? discussions : discussions.filter(({ tags }) => tags.some((one) => tagKey(one) === tag));
+}
+
+function toItem({ id, title, excerpt, author, createdAt, tags }: DiscussionCardView, home: string): FeedItem {
+  return {
+    id: `urn:uuid:${id}`,
+    url: `${home}/discussion/${id}`,
+    title,
+    summary: excerpt,
+    author: author.name,
+    imageUrl: `${home}/og/discussions/${id}.png`,
+    publishedAt: createdAt,
+    tags,
+  };
+}

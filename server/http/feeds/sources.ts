@@ -1,0 +1,7 @@
+// Every feed.
+import { blogsFeed } from "./blogs.ts";
+import { discussionsFeed } from "./discussions.ts";
+import type { FeedSource } from "./serve-feed.ts";
+import { techFlashFeed } from "./tech-flash.ts";
+
+export const feedSources: readonly FeedSource[] = [techFlashFeed, blogsFeed, discussionsFeed];
