@@ -16,7 +16,7 @@ export function describeLanding(data: Pick<LandingData, "name" | "address"> | un
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: data.address },
-    { property: "og:image", content: `${data.address}icon-512.png` },
+    { property: "og:image", content: `${data.address}og/site.png` },
     { property: "og:locale", content: "en_IN" },
   ];
 }

@@ -1,0 +1,59 @@
+// /og/…: the pictures that links to the site show elsewhere. Kept by the page cache until what they show changes.
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { blogTopic, getBlog } from "#server/domains/blogs/blogs.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { discussionTopic, getDiscussion } from "#server/domains/discussions/discussions.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { drawPicture } from "#server/platform/pictures/draw-picture.ts";
+import type { Picture } from "#server/platform/pictures/paint-picture.ts";
+import type { AppEnv } from "../app-env.ts";
+import { contextOf } from "../services.ts";
+import type { Services } from "../services.ts";
+
+type Shown = Omit<Picture, "siteName"> & { topic: string };
+
+/** `/blogs/<id>.png`, `/discussions/<id>.png` and `/site.png`, to be mounted at `/og`. A visitor's view: what is not public has no picture. */
+export function servePictures(services: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const ctx = contextOf(services);
+
+  app.get("/site.png", (c) => {
+    c.set("route", "/og/site.png");
+    return answer(c, { kicker: "Campus to corporate", title: "Stay relevant in the Technology World", byline: "", topic: "site" });
+  });
+  app.get("/blogs/:file{[0-9a-f-]+\\.png}", async (c) => {
+    c.set("route", "/og/blogs/:id.png");
+    return answer(c, await describeBlog(ctx, idOf(c.req.param("file"))));
+  });
+  app.get("/discussions/:file{[0-9a-f-]+\\.png}", async (c) => {
+    c.set("route", "/og/discussions/:id.png");
+    return answer(c, await describeDiscussion(ctx, idOf(c.req.param("file"))));
+  });
+  return app;
+}
+
+async function answer(c: Context<AppEnv>, { topic, ...picture }: Shown): Promise<Response> {
+  const png = await drawPicture({ ...picture, siteName: getSiteTexts().name });
+  c.var.topics.add(topic);
+  return c.body(png, 200, { "content-type": "image/png", "cache-control": "public, max-age=3600" });
+}
+
+async function describeBlog(ctx: Ctx, id: string): Promise<Shown> {
+  const result = await getBlog(ctx, id);
+  if (result.state === "removed") throw new AppError("not_found");
+  const { title, author, readingMinutes } = result.blog;
+  return { kicker: "Blog", title, byline: `${author.name} · ${readingMinutes} min read`, topic: blogTopic(id) };
+}
+
+async function describeDiscussion(ctx: Ctx, id: string): Promise<Shown> {
+  const result = await getDiscussion(ctx, id);
+  if (result.state === "removed") throw new AppError("not_found");
+  const { title, author } = result.discussion;
+  return { kicker: "Discussion", title, byline: author.name, topic: discussionTopic(id) };
+}
+
+function idOf(file: string): string {
+  return file.replace(/\.png$/, "");
+}

@@ -1,0 +1,112 @@
+// Paints the picture that a link to a page shows elsewhere: 1200 by 630, the size every network takes.
+import path from "node:path";
+import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import { wrapText } from "./wrap-text.ts";
+
+export type Picture = {
+  /** What kind of page it is, such as "Blog". */
+  kicker: string;
+  title: string;
+  /** Who wrote it; empty when nobody in particular did. */
+  byline: string;
+  siteName: string;
+};
+
+// Latin and Devanagari. Other scripts come from the fonts of the machine, as far as it has them.
+const family = "Sangam Picture";
+GlobalFonts.registerFromPath(path.join(import.meta.dirname, "fonts", "mukta-semibold.ttf"), family);
+const hasEmoji = GlobalFonts.families.some((font) => /emoji/i.test(font.family));
+
+const size = { width: 1_200, height: 630 };
+const margin = 80;
+const ink = "#10272d";
+const softInk = "#40545a";
+const paper = "#faf6ed";
+const peacock = "#0b5a68";
+const marigold = "#e39a1b";
+
+/** The picture as PNG. */
+export function paintPicture({ kicker, title, byline, siteName }: Picture): Uint8Array {
+  const canvas = createCanvas(size.width, size.height);
+  const brush = canvas.getContext("2d");
+  brush.fillStyle = paper;
+  brush.fillRect(0, 0, size.width, size.height);
+  paintStreams(brush);
+  paintMark(brush, paintLine(brush, siteName, { x: size.width - margin, y: 108, fontSize: 44, fill: ink, isRight: true }));
+  paintLine(brush, kicker.toUpperCase(), { x: margin, y: 108, fontSize: 30, fill: peacock });
+  paintTitle(brush, title);
+  paintLine(brush, byline, { x: margin, y: 548, fontSize: 36, fill: softInk });
+  return canvas.encodeSync("png");
+}
+
+function paintTitle(brush: SKRSContext2D, title: string): void {
+  const text = presentable(title);
+  const linesMax = 4;
+  // As large as it fits in whole; a title that never does ends in "…" at the smallest.
+  for (const fontSize of [80, 68, 58]) {
+    const measure = useFont(brush, fontSize);
+    const lines = wrapText(text, { width: size.width - 2 * margin, linesMax, measure });
+    const lineHeight = fontSize * 1.2;
+    if (fontSize > 58 && (lines.length * lineHeight > 310 || lines.at(-1)?.endsWith("…"))) continue;
+    brush.fillStyle = ink;
+    lines.forEach((line, at) => brush.fillText(line, margin, 225 + at * lineHeight));
+    return;
+  }
+}
+
+type LineStyle = { x: number; y: number; fontSize: number; fill: string; isRight?: boolean };
+
+/** Answers where the line begins. */
+function paintLine(brush: SKRSContext2D, text: string, { x, y, fontSize, fill, isRight = false }: LineStyle): number {
+  const measure = useFont(brush, fontSize);
+  const [line = ""] = wrapText(presentable(text), { width: isRight ? 420 : 680, linesMax: 1, measure });
+  const begin = isRight ? x - measure(line) : x;
+  brush.fillStyle = fill;
+  brush.fillText(line, begin, y);
+  return begin;
+}
+
+/** Sets the font, and answers how wide a text is in it. */
+function useFont(brush: SKRSContext2D, fontSize: number): (text: string) => number {
+  brush.font = `${fontSize}px "${family}", sans-serif`;
+  return (text) => brush.measureText(text).width;
+}
+
+/** The two streams that meet, along the lower edge. */
+function paintStreams(brush: SKRSContext2D): void {
+  brush.lineWidth = 16;
+  brush.strokeStyle = marigold;
+  brush.beginPath();
+  brush.moveTo(760, 622);
+  brush.bezierCurveTo(980, 622, 960, 480, size.width, 480);
+  brush.stroke();
+  brush.fillStyle = peacock;
+  brush.fillRect(0, size.height - 16, size.width, 16);
+}
+
+/** The mark of the site, to the left of its name. */
+function paintMark(brush: SKRSContext2D, nameBegin: number): void {
+  brush.save();
+  brush.translate(nameBegin - 74, 68);
+  brush.scale(1.7, 1.7);
+  brush.lineWidth = 4.5;
+  brush.lineCap = "round";
+  brush.strokeStyle = marigold;
+  brush.beginPath();
+  brush.moveTo(3, 24);
+  brush.bezierCurveTo(13, 24, 12, 14, 22, 14);
+  brush.stroke();
+  brush.strokeStyle = peacock;
+  brush.beginPath();
+  brush.moveTo(3, 4);
+  brush.bezierCurveTo(13, 4, 12, 14, 22, 14);
+  brush.lineTo(29, 14);
+  brush.stroke();
+  brush.restore();
+}
+
+/** Without a font for emoji each would be an empty box. */
+function presentable(text: string): string {
+  return hasEmoji ? text : text.replaceAll(/[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0f\u20e3]/gu, "");
+}
