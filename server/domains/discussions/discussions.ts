@@ -1,5 +1,6 @@
 // Discussions: threads with replies one level deep, likes, an accepted answer and what is new to a member.
 export { forgetMember } from "./forget-member.ts";
+export { listDiscussionAddresses, listDiscussionAuthors, listDiscussionMonths } from "./list-addresses.ts";
 export { likeDiscussion } from "./like-discussion.ts";
 export {
   countOwnDiscussions,

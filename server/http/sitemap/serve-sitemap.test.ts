@@ -24,7 +24,7 @@ afterAll(async () => {
 const changedAt = new Date("2026-11-20T09:00:00Z");
 const source = (name: string, lists: Record<string, string[]>): SitemapSource => ({
   name,
-  topic: name,
+  topics: [name],
   parts: async () => Object.keys(lists),
   read: async (_ctx, part) => (lists[part] ?? []).map((path) => ({ path, changedAt })),
 });

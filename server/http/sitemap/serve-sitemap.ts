@@ -20,7 +20,7 @@ export function serveSitemap(services: Services, sources: readonly SitemapSource
 
   app.get("/sitemap.xml", async (c) => {
     c.set("route", "/sitemap.xml");
-    for (const { topic } of sources) c.var.topics.add(topic);
+    for (const topic of sources.flatMap(({ topics }) => topics)) c.var.topics.add(topic);
     const parts = await listParts(ctx, sources);
     const [only, ...others] = parts;
     if (only && others.length === 0) return xml(c, writeList(publicUrl, await only.source.read(ctx, only.part)));
@@ -33,7 +33,7 @@ export function serveSitemap(services: Services, sources: readonly SitemapSource
     const source = sources.find(({ name }) => name === c.req.param("source"));
     const entries = (await source?.read(ctx, c.req.param("file").replace(/\.xml$/, ""))) ?? [];
     if (!source || entries.length === 0) throw new AppError("not_found");
-    c.var.topics.add(source.topic);
+    for (const topic of source.topics) c.var.topics.add(topic);
     return xml(c, writeList(publicUrl, entries));
   });
   return app;

@@ -6,8 +6,8 @@ export type SitemapEntry = { path: string; changedAt?: Date };
 export type SitemapSource = {
   /** Stands in the address of its parts: letters and hyphens. */
   name: string;
-  /** The topic of `notifyTopic` that changes its list. */
-  topic: string;
+  /** The topics of `notifyTopic` that change its list. */
+  topics: readonly string[];
   /** Names of its parts (letters, digits, hyphens), such as one for each month; none when there is nothing to list. */
   parts(ctx: Ctx): Promise<string[]>;
   /** The addresses of one part, at most 50,000 (sitemaps.org); empty when there is no such part. */

@@ -1,13 +1,55 @@
 // Every source of public addresses.
+import { blogsTopic, listBlogAddresses, listBlogAuthors, listBlogMonths } from "#server/domains/blogs/blogs.ts";
+import {
+  discussionsTopic,
+  listDiscussionAddresses,
+  listDiscussionAuthors,
+  listDiscussionMonths,
+} from "#server/domains/discussions/discussions.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
-const pages = ["/", "/tech-flash", "/about", "/waitlist", "/terms", "/privacy", "/contact"];
+const pages = ["/", "/tech-flash", "/blogs", "/discussions", "/about", "/waitlist", "/terms", "/privacy", "/contact"];
 
 const pageSource: SitemapSource = {
   name: "pages",
-  topic: "site",
+  topics: ["site"],
   parts: async () => ["all"],
   read: async (_ctx, part) => (part === "all" ? pages.map((path) => ({ path })) : []),
 };
 
-export const sitemapSources: readonly SitemapSource[] = [pageSource];
+const blogSource: SitemapSource = {
+  name: "blogs",
+  topics: [blogsTopic],
+  parts: listBlogMonths,
+  read: async (ctx, month) => {
+    const blogs = await listBlogAddresses(ctx, month);
+    return blogs.map(({ id, changedAt }) => ({ path: `/blog/${id}`, changedAt }));
+  },
+};
+
+const discussionSource: SitemapSource = {
+  name: "discussions",
+  topics: [discussionsTopic],
+  parts: listDiscussionMonths,
+  read: async (ctx, month) => {
+    const discussions = await listDiscussionAddresses(ctx, month);
+    return discussions.map(({ id, changedAt }) => ({ path: `/discussion/${id}`, changedAt }));
+  },
+};
+
+/** Whoever has something to read on their page. */
+const peopleSource: SitemapSource = {
+  name: "people",
+  topics: [blogsTopic, discussionsTopic],
+  parts: async (ctx) => {
+    const [blogMonths, discussionMonths] = await Promise.all([listBlogMonths(ctx), listDiscussionMonths(ctx)]);
+    return blogMonths.length + discussionMonths.length > 0 ? ["authors"] : [];
+  },
+  read: async (ctx, part) => {
+    if (part !== "authors") return [];
+    const [writers, askers] = await Promise.all([listBlogAuthors(ctx), listDiscussionAuthors(ctx)]);
+    return [...new Set([...writers, ...askers])].map((username) => ({ path: `/people/${encodeURIComponent(username)}` }));
+  },
+};
+
+export const sitemapSources: readonly SitemapSource[] = [pageSource, blogSource, discussionSource, peopleSource];

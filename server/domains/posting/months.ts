@@ -1,0 +1,11 @@
+// Calendar months (UTC) as the sitemap names its parts.
+
+export type Month = { from: Date; to: Date };
+
+/** The month of "2026-11", from its first moment to that of the next; null when it is none. */
+export function parseMonth(text: string): Month | null {
+  const match = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text);
+  if (!match) return null;
+  const [year, month] = [Number(match[1]), Number(match[2])];
+  return { from: new Date(Date.UTC(year, month - 1)), to: new Date(Date.UTC(year, month)) };
+}
