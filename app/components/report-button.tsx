@@ -1,5 +1,5 @@
 import Flag from "lucide-react/icons/flag";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
@@ -22,13 +22,14 @@ type ReportButtonProps = {
 /** Tells the moderators about a text. A link to the form; where there is JavaScript, the form opens in place when it is asked for. */
 export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
   const viewer = useViewer();
+  const popover = useId();
   const [isAsked, setIsAsked] = useState(false);
   if (viewer && !canReport) return null;
 
   function handleClick(event: React.MouseEvent) {
     if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (isAsked) document.getElementById(dialogId(id))?.showPopover();
+    if (isAsked) document.getElementById(popover)?.showPopover();
     setIsAsked(true);
   }
 
@@ -43,17 +44,16 @@ export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
         <Flag aria-hidden className="size-4" />
         Report<span className="sr-only"> {name}</span>
       </Link>
-      {isAsked && <ReportDialog kind={kind} id={id} />}
+      {isAsked && <ReportDialog kind={kind} id={id} popover={popover} />}
     </>
   );
 }
 
 /** Opens itself as soon as it is there. */
-function ReportDialog({ kind, id }: { kind: ItemKind; id: string }) {
+function ReportDialog({ kind, id, popover }: { kind: ItemKind; id: string; popover: string }) {
   const fetcher = useFetcher<ReportAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const { data } = fetcher;
-  const popover = dialogId(id);
   useToastFrom(data);
   useEffect(() => document.getElementById(popover)?.showPopover(), [popover]);
   useEffect(() => {
@@ -74,8 +74,4 @@ function ReportDialog({ kind, id }: { kind: ItemKind; id: string }) {
       </fetcher.Form>
     </Dialog>
   );
-}
-
-function dialogId(id: string): string {
-  return `report-dialog-${id}`;
 }

@@ -2,25 +2,15 @@ import { data } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { BlogMissing } from "#app/features/blogs/blog-missing.tsx";
 import { BlogPage } from "#app/features/blogs/blog-page.tsx";
+import { describeBlog } from "#app/features/blogs/describe-blog.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { answerComments, loadBlogScreen } from "#server/http/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  const name = loaderData?.name ?? "Sangam";
-  const screen = loaderData?.screen;
-  if (screen?.state !== "shown") return [{ title: `Blog not found · ${name}` }, { name: "robots", content: "noindex" }];
-  const { title, excerpt, author, status } = screen.blog;
-  const isPublic = status === "published" && screen.blog.notice === null;
-  return [
-    { title: `${title} · ${name}` },
-    { name: "description", content: excerpt },
-    { name: "author", content: author.name },
-    ...(isPublic ? [] : [{ name: "robots", content: "noindex" }]),
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/blog/${params.id}` },
-  ];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describeBlog(loaderData);
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

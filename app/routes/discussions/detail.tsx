@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeDiscussion } from "#app/features/discussions/describe-discussion.ts";
 import { DiscussionMissing } from "#app/features/discussions/discussion-missing.tsx";
 import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
@@ -9,18 +10,8 @@ import { loadDiscussionScreen } from "#server/http/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  const name = loaderData?.name ?? "Sangam";
-  const screen = loaderData?.screen;
-  if (screen?.state !== "shown") return [{ title: `Discussion not found · ${name}` }, { name: "robots", content: "noindex" }];
-  const { title, excerpt, author, notice } = screen.discussion;
-  return [
-    { title: `${title} · ${name}` },
-    { name: "description", content: excerpt },
-    { name: "author", content: author.name },
-    ...(notice === null ? [] : [{ name: "robots", content: "noindex" }]),
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/discussion/${params.id}` },
-  ];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return describeDiscussion(loaderData);
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
