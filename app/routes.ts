@@ -68,6 +68,7 @@ export default [
   route("discussions/more", "routes/discussions/more.ts"),
   route("discussions/similar", "routes/discussions/similar.ts"),
   route("discussions/new", "routes/discussions/new.tsx"),
+  route("discussions/mine", "routes/discussions/mine.tsx"),
   route("discussions/:id", "routes/discussions/moved.ts"),
   route("discussions/:id/edit", "routes/discussions/edit.tsx"),
   route("discussion/:id", "routes/discussions/detail.tsx"),

@@ -9,10 +9,15 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 
-type DiscussionCardProps = { discussion: DiscussionCardView; headingLevel?: "h2" | "h3" };
+type DiscussionCardProps = {
+  discussion: DiscussionCardView;
+  headingLevel?: "h2" | "h3";
+  /** What else is to be said of it. */
+  children?: React.ReactNode;
+};
 
 /** A discussion in a list. */
-export function DiscussionCard({ discussion, headingLevel: Heading = "h2" }: DiscussionCardProps) {
+export function DiscussionCard({ discussion, headingLevel: Heading = "h2", children }: DiscussionCardProps) {
   const { id, title, excerpt, tags, author, createdAt, likeCount, replyCount, hasAcceptedReply, newReplyCount, isDemo } = discussion;
   return (
     <Card as="article" id={`discussion-${id}`} className="grid gap-2">
@@ -58,6 +63,7 @@ export function DiscussionCard({ discussion, headingLevel: Heading = "h2" }: Dis
           </ul>
         )}
       </div>
+      {children}
     </Card>
   );
 }

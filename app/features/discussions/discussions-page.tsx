@@ -5,6 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useViewer } from "#app/components/viewer.ts";
 import { DiscussionFilters } from "./discussion-filters.tsx";
 import { DiscussionList } from "./discussion-list.tsx";
 import { DiscussionListSkeletons } from "./discussion-skeletons.tsx";
@@ -12,6 +13,7 @@ import { listAddress } from "./list-address.ts";
 
 /** Everybody's discussions. */
 export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) {
+  const viewer = useViewer();
   const { location } = useNavigation();
   const isChanging = location?.pathname === "/discussions";
   const { q, tag, isUnanswered, cursor } = list;
@@ -21,10 +23,17 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
         title="Discussions"
         lead="Ask, answer and compare notes with people who study and work in technology in India."
         actions={
-          <ButtonLink to="/discussions/new">
-            <MessageCirclePlus aria-hidden className="size-4.5" />
-            Start Discussion
-          </ButtonLink>
+          <>
+            {viewer && (
+              <ButtonLink to="/discussions/mine" variant="secondary">
+                My discussions
+              </ButtonLink>
+            )}
+            <ButtonLink to="/discussions/new">
+              <MessageCirclePlus aria-hidden className="size-4.5" />
+              Start Discussion
+            </ButtonLink>
+          </>
         }
       />
       <DiscussionFilters q={q} tag={tag} isUnanswered={isUnanswered} tags={tags} />
@@ -43,8 +52,9 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
 }
 
 function Found({ list: { page, q, tag, isUnanswered, cursor } }: { list: List }) {
-  if (page === null)
+  if (page === null) {
     return <ErrorState title="Failed to load discussions. Please try again.">The rest of the page still works.</ErrorState>;
+  }
   if (page.discussions.length > 0) {
     return (
       <>

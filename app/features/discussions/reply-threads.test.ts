@@ -26,9 +26,9 @@ const below = (parentReplyId: string) => ({ parentReplyId });
 
 /** Threads as text: "a(b c) d". */
 function shown(known: KnownReplies, part: "threads" | "beyond" = "threads"): string {
-  return toThreads(known)
-    [part].map(({ first, answers }) => `${first?.id ?? "?"}${answers.length > 0 ? `(${answers.map(({ id }) => id).join(" ")})` : ""}`)
-    .join(" ");
+  const withAnswers = (answers: ReplyView[]) => (answers.length === 0 ? "" : `(${answers.map(({ id }) => id).join(" ")})`);
+  const threads = toThreads(known)[part];
+  return threads.map(({ first, answers }) => (first?.id ?? "?") + withAnswers(answers)).join(" ");
 }
 
 describe("the replies of a page", () => {

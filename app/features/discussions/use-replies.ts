@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { MoreReplies } from "#contracts/discussion-pages.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
@@ -50,15 +50,20 @@ export function useReplies({ discussionId, page, replyCount, startedAt }: Start)
     if (arrived.length > 0) setArrivedIds((current) => new Set([...current, ...arrived.map(({ id }) => id)]));
   });
 
-  const isBusy = news.state !== "idle";
-  const [isWanted, setIsWanted] = useState(false);
-  const { load } = news;
-  useEffect(() => {
-    if (!isWanted || isBusy) return;
-    setIsWanted(false);
+  // Asked for while an earlier answer is still on its way: then once more after it.
+  const isWanted = useRef(false);
+  const fetchNew = () => {
+    isWanted.current = news.state !== "idle";
+    if (isWanted.current) return;
     const since = new Date(Date.parse(newestAt(known) ?? startedAt) - overlapMs);
-    void load(`${address}?since=${since.toISOString()}`);
-  }, [isWanted, isBusy, known, startedAt, address, load]);
+    void news.load(`${address}?since=${since.toISOString()}`);
+  };
+  const handleIdle = useEffectEvent(() => {
+    if (isWanted.current) fetchNew();
+  });
+  useEffect(() => {
+    if (news.state === "idle") handleIdle();
+  }, [news.state]);
 
   return {
     ...toThreads(known),
@@ -70,7 +75,7 @@ export function useReplies({ discussionId, page, replyCount, startedAt }: Start)
     loadMore: () => {
       if (more.state === "idle" && known.nextCursor !== null) void more.load(`${address}?cursor=${known.nextCursor}`);
     },
-    fetchNew: useCallback(() => setIsWanted(true), []),
+    fetchNew,
     put: useCallback((reply: ReplyView) => setKnown((current) => addReplies(current, [reply])), []),
     remove: useCallback((id: string) => setKnown((current) => removeReply(current, id)), []),
   };

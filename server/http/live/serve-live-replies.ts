@@ -14,14 +14,15 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { live, metrics } = services;
   const ctx = contextOf(services);
-  new Gauge({
+  const openStreams = new Gauge({
     name: "sangam_live_streams",
     help: "Open pages that hear of new replies",
-    registers: [metrics],
+    registers: [],
     collect() {
       this.set(live?.countOpen() ?? 0);
     },
   });
+  metrics.registerMetric(openStreams);
 
   app.get("/discussion/:id/live", async (c) => {
     c.set("route", "/discussion/:id/live");

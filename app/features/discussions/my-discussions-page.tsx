@@ -1,0 +1,57 @@
+import MessageCirclePlus from "lucide-react/icons/message-circle-plus";
+import type { OwnDiscussionView } from "#contracts/discussions.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { DiscussionCard } from "./discussion-card.tsx";
+
+type MyDiscussionsPageProps = { discussions: OwnDiscussionView[]; nextCursor: string | null };
+
+/** Everything a member started, with what was decided about it. */
+export function MyDiscussionsPage({ discussions, nextCursor }: MyDiscussionsPageProps) {
+  return (
+    <>
+      <PageHeader
+        title="My discussions"
+        lead="Everything you started, newest first."
+        actions={
+          <ButtonLink to="/discussions/new">
+            <MessageCirclePlus aria-hidden className="size-4.5" />
+            Start Discussion
+          </ButtonLink>
+        }
+      />
+      {discussions.length === 0 ? (
+        <EmptyState
+          title="You have not started a discussion yet"
+          action={<ButtonLink to="/discussions">Read what others ask</ButtonLink>}
+        />
+      ) : (
+        <div className="grid gap-4">
+          {discussions.map((discussion) => (
+            <DiscussionCard key={discussion.id} discussion={discussion}>
+              {discussion.notice && (
+                <ReviewNotice notice={discussion.notice}>
+                  {discussion.notice.state === "hidden" && <p>Edit it to ask for another look.</p>}
+                </ReviewNotice>
+              )}
+              <p>
+                <ButtonLink to={`/discussions/${discussion.id}/edit`} variant="secondary" size="sm" aria-label={`Edit ${discussion.title}`}>
+                  Edit
+                </ButtonLink>
+              </p>
+            </DiscussionCard>
+          ))}
+        </div>
+      )}
+      {nextCursor !== null && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={`/discussions/mine?cursor=${nextCursor}`} variant="secondary">
+            Older discussions
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
