@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 // First: it decides which build of React and React Router the others get.
 import { loadConfig } from "#server/platform/config/config.ts";
 import { Registry } from "prom-client";
@@ -44,6 +45,8 @@ try {
 async function start(): Promise<void> {
   const sources = await loadSources(config);
   if (!sources.ok) stopWith(...sources.problems);
+  // Before anything is opened: without pages there is nothing to start.
+  const build = config.ROLE === "tasks" ? null : await loadBuild();
   say("Starting the database …");
   const running = await startDatabase(config, log);
   opened.defer(() => running.close());
@@ -81,7 +84,7 @@ async function start(): Promise<void> {
     stopping: stopping.signal,
     isReady: async () => !stopping.signal.aborted && running.isCurrent(),
   };
-  const site = await listen(config.ROLE === "tasks" ? createTasksApp(services) : createApp(services, await loadBuild()), config);
+  const site = await listen(build ? createApp(services, build) : createTasksApp(services), config);
   opened.defer(() => site.drain(drainMs));
   // Open streams never end by themselves, and draining waits for everything that is open.
   opened.defer(async () => live?.close());
@@ -114,5 +117,6 @@ function stopWith(...lines: string[]): never {
 
 async function loadBuild(): Promise<ServerBuild> {
   const file = new URL("build/server/index.js", import.meta.url);
+  if (!existsSync(file)) stopWith("The pages have not been built. Start with `npm start`, or run `npm run build` first");
   return (await import(file.href)) as ServerBuild;
 }
