@@ -4,21 +4,28 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import type pg from "pg";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { startSite } from "#tests/setup/site.ts";
 import { readChildrenCpuMs, readCpuMs } from "./cpu.ts";
-import { fillTechFlash, techFlashPage } from "./fill-tech-flash.ts";
+import { cursorPage } from "./cursor-page.ts";
+import { fillCommunity, searchTexts } from "./fill-community.ts";
+import { fillTechFlash } from "./fill-tech-flash.ts";
 import { percentile, runLoad } from "./load.ts";
 
-const usage = `npm run bench -- [--articles 100000] [--seconds 5] [--concurrency 8] [--cached] [--page /address]...
+const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0] [--comments 0] [--searches 0] [--seconds 5] [--concurrency 8] [--cached] [--page /address]...
 Starts the built site on a fresh database with that many rows, asks each page for some seconds, and prints it beside
 a bare node:http server that answers the same bytes in the same run. Pages are rendered anew each time unless --cached.`;
 
 const { values } = parseArgs({
   options: {
     articles: { type: "string", default: "100000" },
+    blogs: { type: "string", default: "0" },
+    discussions: { type: "string", default: "0" },
+    comments: { type: "string", default: "0" },
+    searches: { type: "string", default: "0" },
     seconds: { type: "string", default: "5" },
     concurrency: { type: "string", default: "8" },
     cached: { type: "boolean", default: false },
@@ -39,21 +46,57 @@ async function bench(): Promise<void> {
   const site = await startSite({ ...environment, ROLE: "web", PAGE_CACHE: values.cached ? "1" : "0" });
   const pool = openOwnerPool(database.url, { statementTimeoutMs: 600_000 });
   try {
-    const articles = Number(values.articles);
-    console.log(`Filling ${articles} articles …`);
-    await fillTechFlash(pool, articles);
-    const pages = values.page ?? ["/tech-flash", "/tech-flash?tag=AI", await techFlashPage(pool, Math.min(500, Math.floor(articles / 10)))];
+    const pages = values.page ?? [];
+    if (values.page === undefined) pages.push(...(await fillNews(pool)), ...(await fillTexts(pool)));
     const postmaster = Number(
       (await readFile(path.join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").catch(() => "0")).split("\n")[0],
     );
     const rows: Row[] = [];
     for (const page of pages) rows.push(...(await measurePage(site.url + page, page, site.process.pid ?? 0, postmaster)));
     console.table(rows);
+    if (Number(values.searches) > 0) await measureSearches(site.url, Number(values.searches));
   } finally {
     await pool.end();
     await site.stop();
     await database.release();
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Fills the news; answers the addresses to measure. */
+async function fillNews(pool: pg.Pool): Promise<string[]> {
+  const articles = Number(values.articles);
+  if (articles === 0) return [];
+  console.log(`Filling ${articles} articles …`);
+  await fillTechFlash(pool, articles);
+  return ["/tech-flash", "/tech-flash?tag=AI", await cursorPage(pool, "/tech-flash", Math.min(500, Math.floor(articles / 10)))];
+}
+
+/** Fills blogs, discussions and what is said below them; answers the addresses to measure. */
+async function fillTexts(pool: pg.Pool): Promise<string[]> {
+  const counts = { blogs: Number(values.blogs), discussions: Number(values.discussions), comments: Number(values.comments) };
+  if (counts.blogs === 0 || counts.discussions === 0) return [];
+  console.log(`Filling ${counts.blogs} blogs, ${counts.discussions} discussions, ${counts.comments} comments …`);
+  const { firstBlog, firstDiscussion } = await fillCommunity(pool, counts);
+  const [blogs, discussions] = await Promise.all([cursorPage(pool, "/blogs", 500), cursorPage(pool, "/discussions", 500)]);
+  return ["/blogs", blogs, `/blog/${firstBlog}`, "/discussions", discussions, `/discussion/${firstDiscussion}`];
+}
+
+/** One search at a time over blogs and discussions, each for other words. */
+async function measureSearches(siteUrl: string, count: number): Promise<void> {
+  for (const list of ["/blogs", "/discussions"]) {
+    const latencies: number[] = [];
+    for (const text of searchTexts(count)) {
+      const sentAt = performance.now();
+      const response = await fetch(`${siteUrl}${list}?q=${encodeURIComponent(text)}`);
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`Searching ${list} for ${text} was answered with ${response.status}`);
+      latencies.push(performance.now() - sentAt);
+    }
+    const sorted = latencies.toSorted((a, b) => a - b);
+    console.log(
+      `search in ${list}: p50 ${round(percentile(sorted, 0.5))} ms, p95 ${round(percentile(sorted, 0.95))} ms (${count} searches)`,
+    );
   }
 }
 

@@ -24,15 +24,3 @@ export async function fillTechFlash(pool: pg.Pool, count: number): Promise<void>
   );
   await pool.query("analyze tech_flash, tech_flash_tags");
 }
-
-/** The address of page `page` of all articles: what somebody reaches who pressed Load More that often. */
-export async function techFlashPage(pool: pg.Pool, page: number, pageSize = 10): Promise<string> {
-  if (page <= 1) return "/tech-flash";
-  const { rows } = await pool.query<{ id: string; published_at: Date }>(
-    "select id, published_at from tech_flash order by published_at desc, id desc offset $1 limit 1",
-    [(page - 1) * pageSize - 1],
-  );
-  const [last] = rows;
-  if (!last) throw new Error(`There is no page ${page}: fill more rows`);
-  return `/tech-flash?cursor=${last.published_at.getTime().toString(36)}-${last.id}`;
-}
