@@ -43,6 +43,12 @@ it("hears its channel and no other, and again after its connection was cut", asy
   ).toBe(0);
 });
 
+it("can be closed while it is still connecting", async () => {
+  const { heard, hearing } = hear();
+  await listen(testDb.database, "news", hearing, log).close();
+  expect(heard.at(-1)).toBe("down");
+});
+
 it("keeps trying while the database is away, and can be closed meanwhile", async () => {
   const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
   const { heard, hearing } = hear();

@@ -56,6 +56,8 @@ async function keepListening(database: Database, channel: string, hearing: Heari
 }
 
 async function untilLost(client: pg.Client, lost: Promise<void>, signal: AbortSignal): Promise<void> {
+  // Closed while it was still connecting: the signal's event is over and would never come.
+  if (signal.aborted) return;
   const beating = Promise.withResolvers<void>();
   const beat = setInterval(() => void client.query("select 1").catch(beating.reject), heartbeatMs);
   const stop = () => beating.resolve();
