@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { startModelServer } from "#tests/fakes/model-server.ts";
+import type { ModelServer } from "#tests/fakes/model-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { generateBlog } from "./blogs.ts";
+
+let testDb: TestDatabase;
+let model: ModelServer;
+let member: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  model = await startModelServer();
+  member = await createMember(testDb);
+});
+afterAll(async () => {
+  await model.close();
+  await testDb.close();
+});
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer, { config: createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m" }) });
+const body = { title: "Queues", brief: "Why they stand still", tags: ["Cloud"] };
+
+describe("a generated blog", () => {
+  test("is what the model wrote, with summary and tags, and nothing is stored", async () => {
+    model.says(JSON.stringify({ content: "## Why\n\nBecause.", summary: "Short.", tags: ["Cloud", "cloud", "Queues"] }));
+    expect(await generateBlog(ctxOf(member), body)).toEqual({
+      content: "## Why\n\nBecause.",
+      summary: "Short.",
+      tags: ["Cloud", "Queues"],
+    });
+    const { rows } = await testDb.owner.query("select (select count(*) from blogs) + (select count(*) from blog_autosaves) as count");
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  test("is taken from a fence, from bare text, and without what does not fit", async () => {
+    model.says('```json\n{"content": "Fenced", "tags": "none"}\n```');
+    expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "Fenced" });
+    model.says("Just text, { not JSON }");
+    expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "Just text, { not JSON }" });
+    model.says(JSON.stringify({ content: "Long tags", tags: ["x".repeat(31), "ok"] }));
+    expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "Long tags", tags: ["ok"] });
+  });
+
+  test("is for members: nobody without a profile or a parent's consent, and then the model is not asked", async () => {
+    const before = model.asked.length;
+    for (const overrides of [{ onboardingCompleted: false }, { maySpeakPublicly: false }]) {
+      const viewer = await createMember(testDb, overrides);
+      await expect(generateBlog(ctxOf(viewer), body)).rejects.toMatchObject({ code: "forbidden" });
+    }
+    expect(model.asked).toHaveLength(before);
+  });
+});
