@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
+import type { Asker, RightsSite } from "#tests/setup/rights-site.ts";
+
+const states = ["published", "held", "hidden", "deleted"] as const;
+type State = (typeof states)[number];
+/** For visitor, owner, other member, moderator. */
+type Row<Cell> = [Cell, Cell, Cell, Cell];
+
+let site: RightsSite;
+let count = 0;
+const createdAt = new Date("2026-11-19T06:30:00Z");
+
+beforeAll(async () => {
+  site = await startRightsSite();
+}, 120_000);
+afterAll(() => site.close());
+
+async function makeDiscussion(state: State): Promise<{ id: string; title: string }> {
+  count += 1;
+  const title = `Secret ${state} number ${count} of the matrix`;
+  if (state === "deleted") return { id: newId(), title };
+  const moderation = state === "published" ? "clear" : state;
+  return { id: await createDiscussionRow(site.testDb, site.owner.userId, { title, content: title, moderation, createdAt }), title };
+}
+
+const nobody: Row<number> = [404, 404, 404, 404];
+const everybody: Row<number> = [200, 200, 200, 200];
+const readers: Record<State, Row<number>> = {
+  published: everybody,
+  held: [404, 200, 404, 200],
+  hidden: [404, 200, 404, 200],
+  deleted: nobody,
+};
+const publicOnly: Record<State, Row<number>> = { published: everybody, held: nobody, hidden: nobody, deleted: nobody };
+// A visitor is asked to sign in before anything is looked up.
+const authorOnly: Row<number> = [302, 200, 404, 404];
+const authorsOnly: Record<State, Row<number>> = {
+  published: authorOnly,
+  held: authorOnly,
+  hidden: authorOnly,
+  deleted: [302, 404, 404, 404],
+};
+
+const pages: { name: string; address: (id: string) => string; statuses: Record<State, Row<number>> }[] = [
+  { name: "/discussion/:id", address: (id) => `/discussion/${id}`, statuses: readers },
+  { name: "/discussion/:id.data", address: (id) => `/discussion/${id}.data`, statuses: readers },
+  { name: "/discussions/:id/edit", address: (id) => `/discussions/${id}/edit`, statuses: authorsOnly },
+  { name: "/api/v1/discussions/:id", address: (id) => `/api/v1/discussions/${id}`, statuses: publicOnly },
+  { name: "/og/discussions/:id.png", address: (id) => `/og/discussions/${id}.png`, statuses: publicOnly },
+];
+
+describe.each(pages)("reading $name", ({ address, statuses }) => {
+  test.each(states)("%s", async (state) => {
+    const { id, title } = await makeDiscussion(state);
+    const seen = await Promise.all(askers.map((asker) => site.browsers[asker].get(address(id))));
+    expect(seen.map(({ status }) => status)).toEqual(statuses[state]);
+    const bodies = await Promise.all(seen.map((response) => response.text()));
+    const isText = !address("").endsWith(".png");
+    if (isText) expect(bodies.map((body) => body.includes(title))).toEqual(statuses[state].map((status) => status === 200));
+  });
+});
+
+const lists = [
+  "/discussions",
+  "/discussions?q=matrix",
+  "/discussions?unanswered=1",
+  "/discussions/more",
+  "/discussions/similar?title=Secret+published+number+of+the+matrix",
+  "/people/owner",
+  "/feeds/discussions.xml",
+  "/feeds/discussions.json",
+  "/feeds/discussions.xml?author=owner",
+  "/api/v1/discussions",
+  "/api/v1/discussions?q=matrix",
+  "/sitemaps/discussions/2026-11.xml",
+];
+
+test.each(lists)("%s lists what is public, for everybody alike", async (address) => {
+  await site.testDb.owner.query("delete from discussions");
+  const discussions = await Promise.all(states.map(makeDiscussion));
+  for (const asker of askers) {
+    const body = await (await site.browsers[asker].get(address)).text();
+    const listed = discussions.map(({ id, title }) => body.includes(id) || body.includes(title));
+    expect(listed, asker).toEqual(states.map((state) => state === "published"));
+  }
+});
+
+test("/discussions/mine lists one's own, whatever its state", async () => {
+  await site.testDb.owner.query("delete from discussions");
+  const discussions = await Promise.all(states.map(makeDiscussion));
+  const listed = async (asker: Asker) => {
+    const body = await (await site.browsers[asker].get("/discussions/mine")).text();
+    return discussions.map(({ title }) => body.includes(title));
+  };
+  expect(await listed("owner")).toEqual(states.map((state) => state !== "deleted"));
+  for (const asker of ["visitor", "other", "moderator"] as const) expect(await listed(asker), asker).not.toContain(true);
+});
+
+type Change = {
+  name: string;
+  send: (id: string) => [path: string, fields: Record<string, string>];
+  /** Whether it changes anything. */
+  may: Record<State, Row<boolean>>;
+};
+
+const never: Row<boolean> = [false, false, false, false];
+const members: Row<boolean> = [false, true, true, true];
+const author: Row<boolean> = [false, true, false, false];
+const moderator: Row<boolean> = [false, false, false, true];
+const whenPublished = (row: Row<boolean>): Record<State, Row<boolean>> => ({ published: row, held: never, hidden: never, deleted: never });
+const always = (row: Row<boolean>): Record<State, Row<boolean>> => ({ published: row, held: row, hidden: row, deleted: never });
+
+const edited = { title: "Another title", tags: "", content: "Other words.", version: "1" };
+const decision =
+  (action: string) =>
+  (id: string): [string, Record<string, string>] => ["/moderation", { kind: "discussion", id, action, reason: "Because" }];
+
+const changes: Change[] = [
+  { name: "like", send: (id) => [`/discussion/${id}/like`, { intent: "like" }], may: whenPublished(members) },
+  {
+    name: "reply",
+    send: (id) => [`/discussion/${id}`, { intent: "add-reply", content: `Well said about ${id}` }],
+    may: whenPublished(members),
+  },
+  { name: "save", send: (id) => [`/discussions/${id}/edit`, edited], may: always(author) },
+  { name: "delete", send: (id) => [`/discussion/${id}`, { intent: "delete-discussion" }], may: always(author) },
+  {
+    name: "report",
+    send: (id) => ["/report", { kind: "discussion", id, reason: "spam" }],
+    may: whenPublished([false, false, true, true]),
+  },
+  { name: "hide", send: decision("hide"), may: { ...whenPublished(moderator), held: moderator } },
+  { name: "reject", send: decision("reject"), may: whenPublished(never) },
+  { name: "restore", send: decision("restore"), may: { ...whenPublished(never), held: moderator, hidden: moderator } },
+];
+
+/** Everything about a discussion that a request could change. */
+async function look(id: string): Promise<string> {
+  const { rows } = await site.testDb.owner.query(
+    `select title, moderation, version, like_count, reply_count, accepted_reply_id,
+       (select count(*) from reports where item_id = discussions.id) as reports from discussions where id = $1`,
+    [id],
+  );
+  return JSON.stringify(rows);
+}
+
+describe.each(changes)("$name", ({ name, send, may }) => {
+  test.each(states)("%s", async (state) => {
+    const hasChanged: boolean[] = [];
+    for (const asker of askers) {
+      const { id } = await makeDiscussion(state);
+      const before = await look(id);
+      const [path, fields] = send(id);
+      const response = await site.browsers[asker].post(path, fields);
+      expect(response.status, `${asker} ${name}`).toBeLessThan(500);
+      hasChanged.push((await look(id)) !== before);
+    }
+    expect(hasChanged).toEqual(may[state]);
+  });
+});

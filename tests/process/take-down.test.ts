@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { startRightsSite } from "#tests/setup/rights-site.ts";
+import type { RightsSite } from "#tests/setup/rights-site.ts";
+
+let site: RightsSite;
+
+beforeAll(async () => {
+  site = await startRightsSite();
+}, 120_000);
+afterAll(() => site.close());
+
+const kinds = [
+  {
+    kind: "blog",
+    create: createTestBlog,
+    action: "reject",
+    page: "/blog",
+    lists: ["/blogs", "/people/owner", "/feeds/blogs.xml", "/feeds/blogs.json", "/api/v1/blogs", "/sitemaps/blogs/2026-11.xml"],
+    single: ["/api/v1/blogs/:id", "/og/blogs/:id.png"],
+  },
+  {
+    kind: "discussion",
+    create: createTestDiscussion,
+    action: "hide",
+    page: "/discussion",
+    lists: [
+      "/discussions",
+      "/people/owner",
+      "/feeds/discussions.xml",
+      "/feeds/discussions.json",
+      "/api/v1/discussions",
+      "/sitemaps/discussions/2026-11.xml",
+    ],
+    single: ["/api/v1/discussions/:id", "/og/discussions/:id.png"],
+  },
+];
+
+// The pages are kept for visitors before the decision, so this is also about what is kept.
+test.each(kinds)("a $kind that is taken down is gone everywhere at once, and back when it is restored", async (given) => {
+  const { kind, create, action, page, lists, single } = given;
+  const title = `A ${kind} about nothing good`;
+  const id = await create(site.testDb, site.owner, { title });
+  // One that stays, so that no list is empty and gone itself.
+  await create(site.testDb, site.owner, { title: "Something else" });
+  const { visitor, moderator, owner } = site.browsers;
+  const isListed = async () => {
+    const bodies = await Promise.all(lists.map(async (address) => (await visitor.get(address)).text()));
+    return bodies.map((body) => body.includes(id) || body.includes(title));
+  };
+  const statuses = async () => {
+    const seen = await Promise.all([`${page}/:id`, ...single].map((address) => visitor.get(address.replace(":id", id))));
+    return seen.map(({ status }) => status);
+  };
+  const decide = (what: string) => moderator.post("/moderation", { kind, id, action: what, reason: "It breaks the rules of the house" });
+
+  expect([await isListed(), await statuses()]).toEqual([lists.map(() => true), [200, 200, 200]]);
+  expect((await decide(action)).status).toBe(303);
+  await expect.poll(async () => [await isListed(), await statuses()]).toEqual([lists.map(() => false), [404, 404, 404]]);
+
+  const placeholder = await (await visitor.get(`${page}/${id}`)).text();
+  expect(placeholder).toContain(`This ${kind} is not available`);
+  expect(placeholder).not.toContain(title);
+  expect(await (await owner.get(`${page}/${id}`)).text()).toContain("It breaks the rules of the house");
+
+  expect((await decide("restore")).status).toBe(303);
+  await expect.poll(async () => [await isListed(), await statuses()]).toEqual([lists.map(() => true), [200, 200, 200]]);
+  const log = await (await moderator.get("/moderation/log")).text();
+  expect(log).toContain("It breaks the rules of the house");
+});
