@@ -15,8 +15,11 @@ import { loadPart } from "./load-parts.ts";
 import { logError, toAppError } from "./problem.ts";
 import type { RequestContext } from "./request-context.ts";
 
+/** What the pages need of a request. */
+export type PageOf = Pick<RequestContext, "ctx" | "topics">;
+
 /** A discussion with a page of its replies (`?cursor=`, or the one that `?reply=` stands on), or what stands in its place. Marks it as read. */
-export async function loadDiscussionScreen(requestContext: RequestContext, id: string, request: Request): Promise<DiscussionScreen> {
+export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;
   try {
     const result = await getDiscussion(ctx, id);
@@ -43,7 +46,7 @@ export async function loadDiscussionScreen(requestContext: RequestContext, id: s
 }
 
 /** The next page of replies (`?cursor=`), or what was written since a moment (`?since=`). Throws `not_found` and `bad_request`. */
-export async function loadMoreReplies(requestContext: RequestContext, id: string, request: Request): Promise<MoreReplies> {
+export async function loadMoreReplies(requestContext: PageOf, id: string, request: Request): Promise<MoreReplies> {
   const { ctx } = requestContext;
   const query = moreRepliesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) throw new AppError("bad_request");
@@ -58,7 +61,7 @@ export async function loadMoreReplies(requestContext: RequestContext, id: string
   return { ...page, replyCount: result.discussion.replyCount };
 }
 
-async function readCursor({ ctx }: RequestContext, id: string, request: Request): Promise<string | undefined> {
+async function readCursor({ ctx }: PageOf, id: string, request: Request): Promise<string | undefined> {
   const { searchParams } = new URL(request.url);
   const replyId = searchParams.get("reply");
   if (replyId === null) return searchParams.get("cursor") ?? undefined;
@@ -67,7 +70,7 @@ async function readCursor({ ctx }: RequestContext, id: string, request: Request)
 }
 
 /** Reading goes on when this cannot be kept. */
-async function markRead({ ctx }: RequestContext, id: string): Promise<void> {
+async function markRead({ ctx }: PageOf, id: string): Promise<void> {
   if (!ctx.viewer) return;
   try {
     await markSeen({ ...ctx, viewer: ctx.viewer }, id);

@@ -5,34 +5,34 @@ import { DISCUSSION_REPLY_MAX, discussionRows } from "#contracts/discussions-lim
 import type { ReplyView } from "#contracts/discussions.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
+import { ReportButton } from "#app/components/report-button.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
 
 type Fetcher = ReturnType<typeof useFetcher<ReplyAnswer>>;
-type ReplyActionsProps = { reply: ReplyView; place: ReplyPlace; replyKey: string; fetcher: Fetcher };
+type ReplyActionsProps = { reply: ReplyView; place: ReplyPlace; fetcher: Fetcher };
 
-const summaryLook = `${buttonClass({ variant: "ghost", size: "sm" })} -ml-3 w-fit list-none`;
+const summaryLook = `${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`;
 
 /** What the viewer may do with a reply. */
-export function ReplyActions({ reply, place, replyKey, fetcher }: ReplyActionsProps) {
-  const { canReply, canAccept, canEdit } = reply.viewer;
+export function ReplyActions({ reply, place, fetcher }: ReplyActionsProps) {
+  const { canReply, canAccept, canEdit, canReport } = reply.viewer;
   const answer = fetcher.data ?? (place.answer?.replyId === reply.id ? place.answer : undefined);
   const box = useRef<HTMLDetailsElement>(null);
   const isAnswered = place.answer?.values?.["parentReplyId"] === reply.id;
-  if (!canReply && !canAccept && !canEdit) return null;
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-      {canReply && (
+    <div className="-ml-3 flex flex-wrap items-start gap-1 empty:hidden">
+      {canReply && place.replyKey !== null && (
         <details ref={box} open={isAnswered || undefined} className="open:basis-full">
           <summary className={summaryLook} aria-label={`Reply to ${reply.author?.name ?? "this reply"}`}>
             Reply
           </summary>
-          <div className="mt-2">
+          <div className="mt-2 mb-2 pl-3">
             <ReplyForm
               discussionId={place.discussionId}
-              idempotencyKey={replyKey}
+              idempotencyKey={place.replyKey}
               parent={reply}
               label={`Your reply to ${reply.author?.name ?? "this reply"}`}
               answer={isAnswered ? place.answer : undefined}
@@ -46,13 +46,12 @@ export function ReplyActions({ reply, place, replyKey, fetcher }: ReplyActionsPr
       )}
       {canAccept && <AcceptForm reply={reply} place={place} fetcher={fetcher} />}
       {canEdit && <OwnReply reply={reply} place={place} fetcher={fetcher} answer={answer} />}
+      <ReportButton kind="discussion_reply" id={reply.id} name={`the reply by ${reply.author?.name ?? "somebody"}`} canReport={canReport} />
     </div>
   );
 }
 
-type PartProps = Omit<ReplyActionsProps, "replyKey">;
-
-function AcceptForm({ reply: { id, isAccepted }, place, fetcher }: PartProps) {
+function AcceptForm({ reply: { id, isAccepted }, place, fetcher }: ReplyActionsProps) {
   return (
     <fetcher.Form method="post" action={`/discussion/${place.discussionId}`}>
       <HiddenFields intent={isAccepted ? "unaccept-reply" : "accept-reply"} replyId={id} />
@@ -63,7 +62,7 @@ function AcceptForm({ reply: { id, isAccepted }, place, fetcher }: PartProps) {
   );
 }
 
-function OwnReply({ reply, place, fetcher, answer }: PartProps & { answer: ReplyAnswer | undefined }) {
+function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answer: ReplyAnswer | undefined }) {
   const box = useRef<HTMLDetailsElement>(null);
   const { id, source } = reply;
   const action = `/discussion/${place.discussionId}`;
@@ -75,7 +74,7 @@ function OwnReply({ reply, place, fetcher, answer }: PartProps & { answer: Reply
     <>
       <details ref={box} open={isRefused || undefined} className="open:basis-full">
         <summary className={summaryLook}>Edit</summary>
-        <fetcher.Form method="post" action={action} className="mt-2 grid gap-3">
+        <fetcher.Form method="post" action={action} className="mt-2 mb-2 grid gap-3 pl-3">
           <HiddenFields intent="edit-reply" replyId={id} />
           <TextArea
             key={source}

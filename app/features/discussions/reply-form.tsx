@@ -37,7 +37,8 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
   const shown = data ?? answer;
   const errors = shown?.outcome === "refused" ? shown.errors : undefined;
   // Answers stand one level deep: the name says whom an answer to an answer is for.
-  const greeting = parent?.parentReplyId && parent.author?.username ? `@${parent.author.username} ` : undefined;
+  const isToAnswer = parent !== null && parent.parentReplyId !== null && !parent.viewer.canEdit;
+  const greeting = isToAnswer && parent.author?.username ? `@${parent.author.username} ` : undefined;
   return (
     <fetcher.Form
       ref={form}

@@ -5,7 +5,6 @@ import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { ReplyView } from "#contracts/discussions.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
-import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -58,15 +57,7 @@ export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlac
       </p>
       {notice && <ReviewNotice notice={notice} />}
       <RenderedMarkdown html={contentHtml} size="compact" />
-      {place.replyKey !== null && <ReplyActions reply={reply} place={place} replyKey={place.replyKey} fetcher={fetcher} />}
-      <div className="-ml-3 empty:hidden">
-        <ReportButton
-          kind="discussion_reply"
-          id={id}
-          name={`the reply by ${author?.name ?? "somebody"}`}
-          canReport={reply.viewer.canReport}
-        />
-      </div>
+      <ReplyActions reply={reply} place={place} fetcher={fetcher} />
     </article>
   );
 }
