@@ -47,7 +47,7 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
 
 /** The next page of replies (`?cursor=`), or what was written since a moment (`?since=`). Throws `not_found` and `bad_request`. */
 export async function loadMoreReplies(requestContext: PageOf, id: string, request: Request): Promise<MoreReplies> {
-  const { ctx } = requestContext;
+  const { ctx, topics } = requestContext;
   const query = moreRepliesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) throw new AppError("bad_request");
   const result = await getDiscussion(ctx, id);
@@ -57,6 +57,8 @@ export async function loadMoreReplies(requestContext: PageOf, id: string, reques
     since === undefined
       ? await listReplies(ctx, { discussionId: id, cursor })
       : { replies: await listRepliesSince(ctx, id, new Date(since)), nextCursor: null };
+  // Everybody who has read a thread to its end asks for the same: visitors get one answer.
+  topics.add(discussionTopic(id));
   if (since !== undefined) await markRead(requestContext, id);
   return { ...page, replyCount: result.discussion.replyCount };
 }

@@ -4,6 +4,7 @@ import type { LiveHub, LiveOptions, LiveStream } from "./live-replies.ts";
 
 const here = "203.0.113.1";
 const elsewhere = "203.0.113.2";
+const gatheredMs = 200;
 let hub: LiveHub;
 
 beforeEach(() => {
@@ -28,11 +29,13 @@ function open(discussionId = "one", address = here): LiveStream {
 const readAll = (stream: LiveStream) => new Response(stream.body).text();
 
 describe("a stream", () => {
-  it("hears of its own discussion only, and the id is all that travels", async () => {
+  it("hears of its own discussion only, once for what comes together, and the id is all that travels", async () => {
     start();
     const [one, two] = [open("one"), open("two")];
     one.sayCount(7);
     hub.announce("one");
+    hub.announce("one");
+    vi.advanceTimersByTime(gatheredMs);
     await hub.close();
     expect(await readAll(one)).toBe("retry: 3000\n\nevent: count\ndata: 7\n\nevent: reply\ndata: one\n\n");
     expect(await readAll(two)).toBe("retry: 3000\n\n");
@@ -42,6 +45,7 @@ describe("a stream", () => {
     start();
     const [one, two] = [open("one"), open("two")];
     hub.announceAll();
+    vi.advanceTimersByTime(gatheredMs);
     await hub.close();
     expect(await readAll(one)).toContain("data: one");
     expect(await readAll(two)).toContain("data: two");
@@ -58,7 +62,10 @@ describe("a stream", () => {
   it("is ended when its reader takes nothing any more", async () => {
     start();
     const slow = open();
-    for (let count = 0; count < 100; count += 1) hub.announce("one");
+    for (let count = 0; count < 100; count += 1) {
+      hub.announce("one");
+      vi.advanceTimersByTime(gatheredMs);
+    }
     expect(hub.countOpen()).toBe(0);
     expect((await readAll(slow)).match(/event: reply/g)?.length).toBeLessThan(40);
   });

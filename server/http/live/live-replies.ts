@@ -43,11 +43,15 @@ type Stream = { discussionId: string; body: ReadableStream<Uint8Array>; send(tex
 // A reader who takes nothing is cut off after so many messages: the page comes back and asks for what it has missed.
 const maxWaiting = 32;
 const retryMs = 3_000;
+// Replies that come together are announced together. Meanwhile kept pages, which hear of them on a line of their own, have been dropped.
+const gatherMs = 100;
 
 /** The streams of this process, told by whoever holds the hub. */
 export function createLiveHub({ maxStreams = 4_000, maxPerAddress = 200, heartbeatMs = 20_000 }: LiveOptions = {}): LiveHub {
   const byDiscussion = new Map<string, Set<Stream>>();
   const perAddress = new Map<string, number>();
+  const waiting = new Set<string>();
+  let gathering: NodeJS.Timeout | undefined;
   let openCount = 0;
   let isClosed = false;
 
@@ -73,6 +77,19 @@ export function createLiveHub({ maxStreams = 4_000, maxPerAddress = 200, heartbe
     return stream;
   }
 
+  function announce(discussionId: string): void {
+    if (!byDiscussion.has(discussionId)) return;
+    waiting.add(discussionId);
+    gathering ??= setTimeout(tell, gatherMs);
+  }
+
+  function tell(): void {
+    const told = all().filter(({ discussionId }) => waiting.has(discussionId));
+    waiting.clear();
+    gathering = undefined;
+    for (const stream of told) stream.send(replyEvent(stream.discussionId));
+  }
+
   return {
     open(discussionId, clientAddress) {
       if (isClosed || openCount >= maxStreams || (perAddress.get(clientAddress) ?? 0) >= maxPerAddress) return null;
@@ -81,15 +98,12 @@ export function createLiveHub({ maxStreams = 4_000, maxPerAddress = 200, heartbe
       return { body: stream.body, sayCount: (count) => stream.send(`event: count\ndata: ${count}\n\n`), end: stream.end };
     },
     countOpen: () => openCount,
-    announce(discussionId) {
-      for (const stream of [...(byDiscussion.get(discussionId) ?? [])]) stream.send(replyEvent(discussionId));
-    },
-    announceAll() {
-      for (const stream of all()) stream.send(replyEvent(stream.discussionId));
-    },
+    announce,
+    announceAll: () => [...byDiscussion.keys()].forEach(announce),
     close: async () => {
       isClosed = true;
       clearInterval(heartbeat);
+      clearTimeout(gathering);
       for (const stream of all()) stream.end();
     },
   };
