@@ -34,10 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name: ctx.viewer.name, organization, designation, tab, articles, blogs };
 }
 
-/** A bookmark changes nothing here that its button does not show already; what stands in the editor is the writer's until it is saved. */
-export function shouldRevalidate({ formAction, formMethod, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isForm = formMethod !== undefined;
-  if (isForm && (formAction === "/bookmarks" || nextUrl.searchParams.get("tab") === "blogs")) return false;
+/**
+ * A bookmark changes nothing here that its button does not show already. What stands in the editor is the writer's: an answer that does
+ * not lead on must not fill it anew.
+ */
+export function shouldRevalidate({ formAction, actionResult, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (formAction === "/bookmarks") return false;
+  if (actionResult !== undefined && nextUrl.searchParams.get("tab") === "blogs") return false;
   return defaultShouldRevalidate;
 }
 

@@ -1,0 +1,174 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus, joinAsCorporate, signInAs } from "./join-as.ts";
+import { openHydrated } from "./open-hydrated.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const card = (page: Page, name: string) => page.getByRole("region", { name });
+
+test("settings are readable by everybody's means and lead out", async ({ page }) => {
+  await joinAsCorporate(page);
+  await page.goto(at("/settings"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await expect(page.getByText("Manage your account and preferences")).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  for (const path of ["/settings/profile", "/settings/verification", "/settings/delete-account"]) {
+    await page.goto(at(path));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(at("/settings"));
+  await card(page, "Account Settings").getByRole("button", { name: "Sign Out" }).click();
+  await expectToast(page, "You have been successfully signed out");
+  await page.goto(at("/settings"));
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings$/);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a profile is changed by the rules of onboarding, and keeps what was typed", async ({ page }) => {
+      await joinAsCorporate(page);
+      await page.goto(at("/settings"));
+      await card(page, "Profile").getByRole("link", { name: "Edit profile" }).click();
+      await page.getByLabel("Full Name").fill("Asha R. Rao");
+      await page.getByLabel("Phone Number").fill("12");
+      await page.getByLabel("City").fill("Bangalore");
+      await page.getByRole("button", { name: "Save profile" }).click();
+      await expect(page.getByLabel("Phone Number")).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel("Full Name")).toHaveValue("Asha R. Rao");
+      await expect(page.getByLabel("Phone Number")).toHaveValue("12");
+      await page.getByLabel("Phone Number").fill("०९८१२३ ४५६७८");
+      await page.getByRole("button", { name: "Save profile" }).click();
+      await expectToast(page, "Profile saved");
+      await expect(card(page, "Profile")).toContainText("Asha R. Rao");
+      await expect(card(page, "Profile")).toContainText("+919812345678");
+      await expect(card(page, "Profile")).toContainText("Bengaluru");
+    });
+
+    test("a link is asked for, sent again, and replaced by one to another address", async ({ page }) => {
+      const { username } = await joinAsCorporate(page);
+      await page.goto(at("/settings"));
+      await card(page, "Verification").getByRole("link", { name: "Verify work email" }).click();
+      await page.getByRole("button", { name: "Send Verification Link" }).click();
+      await expect(page.getByText("Please enter your work email").first()).toBeVisible();
+      await page.getByLabel("Work Email").fill("asha@gmail.com");
+      await page.getByRole("button", { name: "Send Verification Link" }).click();
+      await expect(page.getByLabel("Work Email")).toHaveAttribute("aria-invalid", "true");
+      await page.getByLabel("Work Email").fill(`${username}@kaveri.example`);
+      await page.getByRole("button", { name: "Send Verification Link" }).click();
+      await expect(page).toHaveURL(/\/settings$/);
+      await expect(card(page, "Verification")).toContainText(`${username}@kaveri.example`);
+      await expectToast(page, "Note: Verification link created. Email will be sent when SMTP is configured.");
+      await card(page, "Verification").getByRole("button", { name: "Send the link again" }).click();
+      await expectToast(page, "Note: Verification link created.");
+      await card(page, "Verification").getByRole("link", { name: "Use another address" }).click();
+      await page.getByLabel("Work Email").fill(`${username}@ganga.example`);
+      await page.getByRole("button", { name: "Send Verification Link" }).click();
+      await expect(card(page, "Verification")).toContainText(`${username}@ganga.example`);
+      await expect(card(page, "Verification")).not.toContainText("kaveri.example");
+    });
+
+    test("the colours are chosen, and kept", async ({ page }) => {
+      await joinAsCampus(page);
+      await page.goto(at("/settings"));
+      await card(page, "Appearance").getByRole("button", { name: "Dark" }).click();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await expect(page).toHaveURL(/\/settings(?:#appearance)?$/);
+      await page.goto(at("/dashboard"));
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    });
+
+    test("other devices are seen and signed out, one or all", async ({ page, browser }) => {
+      const person = await joinAsCorporate(page);
+      const others = await Promise.all([browser.newPage(), browser.newPage()]);
+      for (const other of others) await signInAs(other, person);
+      await page.goto(at("/settings"));
+      const devices = card(page, "Devices").getByRole("listitem");
+      await expect(devices).toHaveCount(3);
+      await expect(devices.first()).toContainText("This device");
+      await expect(devices.first()).toContainText("Chrome on Linux");
+      await devices
+        .nth(1)
+        .getByRole("button", { name: /^Sign out/ })
+        .click();
+      await expect(devices).toHaveCount(2);
+      await card(page, "Devices").getByRole("button", { name: "Sign out all other devices" }).click();
+      await expect(devices).toHaveCount(1);
+      for (const other of others) {
+        await other.goto(at("/settings"));
+        await expect(other).toHaveURL(/\/login/);
+        await other.close();
+      }
+      await page.goto(at("/settings"));
+      await expect(page).toHaveURL(/\/settings$/);
+    });
+
+    test("an account is about to be deleted, says so everywhere, and is kept after all", async ({ page, browser }) => {
+      const person = await joinAsCorporate(page);
+      await page.goto(at("/settings"));
+      await card(page, "Delete account").getByRole("link", { name: "Delete my account" }).click();
+      await page.getByLabel("Remove them with the account").check();
+      await page.getByLabel(/^Type your username/).fill("certainly");
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await expect(page.getByLabel(/^Type your username/)).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel("Remove them with the account")).toBeChecked();
+      await page.getByLabel(/^Type your username/).fill(`@${person.username}`);
+      await page.getByRole("button", { name: "Delete my account" }).click();
+      await expect(page).toHaveURL(/\/settings$/);
+      await expect(card(page, "Delete account")).toContainText("What you published goes with it.");
+
+      const elsewhere = await browser.newPage();
+      await signInAs(elsewhere, person);
+      const notice = elsewhere.getByRole("complementary", { name: "Account deletion" });
+      await expect(notice).toContainText("Your account will be deleted on");
+      await elsewhere.goto(at("/events"));
+      await notice.getByRole("button", { name: "Keep my account" }).click();
+      await expectToast(elsewhere, "Your account stays");
+      await expect(notice).toBeHidden();
+      await expect(elsewhere).toHaveURL(/\/events$/);
+      await elsewhere.close();
+      await page.goto(at("/settings"));
+      await expect(card(page, "Delete account").getByRole("link", { name: "Delete my account" })).toBeVisible();
+    });
+  });
+}
+
+test("everything of one's own comes as one archive, for its owner alone", async ({ page, browser }) => {
+  const person = await joinAsCorporate(page);
+  await openHydrated(page, "/settings");
+  await card(page, "Your data").getByRole("button", { name: "Export my data" }).click();
+  await expectToast(page, "We mail you a link as soon as it is ready.");
+  const link = card(page, "Your data").getByRole("link", { name: "Download archive" });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^sangam-\d{4}-\d{2}-\d{2}\.zip$/);
+  const files = unzipSync(await readFile(await download.path()));
+  expect(JSON.parse(strFromU8(files["data/profiles.json"] ?? new Uint8Array()))).toMatchObject([{ name: person.name, city: "Pune" }]);
+  expect(strFromU8(files["README.md"] ?? new Uint8Array())).toContain("# Your data");
+
+  const address = await link.getAttribute("href");
+  const stranger = await browser.newPage();
+  await joinAsCampus(stranger);
+  expect((await stranger.request.get(at(address ?? ""))).status()).toBe(404);
+  await stranger.close();
+});
+
+test("somebody who has not finished their profile can still leave, and sees what is missing", async ({ page }) => {
+  await signInAs(page, { name: "Half Way", email: `half-${crypto.randomUUID()}@example.test`, username: "" });
+  await page.goto(at("/settings"));
+  await expect(card(page, "Profile").getByRole("link", { name: "Finish your profile" })).toHaveAttribute("href", "/onboarding/select");
+  await card(page, "Delete account").getByRole("link", { name: "Delete my account" }).click();
+  await page.getByLabel("Type “delete my account”").fill("Delete my account");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(card(page, "Delete account")).toContainText("stays, under “Anonymous”");
+});
