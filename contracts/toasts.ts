@@ -107,7 +107,6 @@ export const toasts = {
     variant: "destructive",
   },
   "discussion-load-failed": { title: "Error", description: "Failed to load discussion", variant: "destructive" },
-  "discussions-load-failed": { title: "Failed to load discussions. Please try again.", variant: "destructive" },
   "discussion-sign-in": {
     title: "Not authenticated",
     description: "Please sign in to start a discussion",

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { RouteError } from "#app/components/route-error.tsx";
+import { DiscussionFailed } from "#app/features/discussions/discussion-failed.tsx";
 import { describeDiscussion } from "#app/features/discussions/describe-discussion.ts";
 import { DiscussionMissing } from "#app/features/discussions/discussion-missing.tsx";
 import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
@@ -44,5 +44,5 @@ export default function Discussion({ loaderData: { screen }, actionData }: Route
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <DiscussionFailed />;
 }
