@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openOwnerPool } from "#server/platform/db/database.ts";
+import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
+import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { findWrongCounters, simulateMembers } from "#tests/setup/simulate-members.ts";
+
+// Two processes, 200 members, kills in between, and then every counter against its rows: node bench/simulate-members.ts [actions] [kills]
+const actions = Number(process.argv[2] ?? 10_000);
+const kills = Number(process.argv[3] ?? 6);
+const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-members-"));
+const database = await startEmbedded({ dataDir, log: createLog("silent") });
+const pool = openOwnerPool(database.url);
+try {
+  await migrate(pool, await readMigrations());
+  const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: "0", LIMITS_FACTOR: "100000", LOG_LEVEL: "silent" };
+  const report = await simulateMembers(pool, environment, { members: 200, actions, kills }, Math.random);
+  const wrong = await findWrongCounters(pool);
+  console.log(
+    `${actions} actions of 200 members: ${report.done} done, ${report.refused} refused, ${report.cutOff} cut off by ${report.kills} kills`,
+  );
+  console.log(`${wrong.length} counters differ from their rows`);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} finally {
+  await pool.end();
+  await database.release();
+  await rm(dataDir, { recursive: true, force: true });
+}
