@@ -1,18 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findWrongCounters, simulateMembers } from "#tests/setup/simulate-members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 let testDb: TestDatabase;
+let dataDir: string;
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-counters-"));
 });
-afterAll(() => testDb.close());
+afterAll(async () => {
+  await testDb.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 // `node bench/simulate-members.ts 10000` runs the same for longer.
 test("every counter equals its rows after members acted on two processes and one was killed", { timeout: 90_000 }, async () => {
-  const environment = { DATABASE_URL: testDb.url, DEMO: "0", LIMITS_FACTOR: "100000", LOG_LEVEL: "silent" };
+  const environment = { DATABASE_URL: testDb.url, DATA_DIR: dataDir, DEMO: "0", LIMITS_FACTOR: "100000", LOG_LEVEL: "silent" };
   const report = await simulateMembers(testDb.owner, environment, { members: 20, actions: 400, kills: 1 }, Math.random);
   expect(report.done).toBeGreaterThan(200);
   expect(report.kills).toBe(1);
