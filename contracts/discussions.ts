@@ -125,3 +125,17 @@ export type ReplyPage = { replies: ReplyView[]; nextCursor: string | null };
 /** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
 export type DiscussionSaveOutcome =
   SaveOutcome<{ id: string; isHeld: boolean; version: number }> | { outcome: "conflict"; current: DiscussionDraft };
+
+type DemoReply = { /** Username. */ author: string; /** After the discussion. */ hoursLater: number; content: string };
+
+/** A discussion for an empty site. */
+export type DemoDiscussion = {
+  /** Username. */
+  author: string;
+  title: string;
+  tags: string[];
+  /** How long before the seeding it counts as started. */
+  hoursAgo: number;
+  content: string;
+  replies: (DemoReply & { isAccepted?: boolean; answers?: DemoReply[] })[];
+};

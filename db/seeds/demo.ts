@@ -1,22 +1,26 @@
 import { demoArticles } from "#db/content/demo-articles.ts";
+import { demoDiscussions } from "#db/content/demo-discussions.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { insertDemoDiscussions } from "#server/domains/discussions/discussions.ts";
 import { seedDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { demoMembers } from "./demo-members.ts";
 
-/** Fills an empty database with demo people and content, all of it marked as demo. People are added when nobody is there, articles when there are none. */
+/** Fills an empty database with demo people and content, all of it marked as demo. People and what they wrote are added when nobody is there, articles when there are none. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
-  await withSystem(ctx.db, async (trx) => {
+  const isFirst = await withSystem(ctx.db, async (trx) => {
     const { isEmpty } = await trx
       .selectNoFrom((eb) => eb.not(eb.exists(eb.selectFrom("users").select("id"))).as("isEmpty"))
       .executeTakeFirstOrThrow();
-    if (!isEmpty) return;
+    if (!isEmpty) return false;
     const { users, profiles, corporateProfiles, campusProfiles } = demoMembers();
     await trx.insertInto("users").values(users).execute();
     await trx.insertInto("profiles").values(profiles).execute();
     await trx.insertInto("corporate_profiles").values(corporateProfiles).execute();
     await trx.insertInto("campus_profiles").values(campusProfiles).execute();
     ctx.log.info({ people: users.length }, "demo content loaded");
+    return true;
   });
+  if (isFirst) await insertDemoDiscussions(ctx, demoDiscussions);
   await seedDemoArticles(ctx, demoArticles);
 }

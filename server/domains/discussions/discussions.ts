@@ -1,4 +1,5 @@
 // Discussions: threads with replies one level deep, likes, an accepted answer and what is new to a member.
+export { insertDemoDiscussions } from "./demo.ts";
 export { forgetMember } from "./forget-member.ts";
 export { listDiscussionAddresses, listDiscussionAuthors, listDiscussionMonths } from "./list-addresses.ts";
 export { likeDiscussion } from "./like-discussion.ts";
