@@ -56,9 +56,15 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
     onDeleted: replies.remove,
   };
   const { count, threads, beyond, nextCursor } = replies;
+  const shown = inOrder([...threads, ...beyond]);
   return (
     <section id="replies" tabIndex={-1} data-focus-target aria-labelledby="replies-title" className="mt-10 grid gap-6">
-      <ReplyBox discussion={discussion} replyKey={replyKey} answer={isOfBox(answer) ? answer : undefined} onPosted={place.onPosted} />
+      <ReplyBox
+        discussion={discussion}
+        replyKey={replyKey}
+        answer={isOfBox(answer, shown) ? answer : undefined}
+        onPosted={place.onPosted}
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="replies-title" className="text-2xl">
           {count} {count === 1 ? "Reply" : "Replies"}
@@ -70,11 +76,7 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
         )}
       </div>
       {acceptedReply && (
-        <AcceptedReply
-          reply={acceptedReply}
-          discussionId={id}
-          isOnPage={inOrder([...threads, ...beyond]).some((reply) => reply.id === acceptedReply.id)}
-        />
+        <AcceptedReply reply={acceptedReply} discussionId={id} isOnPage={shown.some((reply) => reply.id === acceptedReply.id)} />
       )}
       {isLaterPage && (
         <p>
@@ -115,9 +117,11 @@ function inOrder(threads: Thread[]): ReplyView[] {
   return threads.flatMap(({ first, answers }) => (first ? [first, ...answers] : answers));
 }
 
-/** Whether the page's own action answered about the box for new threads. */
-function isOfBox(answer: ReplyAnswer | undefined): boolean {
-  return answer?.values?.["intent"] === "add-reply" && !answer.values["parentReplyId"];
+/** Whether the page's own action answered about the box for new threads, where an answer to a reply that has gone may still be posted. */
+function isOfBox(answer: ReplyAnswer | undefined, shown: readonly ReplyView[]): boolean {
+  if (answer?.values?.["intent"] !== "add-reply") return false;
+  const parentId = answer.values["parentReplyId"];
+  return !parentId || !shown.some(({ id, viewer }) => id === parentId && viewer.canReply);
 }
 
 /** The reply that was just posted, once it is on the page. */
