@@ -1,0 +1,47 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { Person } from "./join-as.ts";
+
+/** A work address that is this person's alone. */
+export function workEmailOf({ username }: Person): string {
+  return `${username}@acme.example`;
+}
+
+/** Signs in through the stand-in, beginning at `start`. */
+export async function signIn(page: Page, url: string, person: Person, start = "/login"): Promise<void> {
+  await page.goto(url + start);
+  await page.getByRole("main").getByRole("button", { name: "Continue with Google" }).first().click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.waitForURL((address) => !/\/(?:stand-in|auth|login)/.test(address.pathname));
+}
+
+/** Step 1 of the corporate form, from the choice of a type. */
+export async function fillCorporateDetails(page: Page, person: Person): Promise<void> {
+  await page.getByRole("link", { name: "Continue as Corporate" }).click();
+  await expect(page.getByText("Step 1 of 2")).toBeVisible();
+  await page.getByLabel("Phone Number").fill("098123-45678");
+  await page.getByLabel("Username").fill(`@${person.username}`);
+  await page.getByLabel("City").fill("Bangalore");
+  await page.getByLabel("Organization").fill("Acme");
+  await page.getByLabel("Designation").fill("Engineer");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+}
+
+/** Signs in and finishes a corporate profile without a work email. */
+export async function joinAsCorporate(page: Page, url: string, person: Person): Promise<void> {
+  await signIn(page, url, person);
+  await fillCorporateDetails(page, person);
+  await page.getByRole("link", { name: "Skip for Now" }).click();
+  await expect(page).toHaveURL(`${url}/tech-flash`);
+}
+
+/** Asks for a verification link from step 2. */
+export async function askForLink(page: Page, url: string, workEmail: string): Promise<void> {
+  await page.goto(`${url}/onboarding/corporate?step=verify`);
+  await page.getByLabel("Work Email").fill(workEmail);
+  await page.getByRole("button", { name: "Send Verification Link" }).click();
+  await expect(page.getByRole("heading", { name: "Verification Link Created!" })).toBeVisible();
+}

@@ -1,0 +1,211 @@
+import { expect, test } from "@playwright/test";
+import { startMailingSite } from "#tests/setup/mailing-site.ts";
+import type { MailingSite } from "#tests/setup/mailing-site.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { newPerson } from "./join-as.ts";
+import { fillCorporateDetails, joinAsCorporate, signIn, workEmailOf } from "./onboarding-steps.ts";
+
+let site: MailingSite;
+test.beforeAll(async () => {
+  site = await startMailingSite();
+});
+test.afterAll(() => site.close());
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a first sign-in becomes a verified corporate member by a mail over SMTP", async ({ page }) => {
+      const person = newPerson();
+      await signIn(page, site.url, person);
+      await expect(page).toHaveURL(`${site.url}/onboarding/select`);
+      await fillCorporateDetails(page, person);
+      await expect(page.getByRole("progressbar", { name: "Progress of your profile" })).toHaveJSProperty("value", 100);
+      await page.getByRole("button", { name: "Send Verification Link" }).click();
+      await expect(page.locator("main")).toContainText("Please enter your work email");
+      await page.getByLabel("Work Email").fill("asha@gmail.com");
+      await page.getByRole("button", { name: "Send Verification Link" }).click();
+      await expect(page.locator("#field-workEmail-error")).toContainText("gmail.com is open to everybody");
+      await page.getByLabel("Work Email").fill(workEmailOf(person));
+      await page.getByRole("button", { name: "Send Verification Link" }).click();
+      await expect(page.getByRole("heading", { name: "Verification Link Created!" })).toBeVisible();
+      await expect(page.locator("main")).toContainText(`We have sent a link to ${workEmailOf(person)}`);
+      await page.getByRole("link", { name: "Continue to Dashboard" }).click();
+      await expect(page).toHaveURL(`${site.url}/tech-flash`);
+
+      await page.goto(await site.readLink(workEmailOf(person), "verify-corporate"));
+      await page.getByRole("button", { name: "Verify this email" }).click();
+      await expect(page.getByRole("heading", { name: "Verification Successful!" })).toBeVisible();
+      await expect(page.locator("main")).toContainText("Your work email has been verified successfully!");
+      await page.getByRole("link", { name: "Go to Dashboard" }).click();
+      await expect(page).toHaveURL(`${site.url}/tech-flash`);
+      await page.getByRole("button", { name: "Account of Asha Rao" }).click();
+      await expect(page.locator("#account-menu").getByText("Verified")).toBeVisible();
+
+      await page.goto(`${site.url}/dashboard`);
+      await expect(page.locator("main")).toContainText("Bengaluru");
+    });
+
+    test("a campus member fills the form and reaches the dashboard", async ({ page }) => {
+      const person = newPerson("Meera Nair");
+      await signIn(page, site.url, person);
+      await page.getByRole("link", { name: "Compare what both offer" }).click();
+      await page.getByRole("button", { name: "Continue as Campus" }).click();
+      await expect(page.getByRole("heading", { name: "Complete Your Campus Profile" })).toBeVisible();
+      await expect(page.getByText("Join the vibrant tech community of students and graduates")).toBeVisible();
+      await page.getByRole("button", { name: "Create Profile" }).click();
+      await expect(page.getByText("3 things need another look:")).toBeVisible();
+      await expect(page.getByLabel("Full Name")).toHaveValue("Meera Nair");
+      await page.getByLabel("College or University").fill("College of Engineering");
+      await page.getByLabel("Qualification").selectOption({ label: "B.Tech" });
+      await page.getByLabel("Status", { exact: false }).selectOption({ label: "Currently Pursuing" });
+      await page.getByLabel("I am 18 or older").check();
+      await expect(page.getByLabel("Email of a parent or guardian")).toBeHidden();
+      await page.getByRole("button", { name: "Create Profile" }).click();
+      await expect(page.locator("body")).toContainText("Profile Created!");
+      await expect(page).toHaveURL(`${site.url}/dashboard`);
+      await expect(page.locator("main")).toContainText("Campus");
+    });
+
+    test("somebody under 18 waits for a parent, who agrees by mail", async ({ page, browser }) => {
+      const person = newPerson("Kavya Menon");
+      const parent = `parent-${person.email}`;
+      await signIn(page, site.url, person);
+      await page.goto(`${site.url}/onboarding/campus`);
+      await page.getByLabel("College or University").fill("Junior College");
+      await page.getByLabel("Qualification").selectOption({ label: "Other" });
+      await page.getByLabel("Status", { exact: false }).selectOption({ label: "Currently Pursuing" });
+      await page.getByLabel("I am under 18").check();
+      await page.getByLabel("Date of Birth").fill(`${new Date().getFullYear() - 15}-01-15`);
+      await page.getByLabel("Email of a parent or guardian").fill(parent);
+      await page.getByRole("button", { name: "Create Profile" }).click();
+      await expect(page).toHaveURL(`${site.url}/consent`);
+      await expect(page.locator("main")).toContainText(parent);
+
+      const home = await browser.newContext({ javaScriptEnabled });
+      const parentPage = await home.newPage();
+      await parentPage.goto(await site.readLink(parent, "consent"));
+      await expect(parentPage.getByRole("heading", { name: "May Kavya Menon take part?" })).toBeVisible();
+      await parentPage.getByRole("button", { name: "I am the parent or guardian and agree" }).click();
+      await expect(parentPage.getByText("You have agreed. Thank you.")).toBeVisible();
+      await home.close();
+      await page.reload();
+      await expect(page.locator("main")).toContainText("Your parent or guardian has agreed");
+    });
+
+    test("who changes their mind is met by their choice and may take the other", async ({ page }) => {
+      const person = newPerson();
+      await signIn(page, site.url, person);
+      await page.goto(`${site.url}/onboarding`);
+      await page.getByRole("button", { name: "Continue as Campus" }).click();
+      await page.getByRole("link", { name: "Choose another profile type" }).click();
+      await expect(page.getByRole("region", { name: "Campus" })).toContainText("Your choice so far");
+      await page.getByRole("button", { name: "Continue as Corporate" }).click();
+      await page.getByLabel("Organization").fill("Acme");
+      await page.getByLabel("Designation").fill("Engineer");
+      await page.getByLabel("Work Email").fill(workEmailOf(person));
+      await page.getByRole("button", { name: "Create Profile" }).click();
+      await expect(page).toHaveURL(`${site.url}/dashboard`);
+      await expect(page.locator("main")).toContainText("Corporate");
+      await expect(page.locator("main")).not.toContainText("Verified");
+      expect(await site.readLink(workEmailOf(person), "verify-corporate")).toContain("/verify-corporate?token=");
+    });
+
+    test("a taken username is said at its field, and everything typed is kept", async ({ page, browser }) => {
+      const first = newPerson();
+      const other = await browser.newContext();
+      await joinAsCorporate(await other.newPage(), site.url, first);
+      await other.close();
+      await signIn(page, site.url, newPerson());
+      await page.getByRole("link", { name: "Continue as Corporate" }).click();
+      await page.getByLabel("Phone Number").fill("98123 45678");
+      await page.getByLabel("Username").fill(first.username.toUpperCase());
+      await page.getByLabel("City").fill("Poona");
+      await page.getByLabel("Organization").fill("Acme & Söhne");
+      await page.getByLabel("Designation").fill("Engineer");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.locator("#field-username-error")).toHaveText("That username is taken. Please choose another");
+      await expect(page.getByLabel("Username")).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel("Organization")).toHaveValue("Acme & Söhne");
+      await expect(page.getByLabel("City")).toHaveValue("Poona");
+    });
+  });
+}
+
+test("who skips verification reaches the news, unverified", async ({ page }) => {
+  await joinAsCorporate(page, site.url, newPerson());
+  await page.getByRole("button", { name: "Account of Asha Rao" }).click();
+  await expect(page.locator("#account-menu").getByText("Corporate")).toBeVisible();
+  await expect(page.locator("#account-menu").getByText("Verified")).toHaveCount(0);
+});
+
+test("the campus card of the first choice is there to be seen only", async ({ page }) => {
+  await signIn(page, site.url, newPerson());
+  const campus = page.getByRole("region", { name: "Campus" });
+  await expect(campus).toContainText("Coming Soon");
+  await campus.click();
+  await expect(page).toHaveURL(`${site.url}/onboarding/select`);
+  await page.getByRole("region", { name: "Corporate" }).getByText("For working professionals").click();
+  await expect(page).toHaveURL(`${site.url}/onboarding/corporate`);
+});
+
+test("the page that was wanted first is reached after signing in and both steps", async ({ page }) => {
+  const person = newPerson();
+  await signIn(page, site.url, person, "/journals");
+  await expect(page).toHaveURL(`${site.url}/onboarding/select?next=%2Fjournals`);
+  await fillCorporateDetails(page, person);
+  await page.getByRole("link", { name: "Skip for Now" }).click();
+  await expect(page).toHaveURL(`${site.url}/journals`);
+});
+
+test("going back from step 2 does not lead into step 1 again", async ({ page }) => {
+  const person = newPerson();
+  await signIn(page, site.url, person);
+  await fillCorporateDetails(page, person);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/tech-flash`);
+});
+
+test("a line that breaks while saving keeps what was typed and says so", async ({ page }) => {
+  const person = newPerson();
+  await signIn(page, site.url, person);
+  await page.goto(`${site.url}/onboarding/corporate`);
+  await site.query("alter table corporate_profiles rename to corporate_profiles_away");
+  try {
+    await page.getByLabel("Phone Number").fill("98123 45678");
+    await page.getByLabel("Username").fill(person.username);
+    await page.getByLabel("City").fill("Pune");
+    await page.getByLabel("Organization").fill("Acme");
+    await page.getByLabel("Designation").fill("Engineer");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("Failed to create profile.").first()).toBeVisible();
+    await expect(page.getByLabel("Organization")).toHaveValue("Acme");
+  } finally {
+    await site.query("alter table corporate_profiles_away rename to corporate_profiles");
+  }
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every page of onboarding passes axe and fits a small phone in ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 }, locale: "en-IN" });
+    const page = await context.newPage();
+    await signIn(page, site.url, newPerson());
+    for (const address of [
+      "/onboarding/select",
+      "/onboarding",
+      "/onboarding/corporate",
+      "/onboarding/corporate-profile",
+      "/onboarding/campus",
+    ]) {
+      await page.goto(site.url + address);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.getByRole("button", { name: "Create Profile" }).click();
+    await expect(page.getByText("need another look")).toBeVisible();
+    await expectAccessible(page);
+    await context.close();
+  });
+}

@@ -1,0 +1,180 @@
+import { expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { startMailingSite } from "#tests/setup/mailing-site.ts";
+import type { MailingSite } from "#tests/setup/mailing-site.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { newPerson } from "./join-as.ts";
+import { askForLink, joinAsCorporate, signIn, workEmailOf } from "./onboarding-steps.ts";
+
+const adminEmail = "farah@admins.example";
+let site: MailingSite;
+test.beforeAll(async () => {
+  site = await startMailingSite({ ADMIN_EMAILS: adminEmail });
+});
+test.afterAll(() => site.close());
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a link without its token is invalid, for visitors too", async ({ page }) => {
+      await page.goto(`${site.url}/verify-corporate`);
+      await expectFailure(page, "Invalid verification link");
+      await page.getByRole("link", { name: "Back to Login" }).click();
+      await expect(page).toHaveURL(`${site.url}/login`);
+    });
+
+    test("a link works once", async ({ page }) => {
+      const { link } = await joinWithLink(page);
+      await page.goto(link);
+      await page.getByRole("button", { name: "Verify this email" }).click();
+      await expect(page.getByRole("heading", { name: "Verification Successful!" })).toBeVisible();
+      await page.goto(link);
+      await expectFailure(page, "Invalid or expired verification link");
+    });
+
+    test("a link of somebody else is none", async ({ page, browser }) => {
+      const { link } = await joinElsewhere(browser);
+      await joinAsCorporate(page, site.url, newPerson("Ravi Kumar"));
+      await page.goto(link);
+      await expectFailure(page, "Invalid or expired verification link");
+      await page.goto(`${site.url}/onboarding/corporate?step=verify`);
+      await expect(page.getByRole("button", { name: "Send Verification Link" })).toBeVisible();
+    });
+
+    test("a link older than a day has expired, also when its page stood open", async ({ page }) => {
+      const { link, email } = await joinWithLink(page);
+      await page.goto(link);
+      await site.query("update work_email_verifications set created_at = created_at - interval '25 hours' where work_email = $1", [email]);
+      await page.getByRole("button", { name: "Verify this email" }).click();
+      await expectFailure(page, "Verification link has expired");
+      await page.goto(link);
+      await expectFailure(page, "Verification link has expired");
+    });
+
+    test("an address that somebody else has proven meanwhile is an error", async ({ page, browser }) => {
+      const { link, email } = await joinWithLink(page);
+      const other = await browser.newContext();
+      const otherPage = await other.newPage();
+      await joinAsCorporate(otherPage, site.url, newPerson("Ravi Kumar"));
+      await askForLink(otherPage, site.url, email);
+      await expect.poll(async () => (await site.readLink(email, "verify-corporate")) !== link).toBe(true);
+      await otherPage.goto(await site.readLink(email, "verify-corporate"));
+      await otherPage.getByRole("button", { name: "Verify this email" }).click();
+      await expect(otherPage.getByRole("heading", { name: "Verification Successful!" })).toBeVisible();
+      await other.close();
+      await page.goto(link);
+      await page.getByRole("button", { name: "Verify this email" }).click();
+      await expectFailure(page, "An error occurred during verification");
+    });
+
+    test("who is signed out signs in first and comes back to the link", async ({ page, browser }) => {
+      const { link, person } = await joinElsewhere(browser);
+      await page.goto(link);
+      await expect(page).toHaveURL(/\/login\?next=/);
+      await signIn(page, site.url, person, new URL(page.url()).pathname + new URL(page.url()).search);
+      await expect(page).toHaveURL(link);
+      await page.getByRole("button", { name: "Verify this email" }).click();
+      await expect(page.getByRole("heading", { name: "Verification Successful!" })).toBeVisible();
+      await expect(page).toHaveURL(`${site.url}/verify-corporate?verified`);
+    });
+
+    test("an admin gives a role, which the member has at once, and takes it", async ({ page, browser }) => {
+      const other = await browser.newContext();
+      const memberPage = await other.newPage();
+      const person = newPerson("Kiran Bedi");
+      await joinAsCorporate(memberPage, site.url, person);
+      expect((await memberPage.goto(`${site.url}/admin/roles`))?.status()).toBe(404);
+      await signIn(page, site.url, { ...newPerson("Farah Khan"), email: adminEmail });
+      await changeRole(page, person.username, "Admin", "Give role");
+      await expect(page.getByRole("listitem").filter({ hasText: person.email }).getByText("Admin", { exact: true }).first()).toBeVisible();
+      expect((await memberPage.goto(`${site.url}/admin/roles`))?.status()).toBe(200);
+      await changeRole(page, person.username, "Admin", "Take role");
+      expect((await memberPage.goto(`${site.url}/admin/roles`))?.status()).toBe(404);
+      await expect(page.locator("main")).toContainText("Kiran Bedi is no longer an admin");
+      await other.close();
+    });
+  });
+}
+
+test("while the link is used the page says so", async ({ page }) => {
+  const { link } = await joinWithLink(page);
+  await page.goto(link);
+  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__reactFiber$")));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/verify-corporate.data*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Verify this email" }).click();
+  await expect(page.getByRole("heading", { name: "Verifying your email..." })).toBeVisible();
+  resolve();
+  await expect(page.getByRole("heading", { name: "Verification Successful!" })).toBeVisible();
+});
+
+test("opening a link uses nothing up", async ({ page }) => {
+  const { link } = await joinWithLink(page);
+  for (let opened = 0; opened < 3; opened += 1) {
+    await page.goto(link);
+    await expect(page.getByRole("button", { name: "Verify this email" })).toBeVisible();
+  }
+  await page.goto(`${site.url}/verify-corporate?verified`);
+  await expectFailure(page, "Invalid verification link");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the pages of links and roles pass axe and fit a small phone in ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 }, locale: "en-IN" });
+    const page = await context.newPage();
+    const { link } = await joinWithLink(page);
+    for (const address of [
+      link,
+      `${site.url}/verify-corporate`,
+      `${site.url}/onboarding/corporate?step=verify`,
+      `${site.url}/onboarding/corporate?step=sent`,
+      `${site.url}/consent?token=none`,
+    ]) {
+      await page.goto(address);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await context.clearCookies();
+    await signIn(page, site.url, { ...newPerson("Farah Khan"), email: adminEmail });
+    await page.goto(`${site.url}/admin/roles`);
+    await page.getByText("Change roles").first().click();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await context.close();
+  });
+}
+
+async function expectFailure(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+}
+
+/** A new corporate member in this browser, with a link that waits in their work mailbox. */
+async function joinWithLink(page: Page) {
+  const person = newPerson();
+  const email = workEmailOf(person);
+  await joinAsCorporate(page, site.url, person);
+  await askForLink(page, site.url, email);
+  return { person, email, link: await site.readLink(email, "verify-corporate") };
+}
+
+/** The same in a browser of its own, which is closed again. */
+async function joinElsewhere(browser: Browser) {
+  const context = await browser.newContext();
+  const joined = await joinWithLink(await context.newPage());
+  await context.close();
+  return joined;
+}
+
+async function changeRole(page: Page, text: string, role: string, button: "Give role" | "Take role"): Promise<void> {
+  await page.goto(`${site.url}/admin/roles?q=${text}`);
+  await page.getByText("Change roles").click();
+  await page.getByLabel(role, { exact: true }).check();
+  await page.getByLabel("Why").fill("Looks after the forum");
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.locator("body")).toContainText(button === "Give role" ? "Role given" : "Role taken");
+}
