@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { useViewer } from "#app/components/viewer.ts";
 import { HubPage } from "#app/features/hub/hub-page.tsx";
 import { getCounts } from "#server/domains/home/home.ts";
 import { loadParts } from "#server/http/load-parts.ts";
@@ -15,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Hub({ loaderData }: Route.ComponentProps) {
-  return <HubPage counts={loaderData.counts} />;
+  return <HubPage counts={loaderData.counts} userType={useViewer()?.userType ?? null} />;
 }
 
 export function ErrorBoundary() {

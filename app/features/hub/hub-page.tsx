@@ -5,6 +5,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import { Link } from "react-router";
 import type { HomeCounts } from "#contracts/home.ts";
 import type { LaterPart } from "#contracts/part.ts";
+import type { UserType } from "#contracts/viewer.ts";
 import { LaterPartOfPage } from "#app/components/later-part.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -35,7 +36,7 @@ const grid = "grid gap-4 sm:grid-cols-2";
 const card = "grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-lg border border-line bg-surface p-4 sm:p-5";
 
 /** A member's own, in four numbers, and the ways to it. */
-export function HubPage({ counts }: { counts: LaterPart<HomeCounts> }) {
+export function HubPage({ counts, userType }: { counts: LaterPart<HomeCounts>; userType: UserType | null }) {
   return (
     <>
       <PageHeader
@@ -62,6 +63,11 @@ export function HubPage({ counts }: { counts: LaterPart<HomeCounts> }) {
           More of yours
         </h2>
         <p className="mt-3 flex flex-wrap gap-3">
+          {userType === "corporate" && (
+            <ButtonLink to="/corporate-dashboard" variant="secondary">
+              Corporate home
+            </ButtonLink>
+          )}
           <ButtonLink to="/journals" variant="secondary">
             My Journals
           </ButtonLink>

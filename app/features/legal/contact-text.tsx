@@ -17,7 +17,7 @@ export function ContactText({ name, contactMail, operator }: Pick<SiteTexts, "na
     },
     {
       title: "Your data",
-      text: "Write from the address of your account to see, correct or delete what we keep.",
+      text: "Settings gives you a copy of all we keep, lets you correct it, and deletes your account. For the rest, write from its address.",
       more: <Link to="/privacy">How we treat your data</Link>,
     },
     {

@@ -95,8 +95,10 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
         <li>complain to us, and after that to the Data Protection Board of India.</li>
       </ul>
       <p>
-        Write from the address of your account to <MailLink address={contactMail} />. We answer within 30 days. Complaints go to the{" "}
-        {operator.grievanceOfficer}, at the same address; the <Link to="/contact">contact page</Link> has the details.
+        Copy, correction and erasure are in your <Link to="/settings">Settings</Link> and need nobody's help: an account is erased seven
+        days after you ask, and until then you can take it back. For everything else write from the address of your account to{" "}
+        <MailLink address={contactMail} />. We answer within 30 days. Complaints go to the {operator.grievanceOfficer}, at the same address;
+        the <Link to="/contact">contact page</Link> has the details.
       </p>
 
       <h2>How it is kept safe</h2>

@@ -58,8 +58,8 @@ export function TermsText({ name, contactMail, operator }: LegalTexts) {
 
       <h2>Leaving</h2>
       <p>
-        You may stop at any time. Write to <MailLink address={contactMail} /> from the address of your account and we delete it. Our{" "}
-        <Link to="/privacy">privacy notice</Link> says what happens to each piece of data.
+        You may stop at any time: <Link to="/settings">Settings</Link> deletes your account, or write to <MailLink address={contactMail} />{" "}
+        from its address and we do. Our <Link to="/privacy">privacy notice</Link> says what happens to each piece of data.
       </p>
 
       <h2>Changes and law</h2>

@@ -67,20 +67,22 @@ export async function finishDeletions(ctx: Ctx): Promise<void> {
 }
 
 async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
-  const { emails } = await withSystem(ctx.db, (trx) => describePerson(trx, userId));
+  const known = await withSystem(ctx.db, (trx) => describePerson(trx, userId));
+  // Another process was quicker.
+  if (!known) return;
   // Copies on disk go first: should the rest fail, the addresses to find them by are still there.
-  await removeOutboxCopies(ctx, emails);
+  await removeOutboxCopies(ctx, known.emails);
   const isDeleted = await withSystem(ctx.db, async (trx) => {
     const deletion = await lockDueForSystem(trx, userId, ctx.clock.now());
-    if (!deletion) return false;
-    const person = await describePerson(trx, userId);
+    const person = deletion && (await describePerson(trx, userId));
+    if (!person) return false;
     await dropPagesOf(trx, userId);
     for (const source of sources) await source.erase?.(ctx, trx, person, deletion.keeps_posts);
     return true;
   });
   if (!isDeleted) return;
   // Once more, for a mail that was being sent meanwhile.
-  await removeOutboxCopies(ctx, emails);
+  await removeOutboxCopies(ctx, known.emails);
   ctx.log.info({ userId }, "an account was deleted");
 }
 

@@ -58,7 +58,7 @@ export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
     const userId = await findExportToBuildForSystem(trx, exportId);
     if (userId === undefined) return null;
     const person = await describePerson(trx, userId);
-    return { files: await gatherFiles(ctx, trx, person), email: person.accountEmail };
+    return person && { files: await gatherFiles(ctx, trx, person), email: person.accountEmail };
   });
   if (!found) return;
   const readyAt = ctx.clock.now();

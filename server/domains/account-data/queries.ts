@@ -147,10 +147,10 @@ export function lockDueForSystem(trx: Db, userId: string, now: Date): Promise<De
     .executeTakeFirst();
 }
 
-/** Where an account gets its mail. Throws when there is no such account. Needs the system role. */
-export async function findAccountEmailForSystem(db: Db, userId: string): Promise<string> {
-  const { email } = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
-  return email;
+/** Where an account gets its mail; undefined when it is gone. Needs the system role. */
+export async function findAccountEmailForSystem(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
+  return row?.email;
 }
 
 /**

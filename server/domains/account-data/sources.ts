@@ -40,9 +40,11 @@ export const sources: readonly PersonalDataSource[] = [
   accountsPersonalData,
 ];
 
-/** The member of an id with their addresses. Needs the system role. */
-export async function describePerson(db: Db, userId: string): Promise<Person> {
-  const [accountEmail, known] = [await findAccountEmailForSystem(db, userId), await listEmailsForSystem(db, userId)];
+/** The member of an id with their addresses; null when the account is gone. Needs the system role. */
+export async function describePerson(db: Db, userId: string): Promise<Person | null> {
+  const accountEmail = await findAccountEmailForSystem(db, userId);
+  if (accountEmail === undefined) return null;
+  const known = await listEmailsForSystem(db, userId);
   return {
     userId,
     accountEmail,
