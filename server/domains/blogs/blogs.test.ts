@@ -31,7 +31,7 @@ describe("writing", () => {
       title: "Queues at 2 am",
       author: { name: "Asha Rao", username: "asha.rao", avatarUrl: null },
       status: "published",
-      toc: [{ id: "md-why", level: 3, text: "Why" }],
+      toc: [{ id: "md-why", level: 2, text: "Why" }],
       likeCount: 0,
       notice: null,
       viewer: { isLiked: false, canLike: false, canEdit: false, canReport: false, canReject: false },

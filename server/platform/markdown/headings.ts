@@ -18,13 +18,17 @@ export function headingId(text: string): string {
   return `md-${[...slug].slice(0, slugLengthMax).join("") || "section"}`;
 }
 
-/** Moves headings down to `topHeading` and, where wanted, gives them ids. Answers the table of contents. */
+/**
+ * Moves headings so that the highest of the text is `topHeading`, whatever it began with: the page's outline has no gap above
+ * them. Gives them ids where wanted. Answers the table of contents.
+ */
 export function prepareHeadings(tokens: Token[], options: { topHeading: number; hasIds: boolean }): TocEntry[] {
   const toc: TocEntry[] = [];
   const taken = new Map<string, number>();
+  const highest = Math.min(...tokens.filter(({ type }) => type === "heading_open").map(({ tag }) => Number(tag.slice(1))));
   for (const [at, token] of tokens.entries()) {
     if (token.type !== "heading_open" && token.type !== "heading_close") continue;
-    const level = Math.min(deepest, Number(token.tag.slice(1)) + options.topHeading - 1);
+    const level = Math.min(deepest, Number(token.tag.slice(1)) - highest + options.topHeading);
     token.tag = `h${level}`;
     if (token.type === "heading_close" || !options.hasIds) continue;
     const text = readInlineText(tokens[at + 1]?.children ?? []).trim();

@@ -75,6 +75,7 @@ describe("headings", () => {
   test("stand below the page's own and stop at six", async () => {
     expect(await html("# a\n###### b")).toBe("<h2>a</h2>\n<h6>b</h6>");
     expect(await html("# a", { topHeading: 4 })).toBe("<h4>a</h4>");
+    expect(await html("### a\n#### b\n### c")).toBe("<h2>a</h2>\n<h3>b</h3>\n<h2>c</h2>");
   });
 
   test("carry ids nothing else can have, and make the table of contents", async () => {
