@@ -23,7 +23,13 @@ export default async function startE2eSite(): Promise<() => Promise<void>> {
   }
   const file = await createSourcesFile(tags.map((tag) => ({ name: `The ${tag} Paper`, url: sources.url(`/${tag}`), tags: [tag] })));
   const { SOURCES_FILE = "" } = file.config;
-  const site = await startSite({ DATA_DIR: dataDir, LIMITS_FACTOR: "1000", SOURCES_FILE, ALLOW_PRIVATE_SOURCES: "1" });
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    LIMITS_FACTOR: "1000",
+    SOURCES_FILE,
+    ALLOW_PRIVATE_SOURCES: "1",
+    ADMIN_EMAILS: "admin@example.test",
+  });
   await untilNewsIsThere(site.url);
   process.env["SITE_URL"] = site.url;
   return async () => {

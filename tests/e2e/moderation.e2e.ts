@@ -1,0 +1,124 @@
+import { expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
+import { openHydrated } from "./open-hydrated.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+
+async function openAs(browser: Browser, name: string, { javaScriptEnabled = true } = {}): Promise<Page> {
+  const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+  await joinAsCampus(page, newPerson(name));
+  return page;
+}
+
+async function openModerator(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, { name: "Admin", email: "admin@example.test", username: "admin" });
+  return page;
+}
+
+/** Publishes a blog without a script's help; answers its address. */
+async function publish(page: Page, title: string): Promise<string> {
+  await page.goto(at("/blogs/new"));
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("textbox", { name: "Content" }).fill(`Everything about ${title}.`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+const caseOf = (page: Page, title: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });
+
+test("a blog is reported, rejected, appealed by an edit and restored; its author is told why", async ({ browser }) => {
+  const title = `Get rich tonight ${crypto.randomUUID().slice(0, 8)}`;
+  const author = await openAs(browser, "Ravi Menon");
+  const address = await publish(author, title);
+
+  const reader = await openAs(browser, "Sita Joshi");
+  await openHydrated(reader, address);
+  await reader.getByRole("link", { name: "Report the blog" }).click();
+  const dialog = reader.getByRole("dialog", { name: "Report to the moderators" });
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByText("Please choose a reason").first()).toBeVisible();
+  await dialog.getByLabel("Spam or advertising").check();
+  await dialog.getByLabel("Anything that helps to decide").fill("It sells a course");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expectToast(reader, "Report sent");
+  await expect(dialog).toBeHidden();
+
+  const moderator = await openModerator(browser);
+  await openHydrated(moderator, "/moderation?cause=reported");
+  const reported = caseOf(moderator, title);
+  await expect(reported).toContainText("It sells a course");
+  await reported.getByRole("button", { name: "Reject" }).click();
+  await expect(reported.getByText("Please say why").first()).toBeVisible();
+  await reported.getByLabel("Why").fill("Advertising is not for blogs");
+  await reported.getByRole("button", { name: "Reject" }).click();
+  await expectToast(moderator, "Rejected");
+  await expect(caseOf(moderator, title)).toHaveCount(0);
+
+  await reader.goto(at(address));
+  await expect(reader.getByRole("heading", { level: 1, name: "This blog is not available" })).toBeVisible();
+  await author.goto(at(address));
+  await expect(author.getByText("Advertising is not for blogs")).toBeVisible();
+  await author.goto(at(`${address.replace("/blog/", "/blogs/")}/edit`));
+  await author.getByRole("textbox", { name: "Content" }).fill("What I learned, and nothing to buy.");
+  await author.getByRole("button", { name: "Publish" }).click();
+  await expectToast(author, "Sent to the moderators");
+
+  await openHydrated(moderator, "/moderation?cause=edited");
+  const edited = caseOf(moderator, title);
+  await expect(edited).toContainText("nothing to buy");
+  await edited.getByLabel("Why").fill("Mended, thank you");
+  await edited.getByRole("button", { name: "Show to everybody" }).click();
+  await expectToast(moderator, "Shown to everybody");
+  await reader.goto(at(address));
+  await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+  await moderator.goto(at("/moderation/log"));
+  await expect(moderator.getByText("Advertising is not for blogs")).toBeVisible();
+  await expectAccessible(moderator);
+});
+
+test("without JavaScript a report is a page, and a second one says that there is one already", async ({ browser }) => {
+  const author = await openAs(browser, "Ravi Menon", { javaScriptEnabled: false });
+  const address = await publish(author, `Rude words ${crypto.randomUUID().slice(0, 8)}`);
+  const reader = await openAs(browser, "Sita Joshi", { javaScriptEnabled: false });
+  for (const words of ["Report sent", "Already reported"]) {
+    await reader.goto(at(address));
+    await reader.getByRole("link", { name: "Report the blog" }).click();
+    await expect(reader.getByRole("heading", { level: 1, name: "Report this blog" })).toBeVisible();
+    await reader.getByRole("button", { name: "Send report" }).click();
+    await expect(reader.getByText("Please choose a reason").first()).toBeVisible();
+    await reader.getByLabel("Rude, hateful or harassing").check();
+    await reader.getByRole("button", { name: "Send report" }).click();
+    await expectToast(reader, words);
+    await expect(reader).toHaveURL(at(address));
+  }
+  await author.goto(at(address));
+  await expect(author.getByRole("link", { name: "Report the blog" })).toHaveCount(0);
+});
+
+test("the queue and the form of a report pass axe and fit 320 px", async ({ browser }) => {
+  const author = await openAs(browser, "Ravi Menon");
+  const address = await publish(author, `Something held up ${crypto.randomUUID().slice(0, 8)}`);
+  const moderator = await openModerator(browser);
+  const report = `/report?kind=blog&id=${address.split("/").at(-1)}`;
+  const reader = await openAs(browser, "Sita Joshi");
+  for (const [page, path] of [
+    [reader, report],
+    [moderator, "/moderation"],
+    [moderator, "/moderation/log"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(at(path));
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
+});
