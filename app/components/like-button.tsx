@@ -25,24 +25,27 @@ export function LikeButton({ page, isLiked, likeCount, signInToast }: LikeButton
   const showToast = useToast();
   const { submit, state, data } = useFetcher<LikeAnswer>();
   const [wanted, setWanted] = useState<boolean | null>(null);
+  /** What the call under way asks for; null when none is. */
   const sent = useRef<boolean | null>(null);
   const answered = useRef(data);
   const isShown = wanted ?? isLiked;
   const count = likeCount + Number(isShown) - Number(isLiked);
 
   useEffect(() => {
-    if (state !== "idle" || wanted === null) return;
-    const isAnswered = data !== undefined && data !== answered.current;
-    if (isAnswered) {
+    if (wanted === null) return;
+    // Not `state`, which is still idle when a second press follows at once.
+    if (sent.current !== null) {
+      const isAnswered = state === "idle" && data !== undefined && data !== answered.current;
+      if (!isAnswered) return;
       answered.current = data;
       if (data.toast) showToast(data.toast);
-      if (data.toast || sent.current === wanted) {
-        sent.current = null;
+      const isSettled = data.toast !== undefined || sent.current === wanted;
+      sent.current = null;
+      if (isSettled) {
         setWanted(null);
         return;
       }
     }
-    if (sent.current === wanted) return;
     sent.current = wanted;
     void submit({ intent: wanted ? "like" : "unlike" }, { method: "post", action: `${page}/like` });
   }, [state, wanted, data, submit, page, showToast]);
