@@ -112,6 +112,21 @@ create trigger blogs_tags_updated after update of tags, status, moderation, publ
   for each row when ((old.tags, old.is_public, old.published_at) is distinct from (new.tags, new.is_public, new.published_at))
   execute function list_blog_tags();
 
+create function search_blogs(query text, only_tag text, before_at timestamptz, before_id uuid, most integer) returns table (id uuid)
+language sql stable set enable_seqscan = off set enable_indexscan = off
+as $$
+  with matches as materialized (
+    select b.id, b.published_at from blogs b
+    where b.is_public and b.search @@ (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query))
+  )
+  select m.id from matches m
+  where (before_at is null or (m.published_at, m.id) < (before_at, before_id))
+    and (only_tag is null or exists (select 1 from blog_tags t where t.blog_id = m.id and t.tag = only_tag))
+  order by m.published_at desc, m.id desc
+  limit most
+$$;
+comment on function search_blogs is 'Public blogs that hold the words, newest first, always by the text index: left to itself the planner may walk all blogs by date when it overrates how many match';
+
 create table blog_comments (
   id uuid primary key,
   blog_id uuid not null,

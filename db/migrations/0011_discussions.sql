@@ -69,6 +69,23 @@ create trigger discussions_tags_updated after update of tags, moderation on disc
   for each row when ((old.tags, old.is_public) is distinct from (new.tags, new.is_public))
   execute function list_discussion_tags();
 
+create function search_discussions(query text, only_tag text, only_unanswered boolean, before_at timestamptz, before_id uuid, most integer)
+returns table (id uuid)
+language sql stable set enable_seqscan = off set enable_indexscan = off
+as $$
+  with matches as materialized (
+    select d.id, d.created_at from discussions d
+    where d.is_public and (d.is_unanswered or not only_unanswered)
+      and d.search @@ (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query))
+  )
+  select m.id from matches m
+  where (before_at is null or (m.created_at, m.id) < (before_at, before_id))
+    and (only_tag is null or exists (select 1 from discussion_tags t where t.discussion_id = m.id and t.tag = only_tag))
+  order by m.created_at desc, m.id desc
+  limit most
+$$;
+comment on function search_discussions is 'Public discussions that hold the words, newest first, always by the text index: left to itself the planner may walk all of them by date when it overrates how many match';
+
 create table discussion_replies (
   id uuid primary key,
   discussion_id uuid not null,

@@ -9,6 +9,7 @@ import {
   countByAuthor,
   selectByAuthor,
   selectLatest,
+  selectMatching,
   selectOwn,
   selectRecentTags,
   selectSimilarTitles,
@@ -62,7 +63,8 @@ export async function listBlogTags(ctx: Ctx): Promise<string[]> {
 }
 
 async function findLatest(ctx: Ctx, { q, tag, cursor, limit }: BlogListQuery): Promise<BlogPage> {
-  const rows = await selectLatest(ctx.db, { q, tag, cursor: decodeCursor(cursor), limit: limit + 1 });
+  const filter = { tag, cursor: decodeCursor(cursor), limit: limit + 1 };
+  const rows = q === undefined ? await selectLatest(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q });
   return toBlogPage(rows, limit);
 }
 

@@ -1,42 +1,59 @@
 // The SQL of the lists of blogs. Each walks one index from the cursor on, so a far page costs what the first one does.
 import { sql } from "kysely";
+import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
-export type BlogFilter = { q?: string; tag?: string; cursor: Cursor | null; limit: number };
+export type BlogFilter = { tag?: string; cursor: Cursor | null; limit: number };
 
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-// Trending weighs the latest so many blogs that match.
+// Trending weighs the latest so many blogs.
 const trendingPool = 500;
+// A word that is everywhere fills a page from the latest so many blogs, without looking at all that hold it.
+const frequentPool = 300;
 
-/** Public blogs, newest first. `q` is read as a person writes a search (words, "phrases", -without), in English or any script. */
+/** Public blogs, newest first. */
 export function selectLatest(db: Db, filter: BlogFilter) {
-  return selectCards(db)
-    .innerJoin(selectMatching(db, filter).as("m"), "m.id", "b.id")
-    .orderBy("b.published_at", "desc")
-    .orderBy("b.id", "desc")
-    .execute();
+  return selectNewestOf(db, selectNewest(db, filter));
 }
 
 /**
- * The blogs that trend, most liked first: of the latest that match, those with the best score, in which ten times the likes
- * weigh as much as being a week younger.
+ * Public blogs that hold the words of `q`, newest first. It is read as a person writes a search (words, "phrases", -without), in
+ * English or any script.
  */
-export function selectTrending(db: Db, filter: Omit<BlogFilter, "cursor">) {
+export async function selectMatching(db: Db, filter: BlogFilter & { q: string }) {
+  const pool = selectNewest(db, { ...filter, limit: frequentPool }).select("b.search");
+  const frequent = db.selectFrom(pool.as("m")).select("m.id").where(holdsWords(filter.q)).limit(filter.limit);
+  const rows = await selectNewestOf(db, frequent);
+  if (rows.length === filter.limit) return rows;
+  const { q, tag = null, cursor, limit } = filter;
+  const found = sql<{ id: string }>`(
+    select id from search_blogs(${q}, ${tag}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
+  return selectNewestOf(db, db.selectFrom(found.as("m")).select("m.id"));
+}
+
+/**
+ * The blogs that trend, most liked first: of the latest, those with the best score, in which ten times the likes weigh as much
+ * as being a week younger. With `q` those among them that hold its words.
+ */
+export function selectTrending(db: Db, { q, tag, limit }: { q?: string; tag?: string; limit: number }) {
   const weekSeconds = 604_800;
+  const pool = selectNewest(db, { tag, cursor: null, limit: trendingPool }).select(["b.search", "b.like_count", "b.published_at"]);
   const best = db
-    .selectFrom(selectMatching(db, { ...filter, cursor: null, limit: trendingPool }).as("m"))
+    .selectFrom(pool.as("m"))
     .select("m.id")
+    .$if(q !== undefined, (query) => query.where(holdsWords(q ?? "")))
     .orderBy(sql`log(1 + m.like_count) * ${weekSeconds}::integer + extract(epoch from m.published_at)`, "desc")
     .orderBy("m.id", "desc")
-    .limit(filter.limit);
+    .limit(limit);
   return selectCards(db)
-    .innerJoin(best.as("t"), "t.id", "b.id")
+    .where("b.id", "in", best)
     .orderBy("b.like_count", "desc")
     .orderBy("b.published_at", "desc")
     .orderBy("b.id", "desc")
+    .limit(limit)
     .execute();
 }
 
@@ -102,31 +119,39 @@ export function selectRecentTags(db: Db, limit: number) {
     .execute();
 }
 
-// Which blogs, before anything is read of them that is shown.
-function selectMatching(db: Db, { q, tag, cursor, limit }: BlogFilter) {
-  const found = tag === undefined ? selectNewest(db, cursor) : selectTagged(db, tag, cursor);
-  return found
-    .select(["b.id", "b.like_count", "b.published_at"])
-    .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`b.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`),
-    )
+/** The ids of the latest public blogs, or of those with a tag. */
+function selectNewest(db: Db, { tag, cursor, limit }: BlogFilter) {
+  if (tag !== undefined) {
+    return db
+      .selectFrom("blog_tags as t")
+      .innerJoin("blogs as b", "b.id", "t.blog_id")
+      .select("b.id")
+      .where("t.tag", "=", tag)
+      .$if(cursor !== null, (query) => query.where(sql<boolean>`(t.published_at, t.blog_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+      .orderBy("t.published_at", "desc")
+      .orderBy("t.blog_id", "desc")
+      .limit(limit);
+  }
+  return db
+    .selectFrom("blogs as b")
+    .select("b.id")
+    .where(sql<boolean>`b.is_public`)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(b.published_at, b.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("b.published_at", "desc")
+    .orderBy("b.id", "desc")
     .limit(limit);
 }
 
-function selectNewest(db: Db, cursor: Cursor | null) {
-  const newest = db.selectFrom("blogs as b").where(sql<boolean>`b.is_public`);
-  return newest
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(b.published_at, b.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+function selectNewestOf(db: Db, ids: Expression<{ id: string }>) {
+  return selectCards(db)
+    .where(sql<boolean>`b.id in ${ids}`)
     .orderBy("b.published_at", "desc")
-    .orderBy("b.id", "desc");
+    .orderBy("b.id", "desc")
+    .execute();
 }
 
-function selectTagged(db: Db, tag: string, cursor: Cursor | null) {
-  const tagged = db.selectFrom("blog_tags as t").innerJoin("blogs as b", "b.id", "t.blog_id").where("t.tag", "=", tag);
-  return tagged
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(t.published_at, t.blog_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
-    .orderBy("t.published_at", "desc")
-    .orderBy("t.blog_id", "desc");
+function holdsWords(q: string) {
+  return sql<boolean>`m.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`;
 }
 
 function selectCards(db: Db) {

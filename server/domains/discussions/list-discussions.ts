@@ -15,6 +15,7 @@ import {
   countByAuthor,
   selectByAuthor,
   selectLatest,
+  selectMatching,
   selectOwn,
   selectRecentTags,
   selectSimilarThreads,
@@ -30,7 +31,8 @@ import { selectReads } from "./read-queries.ts";
  */
 export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Promise<DiscussionPage> {
   const { q, tag, unanswered, cursor, limit } = query;
-  const rows = await selectLatest(ctx.db, { q, tag, isUnanswered: unanswered, cursor: decodeCursor(cursor), limit: limit + 1 });
+  const filter = { tag, isUnanswered: unanswered, cursor: decodeCursor(cursor), limit: limit + 1 };
+  const rows = q === undefined ? await selectLatest(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q });
   const isPlainSearch = q !== undefined && tag === undefined && !unanswered && cursor === undefined;
   if (rows.length > 0 || !isPlainSearch) return toDiscussionPage(ctx, rows, limit);
   const similar = await selectSimilarTitles(ctx.db, q, limit);

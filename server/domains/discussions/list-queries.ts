@@ -1,20 +1,39 @@
 // The SQL of the lists of discussions. Each walks one index from the cursor on, so a far page costs what the first one does.
 import { sql } from "kysely";
+import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
-export type DiscussionFilter = { q?: string; tag?: string; isUnanswered: boolean; cursor: Cursor | null; limit: number };
+export type DiscussionFilter = { tag?: string; isUnanswered: boolean; cursor: Cursor | null; limit: number };
 
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** Public discussions, newest first. `q` is read as a person writes a search (words, "phrases", -without), in English or any script. */
+// A word that is everywhere fills a page from the latest so many discussions, without looking at all that hold it.
+const frequentPool = 300;
+
+/** Public discussions, newest first. */
 export function selectLatest(db: Db, filter: DiscussionFilter) {
-  return selectCards(db)
-    .innerJoin(selectMatching(db, filter).as("m"), "m.id", "d.id")
-    .orderBy("d.created_at", "desc")
-    .orderBy("d.id", "desc")
-    .execute();
+  return selectNewestOf(db, selectNewest(db, filter));
+}
+
+/**
+ * Public discussions that hold the words of `q`, newest first. It is read as a person writes a search (words, "phrases",
+ * -without), in English or any script.
+ */
+export async function selectMatching(db: Db, filter: DiscussionFilter & { q: string }) {
+  const { q, tag = null, isUnanswered, cursor, limit } = filter;
+  const pool = selectNewest(db, { ...filter, limit: frequentPool }).select("d.search");
+  const frequent = db
+    .selectFrom(pool.as("m"))
+    .select("m.id")
+    .where(sql<boolean>`m.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`)
+    .limit(limit);
+  const rows = await selectNewestOf(db, frequent);
+  if (rows.length === limit) return rows;
+  const found = sql<{ id: string }>`(select id from search_discussions(
+    ${q}, ${tag}, ${isUnanswered}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
+  return selectNewestOf(db, db.selectFrom(found.as("m")).select("m.id"));
 }
 
 /** Public discussions whose title is like `q`, typing errors included, the likest first. */
@@ -84,32 +103,37 @@ export const shownReplyId = sql<string | null>`(select r.id from discussion_repl
   "shown_reply_id",
 );
 
-// Which discussions, before anything is read of them that is shown.
-function selectMatching(db: Db, { q, tag, isUnanswered, cursor, limit }: DiscussionFilter) {
-  const found = tag === undefined ? selectNewest(db, cursor) : selectTagged(db, tag, cursor);
-  return found
+/** The ids of the latest public discussions, or of those with a tag. */
+function selectNewest(db: Db, { tag, isUnanswered, cursor, limit }: DiscussionFilter) {
+  if (tag !== undefined) {
+    return db
+      .selectFrom("discussion_tags as t")
+      .innerJoin("discussions as d", "d.id", "t.discussion_id")
+      .select("d.id")
+      .where("t.tag", "=", tag)
+      .$if(isUnanswered, (query) => query.where(sql<boolean>`d.is_unanswered`))
+      .$if(cursor !== null, (query) => query.where(sql<boolean>`(t.created_at, t.discussion_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+      .orderBy("t.created_at", "desc")
+      .orderBy("t.discussion_id", "desc")
+      .limit(limit);
+  }
+  return db
+    .selectFrom("discussions as d")
     .select("d.id")
+    .where(sql<boolean>`d.is_public`)
     .$if(isUnanswered, (query) => query.where(sql<boolean>`d.is_unanswered`))
-    .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`d.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`),
-    )
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(d.created_at, d.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc")
     .limit(limit);
 }
 
-function selectNewest(db: Db, cursor: Cursor | null) {
-  const newest = db.selectFrom("discussions as d").where(sql<boolean>`d.is_public`);
-  return newest
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(d.created_at, d.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+function selectNewestOf(db: Db, ids: Expression<{ id: string }>) {
+  return selectCards(db)
+    .where(sql<boolean>`d.id in ${ids}`)
     .orderBy("d.created_at", "desc")
-    .orderBy("d.id", "desc");
-}
-
-function selectTagged(db: Db, tag: string, cursor: Cursor | null) {
-  const tagged = db.selectFrom("discussion_tags as t").innerJoin("discussions as d", "d.id", "t.discussion_id").where("t.tag", "=", tag);
-  return tagged
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(t.created_at, t.discussion_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
-    .orderBy("t.created_at", "desc")
-    .orderBy("t.discussion_id", "desc");
+    .orderBy("d.id", "desc")
+    .execute();
 }
 
 function selectFrom(db: Db, authorId: string, cursor: Cursor | null) {

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { DB } from "#server/platform/db/schema.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+type PlanNode = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+};
+
+export type Plan = {
+  /** Names of the indexes that were read. */
+  indexes: string[];
+  /** Tables that were read from end to end. */
+  scanned: string[];
+  /** Rows read from each table, those thrown away included. */
+  rows: Record<string, number>;
+};
+
+/** Runs `work` once to learn its statements, then asks PostgreSQL how it carries each of them out. */
+export async function readPlans(testDb: TestDatabase, work: (db: Db) => Promise<unknown>): Promise<Plan> {
+  const { pool } = testDb.database;
+  const statements: { sql: string; parameters: readonly unknown[] }[] = [];
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: (event) => void statements.push(event.query) });
+  await work(db);
+  const plan: Plan = { indexes: [], scanned: [], rows: {} };
+  for (const { sql, parameters } of statements.filter((statement) => /^\s*(?:select|with)\b/i.test(statement.sql))) {
+    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+    for (const { Plan: root } of rows[0]["QUERY PLAN"] as { Plan: PlanNode }[]) collect(root, plan);
+  }
+  return plan;
+}
+
+/** The plan of a statement as text, with those of the functions it calls. */
+export async function explainNested(testDb: TestDatabase, statement: string): Promise<string> {
+  const client = await testDb.owner.connect();
+  const notices: string[] = [];
+  client.on("notice", ({ message }) => notices.push(message ?? ""));
+  await client.query("load 'auto_explain'");
+  await client.query("set auto_explain.log_min_duration = 0");
+  await client.query("set auto_explain.log_nested_statements = on");
+  await client.query("set client_min_messages = log");
+  await client.query(statement);
+  client.release(true);
+  return notices.join("\n");
+}
+
+function collect(node: PlanNode, plan: Plan): void {
+  const { "Index Name": index, "Relation Name": table, Plans: children = [] } = node;
+  if (index) plan.indexes.push(index);
+  if (table && node["Node Type"] === "Seq Scan") plan.scanned.push(table);
+  const read = (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+  if (table) plan.rows[table] = (plan.rows[table] ?? 0) + Math.round(read);
+  for (const child of children) collect(child, plan);
+}
