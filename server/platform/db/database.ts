@@ -33,8 +33,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     ...poolSettings(url, options),
     options: "-c role=sangam_app -c timezone=UTC",
   });
-  // An idle connection that breaks (server restart) must not end the process; the pool replaces it.
-  pool.on("error", () => undefined);
+  surviveLostConnections(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
@@ -42,8 +41,17 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 /** A pool with the rights of the owner, for migrations and the task queue's own tables only. */
 export function openOwnerPool(url: string, options: DatabaseOptions = {}): pg.Pool {
   const pool = new pg.Pool(poolSettings(url, options));
-  pool.on("error", () => undefined);
+  surviveLostConnections(pool);
   return pool;
+}
+
+/**
+ * A connection that breaks (server restart, a transaction left idle) must not end the process. The query on it fails by itself and
+ * the pool replaces it; the pool listens to idle connections only, so those in use need a listener of their own.
+ */
+function surviveLostConnections(pool: pg.Pool): void {
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
 }
 
 function poolSettings(url: string, options: DatabaseOptions): pg.PoolConfig {
