@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decisionForm, reportForm } from "#contracts/moderation.ts";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { ModerationAction } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { deleteReply } from "#server/domains/discussions/discussions.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { buildBlogForm, createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { countOpenCases, decide, listLog, listQueue, reportItem } from "./moderation.ts";
+
+let testDb: TestDatabase;
+let author: Viewer;
+let reader: Viewer;
+let moderator: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb, { name: "Asha Rao" });
+  reader = await createSettledMember(testDb, { name: "Reader" });
+  moderator = await createSettledMember(testDb, { name: "Moderator", roles: ["moderator"] });
+});
+afterAll(() => testDb.close());
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+const report = (viewer: Viewer, kind: ItemKind, id: string, note = "") =>
+  reportItem(ctxOf(viewer), reportForm.parse({ kind, id, reason: "spam", note }));
+const act = (viewer: Viewer, action: ModerationAction, kind: ItemKind, id: string, reason = "Because") =>
+  decide(ctxOf(viewer), decisionForm.parse({ kind, id, action, reason }));
+const caseOf = async (id: string) => (await listQueue(ctxOf(moderator))).cases.find(({ item }) => item.id === id);
+
+async function createEach(): Promise<Record<ItemKind, string>> {
+  const blog = await createTestBlog(testDb, author);
+  const discussion = await createTestDiscussion(testDb, author);
+  return {
+    blog,
+    blog_comment: await createTestComment(testDb, author, blog),
+    discussion,
+    discussion_reply: await createTestReply(testDb, author, { discussionId: discussion }),
+  };
+}
+
+describe("a report", () => {
+  test("of every kind brings the item, the report and the author's history before the moderators", async () => {
+    for (const [kind, id] of Object.entries(await createEach()) as [ItemKind, string][]) {
+      expect(await report(reader, kind, id, "Please look")).toEqual({ outcome: "reported" });
+      expect(await caseOf(id)).toMatchObject({
+        causes: ["reported"],
+        item: { kind, id, state: "shown", authorId: author.userId },
+        author: { name: "Asha Rao", history: { joinedAt: "2026-01-01T00:00:00.000Z" } },
+        reports: [{ reason: "spam", note: "Please look", reporter: { name: "Reader" } }],
+        actions: [kind === "blog" ? "reject" : "hide", "dismiss"],
+      });
+    }
+  });
+
+  test("is one per person and item while it is open, also when it is sent twenty times at once", async () => {
+    const { blog } = await createEach();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => report(reader, "blog", blog)));
+    expect(outcomes.filter(({ outcome }) => outcome === "reported")).toHaveLength(1);
+    expect(await report(moderator, "blog", blog)).toEqual({ outcome: "reported" });
+    expect((await caseOf(blog))?.reports).toHaveLength(2);
+    await act(moderator, "dismiss", "blog", blog);
+    expect(await report(reader, "blog", blog)).toEqual({ outcome: "reported" });
+  });
+
+  test("takes neither one's own text nor one that is not public, nor anything from an unfinished profile", async () => {
+    const { blog, discussion_reply: reply } = await createEach();
+    const draft = await createTestBlog(testDb, author, { status: "draft" });
+    await expect(report(author, "blog", blog)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(report(reader, "blog", draft)).rejects.toMatchObject({ code: "not_found" });
+    await expect(report(reader, "blog", newId())).rejects.toMatchObject({ code: "not_found" });
+    await expect(report(reader, "blog", reply)).rejects.toMatchObject({ code: "not_found" });
+    await expect(report(await createSettledMember(testDb, { onboardingCompleted: false }), "blog", blog)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    expect(reportForm.safeParse({ kind: "blog", id: blog, reason: "nonsense" }).success).toBe(false);
+  });
+
+  test("is told to nobody but moderators and the person who sent it", async () => {
+    const { blog } = await createEach();
+    await report(reader, "blog", blog);
+    const seenBy = (viewer: Viewer) =>
+      withViewer(testDb.database.db, viewer.userId, (trx) =>
+        trx.selectFrom("reports").select("item_id").where("item_id", "=", blog).execute(),
+      );
+    expect([await seenBy(author), await seenBy(reader), await seenBy(moderator)].map((rows) => rows.length)).toEqual([0, 1, 1]);
+    expect(await testDb.database.db.selectFrom("moderation_cases").select("id").execute()).toEqual([]);
+  });
+
+  test("is settled when the author deletes the item, also when a placeholder stays", async () => {
+    const { discussion, discussion_reply: reply } = await createEach();
+    await createTestReply(testDb, reader, { discussionId: discussion, parentReplyId: reply });
+    await report(reader, "discussion_reply", reply);
+    await deleteReply(ctxOf(author), reply);
+    expect(await caseOf(reply)).toBeUndefined();
+    const { rows } = await testDb.owner.query("select outcome from reports where item_id = $1", [reply]);
+    expect(rows).toEqual([{ outcome: "withdrawn" }]);
+  });
+});
+
+describe("a decision", () => {
+  test.each(["blog", "blog_comment", "discussion", "discussion_reply"] as const)(
+    "takes a %s down and shows it again, with the counters",
+    async (kind) => {
+      const each = await createEach();
+      const counts = async () =>
+        (
+          await testDb.owner.query(
+            "select (select comment_count from blogs where id = $1) as comments, (select reply_count from discussions where id = $2) as replies",
+            [each.blog, each.discussion],
+          )
+        ).rows[0];
+      const takeDown = kind === "blog" ? "reject" : "hide";
+      await report(reader, kind, each[kind]);
+      await act(moderator, takeDown, kind, each[kind], "Against the rules");
+      expect(await caseOf(each[kind])).toBeUndefined();
+      expect(await counts()).toEqual({ comments: kind === "blog_comment" ? 0 : 1, replies: kind === "discussion_reply" ? 0 : 1 });
+      await expect(act(moderator, takeDown, kind, each[kind])).rejects.toMatchObject({ code: "conflict" });
+      await act(moderator, "restore", kind, each[kind], "On second thoughts");
+      expect(await counts()).toEqual({ comments: 1, replies: 1 });
+      await expect(act(moderator, "restore", kind, each[kind])).rejects.toMatchObject({ code: "conflict" });
+      const { entries } = await listLog(ctxOf(moderator));
+      expect(entries.slice(0, 2)).toMatchObject([
+        { action: "restore", kind, itemId: each[kind], reason: "On second thoughts", moderator: { name: "Moderator" } },
+        { action: takeDown, kind, itemId: each[kind], reason: "Against the rules" },
+      ]);
+    },
+  );
+
+  test("of ten moderators at once is one, with one line in the log", async () => {
+    const { blog } = await createEach();
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => act(moderator, "reject", "blog", blog)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await testDb.owner.query("select id from moderation_log where item_id = $1", [blog])).rows).toHaveLength(1);
+  });
+
+  test("belongs to moderators and admins, and not about their own texts", async () => {
+    const { blog, discussion } = await createEach();
+    for (const stranger of [author, reader]) {
+      await expect(act(stranger, "reject", "blog", blog)).rejects.toMatchObject({ code: "not_found" });
+      await expect(listQueue(ctxOf(stranger))).rejects.toMatchObject({ code: "not_found" });
+      await expect(listLog(ctxOf(stranger))).rejects.toMatchObject({ code: "not_found" });
+      expect(await countOpenCases(ctxOf(stranger))).toBe(0);
+    }
+    const own = await createTestBlog(testDb, moderator);
+    await expect(act(moderator, "reject", "blog", own)).rejects.toMatchObject({ code: "forbidden" });
+    await act(await createSettledMember(testDb, { roles: ["admin"] }), "hide", "discussion", discussion);
+  });
+
+  test("that does not fit the kind or the state is a conflict", async () => {
+    const { blog, discussion } = await createEach();
+    const draft = await createTestBlog(testDb, author, { status: "draft" });
+    await expect(act(moderator, "hide", "blog", blog)).rejects.toMatchObject({ code: "conflict" });
+    await expect(act(moderator, "reject", "discussion", discussion)).rejects.toMatchObject({ code: "conflict" });
+    await expect(act(moderator, "restore", "blog", blog)).rejects.toMatchObject({ code: "conflict" });
+    await expect(act(moderator, "dismiss", "blog", blog)).rejects.toMatchObject({ code: "conflict" });
+    await expect(act(moderator, "reject", "blog", draft)).rejects.toMatchObject({ code: "not_found" });
+    expect(decisionForm.safeParse({ kind: "blog", id: blog, action: "reject", reason: "  " }).success).toBe(false);
+  });
+
+  test("needs the role in the database too: a forged viewer gets nowhere", async () => {
+    const { blog } = await createEach();
+    const forged = { ...reader, roles: ["moderator" as const] };
+    await expect(act(forged, "reject", "blog", blog)).rejects.toThrow("row-level security");
+    expect((await listQueue(ctxOf(forged))).cases).toEqual([]);
+    expect(await getBlog(ctxOf(author), blog)).toMatchObject({ blog: { status: "published" } });
+  });
+});
+
+describe("an appeal", () => {
+  test("by edit comes back into the queue, stays rejected, and is shown once restored", async () => {
+    const { blog } = await createEach();
+    await act(moderator, "reject", "blog", blog, "Please name your sources");
+    expect(await getBlog(ctxOf(author), blog)).toMatchObject({
+      state: "shown",
+      blog: { status: "rejected", notice: { state: "rejected", reason: "Please name your sources" } },
+    });
+    expect(await getBlog(ctxOf(reader), blog)).toEqual({ state: "removed" });
+    const outcome = await saveBlog(ctxOf(author), blog, { ...buildBlogForm({ title: "With sources" }), version: 1 });
+    expect(outcome).toMatchObject({ outcome: "saved", item: { status: "rejected" } });
+    expect(await caseOf(blog)).toMatchObject({
+      causes: ["edited"],
+      item: { title: "With sources", state: "rejected", reason: "Please name your sources" },
+      actions: ["restore", "dismiss"],
+    });
+    await act(moderator, "restore", "blog", blog);
+    expect(await getBlog(ctxOf(reader), blog)).toMatchObject({ state: "shown", blog: { title: "With sources", notice: null } });
+    expect(await caseOf(blog)).toBeUndefined();
+  });
+});
+
+describe("the log", () => {
+  test("cannot be changed: not by the roles, not by the owner", async () => {
+    const { blog } = await createEach();
+    await act(moderator, "reject", "blog", blog);
+    for (const statement of ["update moderation_log set reason = 'nothing'", "delete from moderation_log", "truncate moderation_log"]) {
+      await expect(testDb.owner.query(statement)).rejects.toThrow("append-only");
+    }
+    for (const role of ["sangam_app", "sangam_system"]) {
+      const client = await testDb.owner.connect();
+      await client.query(`set role ${role}`);
+      await expect(client.query("update moderation_log set reason = 'nothing'")).rejects.toThrow(/permission denied|append-only/);
+      await expect(client.query("delete from moderation_log")).rejects.toThrow(/permission denied|append-only/);
+      client.release(true);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NEW_ACCOUNT_LINKS_MAX, newAccountPosts } from "#contracts/moderation-limits.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { addComment, createBlog, deleteBlog, editComment, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let settled: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  settled = await createSettledMember(testDb);
+});
+afterAll(() => testDb.close());
+
+const longText = "The same words in the same order, long enough that nobody writes them twice by chance or out of politeness.";
+const links = (count: number) => Array.from({ length: count }, (_, at) => `https://site-${at}.example`).join(" ");
+
+async function createNewcomer(): Promise<{ viewer: Viewer; clock: FakeClock }> {
+  const viewer = await createMember(testDb);
+  const { rows } = await testDb.owner.query("select created_at from users where id = $1", [viewer.userId]);
+  return { viewer, clock: createFakeClock(rows[0].created_at) };
+}
+
+describe("a new account", () => {
+  test("publishes a few blogs on its first day, however it goes about it, and more afterwards", async () => {
+    const { viewer, clock } = await createNewcomer();
+    const ctx = createMemberCtx(testDb, viewer, { clock });
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => createBlog(ctx, buildBlogForm())));
+    const published = outcomes.flatMap((outcome) =>
+      outcome.status === "fulfilled" && outcome.value.outcome === "saved" ? [outcome.value.item.id] : [],
+    );
+    expect(published).toHaveLength(newAccountPosts.blog);
+    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    expect(refused.every((error) => error.code === "too_many_requests" && error.retryAfterSeconds > 80_000)).toBe(true);
+    await deleteBlog(ctx, published[0] ?? "");
+    await expect(createBlog(ctx, buildBlogForm())).rejects.toMatchObject({ code: "too_many_requests" });
+    expect(await createBlog(ctx, buildBlogForm({ status: "draft" }))).toMatchObject({ outcome: "saved" });
+    clock.advance(24 * 3_600_000);
+    expect(await createBlog(ctx, buildBlogForm())).toMatchObject({ outcome: "saved", item: { isHeld: false } });
+  });
+
+  test("may edit what it published without using up another post, but not publish drafts around the limit", async () => {
+    const { viewer, clock } = await createNewcomer();
+    const ctx = createMemberCtx(testDb, viewer, { clock });
+    const first = await createBlog(ctx, buildBlogForm({ status: "draft" }));
+    if (first.outcome !== "saved") throw new Error("not saved");
+    for (let version = 1; version <= 5; version += 1) await saveBlog(ctx, first.item.id, { ...buildBlogForm(), version });
+    await createBlog(ctx, buildBlogForm());
+    const draft = await createBlog(ctx, buildBlogForm({ status: "draft" }));
+    if (draft.outcome !== "saved") throw new Error("not saved");
+    await expect(saveBlog(ctx, draft.item.id, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+
+  test("uses few links, in every kind of text; the field says so", async () => {
+    const { viewer, clock } = await createNewcomer();
+    const ctx = createMemberCtx(testDb, viewer, { clock });
+    const blogId = await createTestBlog(testDb, settled);
+    const many = `See ${links(NEW_ACCOUNT_LINKS_MAX + 1)}`;
+    expect(await addComment(ctx, blogId, many)).toMatchObject({
+      outcome: "refused",
+      errors: { content: expect.stringContaining("links") },
+    });
+    expect(await createBlog(ctx, buildBlogForm({ content: many }))).toMatchObject({ outcome: "refused" });
+    const few = await addComment(ctx, blogId, `See ${links(NEW_ACCOUNT_LINKS_MAX)}`);
+    if (few.outcome !== "saved") throw new Error("not saved");
+    expect(await editComment(ctx, few.item.id, many)).toMatchObject({ outcome: "refused" });
+    expect(await addComment(createMemberCtx(testDb, settled), blogId, many)).toMatchObject({ outcome: "saved", item: { notice: null } });
+  });
+});
+
+describe("a text that is here already", () => {
+  test("is held for review, with another case and other signs too, and counts nowhere", async () => {
+    const blogId = await createTestBlog(testDb, settled);
+    const copycat = await createSettledMember(testDb);
+    expect(await addComment(createMemberCtx(testDb, settled), blogId, longText)).toMatchObject({ item: { notice: null } });
+    const copy = await addComment(createMemberCtx(testDb, copycat), blogId, `**${longText.toUpperCase()}** !!!`);
+    expect(copy).toMatchObject({ outcome: "saved", item: { notice: { state: "held", reason: expect.stringContaining("same text") } } });
+    expect(await getBlog(createTestCtx(testDb), blogId)).toMatchObject({ blog: { commentCount: 1 } });
+  });
+
+  test("sent ten times at once is shown once", async () => {
+    const ctx = createMemberCtx(testDb, settled);
+    const content = `${longText} And something more.`;
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => createBlog(ctx, buildBlogForm({ content }))));
+    expect(outcomes.filter((outcome) => outcome.outcome === "saved" && !outcome.item.isHeld)).toHaveLength(1);
+  });
+
+  test("may be written again after it was deleted, and short ones at any time", async () => {
+    const ctx = createMemberCtx(testDb, settled);
+    const content = `${longText} To be deleted.`;
+    const id = await createTestBlog(testDb, settled, { content });
+    await deleteBlog(ctx, id);
+    expect(await createBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: false } });
+    const blogId = await createTestBlog(testDb, settled);
+    for (let at = 0; at < 3; at += 1) expect(await addComment(ctx, blogId, "Thank you!")).toMatchObject({ item: { notice: null } });
+  });
+});
+
+describe("a text stuffed with links", () => {
+  test("is held, one that explains its links is not", async () => {
+    const ctx = createMemberCtx(testDb, settled);
+    expect(await createBlog(ctx, buildBlogForm({ content: links(12) }))).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+    const explained = Array.from(
+      { length: 12 },
+      (_, at) => `https://page-${at}.example ${"is worth reading because it explains one more thing about queues ".repeat(2)}`,
+    ).join("\n\n");
+    expect(await createBlog(ctx, buildBlogForm({ content: explained }))).toMatchObject({ item: { isHeld: false } });
+  });
+
+  test("is held when the links come by an edit", async () => {
+    const ctx = createMemberCtx(testDb, settled);
+    const id = await createTestBlog(testDb, settled);
+    expect(await saveBlog(ctx, id, { ...buildBlogForm({ content: `${links(11)} late` }), version: 1 })).toMatchObject({
+      item: { isHeld: true },
+    });
+    await expect(getBlog(createTestCtx(testDb), id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await getBlog(ctx, id)).toMatchObject({ blog: { notice: { state: "held" } } });
+  });
+});
