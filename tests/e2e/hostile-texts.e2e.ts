@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile-texts.ts";
+import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/tripwire.ts";
+import { joinAsCampus } from "./join-as.ts";
+import { openHydrated } from "./open-hydrated.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const joined = hostileTexts.join("\n\n").replaceAll("\0", "");
+// A new account may link to other sites twice in one text.
+const withoutLinks = hostileTexts
+  .filter((text) => !/https?:|www\.|mailto:|\/\//i.test(text))
+  .join("\n\n")
+  .replaceAll("\0", "");
+
+// `node bench/attack-markdown.ts` does the same to every field, with 20,000 generated texts.
+test("hostile texts in a blog, its preview, a comment and a discussion run nothing and give the policy nothing to stop", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const tripwire = await setTripwire(page);
+  await keepToSite(page, process.env["SITE_URL"] ?? "");
+  await page.goto(at("/terms"));
+  expect(await checkTripwire(page, tripwire)).toBe(true);
+
+  await joinAsCampus(page);
+  await openHydrated(page, "/blogs/new");
+  const preview = page.getByRole("region", { name: "Preview" });
+  const content = page.getByRole("textbox", { name: "Content" });
+  for (const [batch, text] of [joined, generateHostileTexts(150, 1).join("\n\n"), generateHostileTexts(150, 2).join("\n\n")].entries()) {
+    await content.fill(`${text.replaceAll("\0", "").slice(0, 60_000)}\n\n# End of batch ${batch}`);
+    await expect(preview.getByText(`End of batch ${batch}`)).toBeVisible();
+    expect(await findActiveContent(page)).toEqual([]);
+  }
+  await content.fill(withoutLinks);
+  await page.getByRole("textbox", { name: "Title" }).fill('</title></script><img src=x onerror=alert(1)> & "}]');
+  await page.getByRole("textbox", { name: "Brief Summary" }).fill("</script><script>alert(1)</script> javascript:alert(1)");
+  await page.getByRole("textbox", { name: "Tags" }).fill('<b onclick=alert(1)>, "onx=alert(1)');
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("onerror=alert(1)");
+  expect(await findActiveContent(page)).toEqual([]);
+
+  await page.goto(at("/discussions/new"));
+  await page.getByLabel("Title").fill("<svg/onload=alert(1)> why does this not run?");
+  await page.getByLabel("Content").fill(`${withoutLinks}\n\nThe end`);
+  await page.getByRole("button", { name: "Start Discussion" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("onload=alert(1)");
+  expect(await findActiveContent(page)).toEqual([]);
+
+  expect(tripwire).toEqual({ executions: [], violations: [] });
+});
