@@ -1,0 +1,149 @@
+import { parseFeed } from "feedsmith";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let asha: Viewer;
+let ids: { blog: string; discussion: string };
+const title = 'Chips & <b>"wafers"</b> ]]> in Sanand';
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb);
+  asha = await createMember(testDb, { name: "Asha <Rao>", username: "Asha.Rao" });
+  const ravi = await createMember(testDb, { name: "Ravi Menon" });
+  ids = {
+    blog: await createTestBlog(testDb, asha, { title, tags: ["Make in India", "AI"], content: "**Bold** words & more", summary: "" }),
+    discussion: await createTestDiscussion(testDb, asha, { title, tags: ["AI"], content: "Which `one`?" }),
+  };
+  await createTestBlog(testDb, ravi, { title: "By Ravi", tags: ["Cloud"] });
+  await createTestBlog(testDb, asha, { title: "A draft", status: "draft" });
+  await createTestDiscussion(testDb, ravi, { title: "Asked by Ravi", tags: ["Cloud"] });
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+const read = async (path: string) => {
+  const response = await fetch(site.url + path);
+  return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
+};
+const readJson = async (path: string) => {
+  const { status, text } = await read(path);
+  return { status, body: JSON.parse(text) };
+};
+const titlesOf = async (path: string) => (await readJson(path)).body.items.map((item: { title: string }) => item.title);
+
+describe.each([
+  { kind: "blogs", page: "/blog/", id: () => ids.blog, all: ["By Ravi", title], byRavi: "By Ravi" },
+  { kind: "discussions", page: "/discussion/", id: () => ids.discussion, all: ["Asked by Ravi", title], byRavi: "Asked by Ravi" },
+])("the feeds of $kind", ({ kind, page, id, all, byRavi }) => {
+  test("RSS holds what is public, as it was written", async () => {
+    const { type, text } = await read(`/feeds/${kind}.xml`);
+    expect(type).toBe("application/rss+xml; charset=utf-8");
+    const { format, feed } = parseFeed(text);
+    const items = format === "rss" ? (feed.items ?? []) : [];
+    expect(items.map((item) => item.title).toSorted()).toEqual(all.toSorted());
+    const item = items.find((one) => one.title === title);
+    expect(item).toMatchObject({ link: `${site.origin}${page}${id()}`, dc: { creators: ["Asha <Rao>"] } });
+  });
+
+  test("JSON Feed narrows to a tag in any case, to an author in any case, and to both", async () => {
+    expect(await titlesOf(`/feeds/${kind}.json?tag=AI`)).toEqual([title]);
+    expect(await titlesOf(`/feeds/${kind}.json?author=asha.rao`)).toEqual([title]);
+    expect(await titlesOf(`/feeds/${kind}.json?author=ASHA.RAO&tag=ai`)).toEqual([title]);
+    expect(await titlesOf(`/feeds/${kind}.json?author=asha.rao&tag=cloud`)).toEqual([]);
+    expect(await titlesOf(`/feeds/${kind}.json?tag=cloud`)).toEqual([byRavi]);
+    const { body } = await readJson(`/feeds/${kind}.json?author=asha.rao`);
+    expect(body).toMatchObject({
+      home_page_url: `${site.origin}/people/asha.rao`,
+      feed_url: `${site.origin}/feeds/${kind}.json?author=asha.rao`,
+    });
+  });
+
+  test("an author nobody knows has none, and a query that is wrong names its field", async () => {
+    expect((await read(`/feeds/${kind}.xml?author=nobody`)).status).toBe(404);
+    expect(await readJson(`/feeds/${kind}.xml?tag=${"x".repeat(31)}`)).toMatchObject({
+      status: 400,
+      body: { fields: { tag: expect.any(String) } },
+    });
+  });
+});
+
+describe("the public API", () => {
+  test("lists and reads blogs with the fields of the specification; the text stands with the single one", async () => {
+    const { body } = await readJson("/api/v1/blogs?tag=ai");
+    const item = {
+      id: ids.blog,
+      title,
+      summary: "Bold words & more",
+      tags: ["Make in India", "AI"],
+      author_name: "Asha <Rao>",
+      author_username: "Asha.Rao",
+      status: "published",
+      published_at: expect.any(String),
+      created_at: expect.any(String),
+      like_count: 0,
+      comment_count: 0,
+      view_count: 0,
+      url: `${site.origin}/blog/${ids.blog}`,
+    };
+    expect(body).toEqual({ items: [item], next_cursor: null });
+    expect((await readJson(`/api/v1/blogs/${ids.blog}`)).body).toEqual({ ...item, content: "**Bold** words & more" });
+  });
+
+  test("lists and reads discussions likewise", async () => {
+    const { body } = await readJson("/api/v1/discussions?tag=ai");
+    expect(body.items).toEqual([expect.objectContaining({ id: ids.discussion, title, reply_count: 0, has_accepted_reply: false })]);
+    expect((await readJson(`/api/v1/discussions/${ids.discussion}`)).body).toMatchObject({ content: "Which `one`?" });
+  });
+
+  test.each(["blogs", "discussions"])("%s come page by page, and nothing else is there", async (kind) => {
+    const first = await readJson(`/api/v1/${kind}?limit=1`);
+    const second = await readJson(`/api/v1/${kind}?limit=1&cursor=${first.body.next_cursor}`);
+    expect([...first.body.items, ...second.body.items]).toHaveLength(2);
+    expect(second.body.next_cursor).toBeNull();
+    expect((await readJson(`/api/v1/${kind}/${newId()}`)).status).toBe(404);
+    expect((await readJson(`/api/v1/${kind}/1`)).status).toBe(404);
+    expect(await readJson(`/api/v1/${kind}?limit=51`)).toMatchObject({ status: 400, body: { fields: { limit: expect.any(String) } } });
+  });
+
+  test("describes every field that it answers, and no other", async () => {
+    const { body } = await readJson("/api/v1/openapi.json");
+    for (const [kind, id] of [
+      ["blogs", ids.blog],
+      ["discussions", ids.discussion],
+    ] as const) {
+      const { properties, required } = body.paths[`/${kind}/{id}`].get.responses[200].content["application/json"].schema;
+      const answered = Object.keys((await readJson(`/api/v1/${kind}/${id}`)).body);
+      expect(answered.filter((field) => !Object.hasOwn(properties, field))).toEqual([]);
+      expect(required.filter((field: string) => !answered.includes(field))).toEqual([]);
+    }
+  });
+});
+
+describe("pictures", () => {
+  test.each(["/og/site.png", () => `/og/blogs/${ids.blog}.png`, () => `/og/discussions/${ids.discussion}.png`])(
+    "%s is a PNG of 1200 by 630",
+    async (given) => {
+      const response = await fetch(site.url + (typeof given === "string" ? given : given()));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get("content-type")).toBe("image/png");
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_200, 630]);
+    },
+  );
+
+  test.each(["/og/blogs/1.png", `/og/blogs/${newId()}.png`, "/og/blogs/x.svg", "/og/nothing.png"])("there is no %s", async (path) => {
+    expect((await fetch(site.url + path)).status).toBe(404);
+  });
+});
