@@ -16,10 +16,10 @@ export function BlogCard({ blog, headingLevel: Heading = "h2", isAuthorShown = t
   const at = blog.publishedAt ?? blog.createdAt;
   return (
     <Card as="article" id={`blog-${blog.id}`} className="flex flex-col gap-2.5">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
         {isAuthorShown && <AuthorLine author={blog.author} />}
         <time dateTime={at}>{formatShortDate(at)}</time>
-        <span>· {blog.readingMinutes} min read</span>
+        <span>{blog.readingMinutes} min read</span>
         {blog.isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
       <Heading className="font-serif text-xl leading-snug font-bold">

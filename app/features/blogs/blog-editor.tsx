@@ -72,11 +72,11 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
           other={autosave.other}
           onTake={() => {
             fill(autosave.other?.work ?? {});
-            autosave.settleOther();
+            autosave.settleOther("taken");
           }}
           onKeepMine={() => {
             if (!autosave.other?.isFromOtherTab) void discard(blogId, autosave.other?.work.version ?? 0);
-            autosave.settleOther();
+            autosave.settleOther("overruled");
           }}
         />
       )}

@@ -59,7 +59,7 @@ function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
   );
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <details ref={box} open={isRefused || undefined} className="grow open:basis-full">
+      <details ref={box} open={isRefused || undefined} className="open:basis-full">
         <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} -ml-3 w-fit list-none`}>Edit</summary>
         <fetcher.Form method="post" action={`/blog/${blogId}`} className="mt-2 grid gap-3">
           {fields("edit-comment")}

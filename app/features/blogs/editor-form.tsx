@@ -114,12 +114,12 @@ function Preview({ preview }: { preview: BlogPreview | null }) {
       aria-labelledby="preview-title"
       className="min-w-0 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
-      <p className="mb-4 flex items-baseline justify-between gap-4">
-        <strong id="preview-title" className="kicker">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="preview-title" className="kicker font-sans">
           Preview
-        </strong>
+        </h2>
         {preview && <span className="text-sm text-ink-faint">{preview.readingMinutes} min read</span>}
-      </p>
+      </div>
       {preview ? (
         <RenderedMarkdown html={preview.html} />
       ) : (

@@ -46,9 +46,11 @@ export function OwnBlogs({
                   {blog.title}
                 </Link>
               </Heading>
-              <p className="text-sm text-ink-faint tabular-nums">
-                {blog.likeCount} likes · {blog.commentCount} comments · {blog.viewCount} views
-              </p>
+              {blog.status !== "draft" && (
+                <p className="text-sm text-ink-faint tabular-nums">
+                  {[count(blog.likeCount, "like"), count(blog.commentCount, "comment"), count(blog.viewCount, "view")].join(" · ")}
+                </p>
+              )}
             </div>
             <div className="flex flex-wrap gap-2">
               <ButtonLink to={editAddress(blog.id)} variant="secondary" size="sm" aria-label={`Edit ${blog.title}`}>
@@ -86,4 +88,8 @@ function StateBadge({ blog: { status, notice } }: { blog: OwnBlogView }) {
 
 function dateOf({ status, publishedAt, updatedAt }: OwnBlogView): string {
   return status === "draft" || publishedAt === null ? `changed ${formatShortDate(updatedAt)}` : formatShortDate(publishedAt);
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? "" : "s"}`;
 }

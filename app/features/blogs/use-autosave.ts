@@ -19,8 +19,8 @@ export type Autosave = {
   /** Ends keeping, as before the blog itself is saved. Answers the version that saving clears. */
   stop: () => Promise<number>;
   resume: () => void;
-  /** The other work is in the editor now, or is to give way to what stands in it. */
-  settleOther: () => void;
+  /** The other work is in the editor now (`taken`), or is to give way to what stands in it (`overruled`). */
+  settleOther: (how: "taken" | "overruled") => void;
 };
 
 // The largest body a browser sends for a page that is being left.
@@ -99,8 +99,9 @@ export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start
     resume: () => {
       memory.current.isStopped = false;
     },
-    settleOther: () => {
+    settleOther: (how) => {
       if (!other) return;
+      if (how === "taken") memory.current.kept = fingerprint(other.work);
       memory.current.version = other.work.version;
       memory.current.isPaused = false;
       setOther(null);

@@ -37,13 +37,13 @@ export function PersonPage({ person: { profile, author, blogs, discussions } }: 
       </header>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="person-blogs" className="grid gap-4">
-          <h2 id="person-blogs" className="text-2xl">
+          <h2 id="person-blogs" className="text-xl">
             Blogs
           </h2>
           {blogs ? <PersonBlogs {...blogs} address={address} /> : <ErrorState title="The blogs could not be loaded" />}
         </section>
         <section aria-labelledby="person-discussions" className="grid gap-4">
-          <h2 id="person-discussions" className="text-2xl">
+          <h2 id="person-discussions" className="text-xl">
             Discussions
           </h2>
           {discussions ? <Discussions {...discussions} address={address} /> : <ErrorState title="The discussions could not be loaded" />}

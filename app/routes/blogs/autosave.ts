@@ -1,5 +1,11 @@
+import { redirect } from "react-router";
 import { answerAutosave } from "#server/http/blog-autosave.ts";
 import type { Route } from "./+types/autosave.ts";
+
+/** Only the editor leads here; somebody who opens the address means the editor. */
+export function loader() {
+  return redirect("/blogs/new");
+}
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerAutosave(request, context);

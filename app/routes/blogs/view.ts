@@ -1,5 +1,11 @@
+import { redirect } from "react-router";
 import { answerView } from "#server/http/blog-screen.ts";
 import type { Route } from "./+types/view.ts";
+
+/** Only the page leads here; somebody who opens the address means the blog. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/blog/${encodeURIComponent(params.id)}`);
+}
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerView(request, context, params.id);
