@@ -6,8 +6,7 @@ import type { LaterPart } from "#contracts/part.ts";
 import { LaterPartOfPage } from "./later-part.tsx";
 
 function render(part: LaterPart<string>): string {
-  const page = () =>
-    createElement(LaterPartOfPage<string>, { part, name: "Your numbers", skeleton: "on its way", children: (value) => `it is ${value}` });
+  const page = () => LaterPartOfPage({ part, name: "Your numbers", skeleton: "on its way", children: (value: string) => `it is ${value}` });
   const Stub = createRoutesStub([{ path: "/dashboard", Component: page }]);
   return renderToString(createElement(Stub, { initialEntries: ["/dashboard"] }));
 }

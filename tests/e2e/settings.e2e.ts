@@ -157,6 +157,8 @@ test("everything of one's own comes as one archive, for its owner alone", async 
   expect(strFromU8(files["README.md"] ?? new Uint8Array())).toContain("# Your data");
 
   const address = await link.getAttribute("href");
+  const { "cache-control": cacheControl, "x-robots-tag": robots } = (await page.request.get(at(address ?? ""))).headers();
+  expect([cacheControl, robots]).toEqual(["private, no-store", "noindex"]);
   const stranger = await browser.newPage();
   await joinAsCampus(stranger);
   expect((await stranger.request.get(at(address ?? ""))).status()).toBe(404);

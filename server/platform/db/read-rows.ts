@@ -17,7 +17,7 @@ export type RowsQuery = {
   where: RawBuilder<boolean>;
 };
 
-const batchSize = 1_000;
+const batchSize = 5_000;
 
 /** All rows that meet the condition, in the order of the key. Names of tables and columns must be the program's own. */
 export async function readRows(db: Db, query: RowsQuery): Promise<JsonRow[]> {
