@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { ensureChromium } from "./scripts/install-chromium.ts";
+import { ensureChromium } from "./tests/setup/install-chromium.ts";
 
 const args = [
   "--no-sandbox",

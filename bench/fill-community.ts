@@ -45,7 +45,8 @@ export async function fillCommunity(pool: pg.Pool, counts: { blogs: number; disc
 export function searchTexts(count: number): string[] {
   return Array.from({ length: count }, (_, n) => {
     const [one, two] = [words[(n * 7) % words.length] ?? "", words[(n * 13 + 5) % words.length] ?? ""];
-    return n % 5 === 0 ? `${one.slice(0, -2)}${one.at(-1)}` : n % 2 === 0 ? one : `${one} ${two}`;
+    if (n % 5 === 0) return `${one.slice(0, -2)}${one.at(-1)}`;
+    return n % 2 === 0 ? one : `${one} ${two}`;
   });
 }
 

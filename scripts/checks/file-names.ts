@@ -1,7 +1,7 @@
 // Names of files and folders: kebab-case, so that a name is spelt one way on every file system.
 import type { Problem } from "./project-files.ts";
 
-const conventional = new Set(["README.md", "CONTRIBUTING.md", "LICENSE"]);
+const conventional = new Set(["README.md", "CONTRIBUTING.md", "LICENSE", "LICENSE.txt"]);
 const kebabFile = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const kebabFolder = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const migration = /^\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/;

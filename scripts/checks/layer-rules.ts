@@ -55,6 +55,7 @@ const rules: Record<Layer, LayerRule> = {
       "main",
       "app-shell",
       "route-list",
+      "route",
       "tasks",
       "domain-tasks",
       "domain-private",

@@ -40,7 +40,7 @@ export async function simulateMembers(
     while (left > 0) {
       left -= 1;
       const member = pick(people, random);
-      await count(report, () => pick(acts, random)(browserOf(pick(sites.filter(isAlive), random), member), member));
+      await tally(report, () => pick(acts, random)(browserOf(pick(sites.filter(isAlive), random), member), member));
       const killsDue = Math.floor(((actions - left) / (actions + 1)) * (kills + 1));
       if (killsDue > report.kills) {
         report.kills += 1;
@@ -67,7 +67,7 @@ export async function findWrongCounters(pool: pg.Pool): Promise<string[]> {
   return results.flatMap(({ rows }) => rows.map((row) => Object.values(row).join(" ")));
 }
 
-async function count(report: SimulationReport, act: () => Promise<Response | null>): Promise<void> {
+async function tally(report: SimulationReport, act: () => Promise<Response | null>): Promise<void> {
   const response = await act().catch(() => "cut off" as const);
   if (response === "cut off") report.cutOff += 1;
   else if (response !== null && response.status < 400) report.done += 1;
@@ -92,9 +92,6 @@ function browserOf(site: Site, member: Member): TestBrowser {
 function createActs(pool: pg.Pool, { blogs, discussions }: Targets, random: () => number): Act[] {
   const like = (path: string): Act => {
     return (browser) => browser.post(path, { intent: random() < 0.6 ? "like" : "unlike" });
-  };
-  const write = (path: string, intent: string): Act => {
-    return (browser) => browser.post(path, { intent, content: `Thought ${randomUUID()}`, idempotency_key: randomUUID() });
   };
   const remove = (table: string, parent: string, path: string, fields: (id: string) => Record<string, string>): Act => {
     return async (browser, member) => {
@@ -153,6 +150,10 @@ async function createTargets(pool: pg.Pool, people: Member[]): Promise<Targets> 
     [author],
   );
   return { blogs: blogs.rows.map((row) => row.id), discussions: discussions.rows.map((row) => row.id) };
+}
+
+function write(path: string, intent: string): Act {
+  return (browser) => browser.post(path, { intent, content: `Thought ${randomUUID()}`, idempotency_key: randomUUID() });
 }
 
 function pick<Item>(items: readonly Item[], random: () => number): Item {
