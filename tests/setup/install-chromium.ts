@@ -15,7 +15,7 @@ export async function ensureChromium(): Promise<string> {
   const present = (await findInstalled()) ?? (await findPlaywrightOwn());
   if (present !== null) return present;
   say("No Chromium on this machine yet. Downloading Playwright's own (about 150 MB) …");
-  const playwright = path.resolve(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
+  const playwright = path.resolve(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
   const downloaded = (await succeeds(process.execPath, [playwright, "install", "--no-shell", "chromium"]))
     ? await findPlaywrightOwn()
     : null;
