@@ -3,7 +3,7 @@ import { blogForm, commentForm } from "#contracts/blogs.ts";
 import { discussionForm, replyForm } from "#contracts/discussions.ts";
 import { reportForm } from "#contracts/moderation.ts";
 import { reportItem } from "#server/domains/moderation/moderation.ts";
-import { openDatabase } from "#server/platform/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { renderDocument } from "#server/platform/markdown/render-document.ts";
 import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -11,7 +11,7 @@ import { createTestDiscussion, createTestReply } from "#tests/factories/discussi
 import { createMember } from "#tests/factories/members.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
 
-type Source = { database: ReturnType<typeof openDatabase> };
+type Source = { database: Database };
 
 /**
  * Puts each text into every field a member can fill, past nothing but the forms' own rules: a field that refuses it gets a plain

@@ -1,11 +1,11 @@
 import Flag from "lucide-react/icons/flag";
 import { useEffect, useId, useRef, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { SubmitButton } from "./form/submit-button.tsx";
 import { ReportFields } from "./report-form.tsx";
-import { buttonClass } from "./ui/button.tsx";
+import { ButtonLink } from "./ui/button.tsx";
 import { Dialog, DialogClose } from "./ui/dialog.tsx";
 import { useToastFrom } from "./ui/toast-host.tsx";
 import { useViewer } from "./viewer.ts";
@@ -23,6 +23,7 @@ type ReportButtonProps = {
 export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
   const viewer = useViewer();
   const popover = useId();
+  const address = `/report?kind=${kind}&id=${id}`;
   const [isAsked, setIsAsked] = useState(false);
   if (viewer && !canReport) return null;
 
@@ -35,15 +36,10 @@ export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
 
   return (
     <>
-      <Link
-        to={`/report?kind=${kind}&id=${id}`}
-        rel="nofollow"
-        className={buttonClass({ variant: "ghost", size: "sm" })}
-        onClick={handleClick}
-      >
+      <ButtonLink to={address} rel="nofollow" variant="ghost" size="sm" onClick={handleClick}>
         <Flag aria-hidden className="size-4" />
         Report<span className="sr-only"> {name}</span>
-      </Link>
+      </ButtonLink>
       {isAsked && <ReportDialog kind={kind} id={id} popover={popover} />}
     </>
   );

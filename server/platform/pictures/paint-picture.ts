@@ -45,7 +45,7 @@ function paintTitle(brush: SKRSContext2D, title: string): void {
   const linesMax = 4;
   // As large as it fits in whole; a title that never does ends in "…" at the smallest.
   for (const fontSize of [80, 68, 58]) {
-    const measure = useFont(brush, fontSize);
+    const measure = setFont(brush, fontSize);
     const lines = wrapText(text, { width: size.width - 2 * margin, linesMax, measure });
     const lineHeight = fontSize * 1.2;
     if (fontSize > 58 && (lines.length * lineHeight > 310 || lines.at(-1)?.endsWith("…"))) continue;
@@ -59,7 +59,7 @@ type LineStyle = { x: number; y: number; fontSize: number; fill: string; isRight
 
 /** Answers where the line begins. */
 function paintLine(brush: SKRSContext2D, text: string, { x, y, fontSize, fill, isRight = false }: LineStyle): number {
-  const measure = useFont(brush, fontSize);
+  const measure = setFont(brush, fontSize);
   const [line = ""] = wrapText(presentable(text), { width: isRight ? 420 : 680, linesMax: 1, measure });
   const begin = isRight ? x - measure(line) : x;
   brush.fillStyle = fill;
@@ -68,7 +68,7 @@ function paintLine(brush: SKRSContext2D, text: string, { x, y, fontSize, fill, i
 }
 
 /** Sets the font, and answers how wide a text is in it. */
-function useFont(brush: SKRSContext2D, fontSize: number): (text: string) => number {
+function setFont(brush: SKRSContext2D, fontSize: number): (text: string) => number {
   brush.font = `${fontSize}px "${family}", sans-serif`;
   return (text) => brush.measureText(text).width;
 }
@@ -108,5 +108,5 @@ function paintMark(brush: SKRSContext2D, nameBegin: number): void {
 
 /** Without a font for emoji each would be an empty box. */
 function presentable(text: string): string {
-  return hasEmoji ? text : text.replaceAll(/[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0f\u20e3]/gu, "");
+  return hasEmoji ? text : text.replaceAll(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0f|\u20e3/gu, "");
 }
