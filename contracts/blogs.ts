@@ -153,6 +153,19 @@ export type BlogSaveOutcome =
 /** `conflict`: another tab keeps its unsaved work here; nothing was overwritten. */
 export type AutosaveOutcome = { outcome: "saved"; version: number; savedAt: string } | { outcome: "conflict"; current: AutosaveView };
 
+/** A blog for an empty site. Members are named by username. */
+export type DemoBlog = {
+  author: string;
+  title: string;
+  summary: string;
+  tags: string[];
+  /** How long before the seeding it counts as published. */
+  daysAgo: number;
+  likedBy: string[];
+  content: string;
+  comments: { author: string; /** After the blog. */ hoursLater: number; content: string }[];
+};
+
 function draftText(maximum: number) {
   return z
     .string()

@@ -1,5 +1,7 @@
 import { demoArticles } from "#db/content/demo-articles.ts";
+import { demoBlogs } from "#db/content/demo-blogs.ts";
 import { demoDiscussions } from "#db/content/demo-discussions.ts";
+import { insertDemoBlogs } from "#server/domains/blogs/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { insertDemoDiscussions } from "#server/domains/discussions/discussions.ts";
 import { seedDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
@@ -21,6 +23,9 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     ctx.log.info({ people: users.length }, "demo content loaded");
     return true;
   });
-  if (isFirst) await insertDemoDiscussions(ctx, demoDiscussions);
+  if (isFirst) {
+    await insertDemoBlogs(ctx, demoBlogs);
+    await insertDemoDiscussions(ctx, demoDiscussions);
+  }
   await seedDemoArticles(ctx, demoArticles);
 }

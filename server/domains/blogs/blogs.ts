@@ -1,6 +1,7 @@
 // Blogs: what members write at length, with comments, likes, views and unsaved work.
 export { discardAutosave, readAutosave, saveAutosave } from "./autosaves.ts";
 export { addComment, deleteComment, editComment, listComments, prepareCommentText } from "./comments.ts";
+export { insertDemoBlogs } from "./demo.ts";
 export { forgetMember } from "./forget-member.ts";
 export { generateBlog } from "./generate-blog.ts";
 export { likeBlog } from "./like-blog.ts";

@@ -1,0 +1,68 @@
+// Demo blogs, for an empty site: shown as what they are.
+import type { DemoBlog } from "#contracts/blogs.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { insertBlog, insertLike } from "./blog-queries.ts";
+import { insertComment } from "./comment-queries.ts";
+
+const hourMs = 3_600_000;
+
+type Authors = ReadonlyMap<string, string>;
+
+/** Adds `blogs` with their comments and likes, as if the members they name had made them. A text whose author is not there is nobody's. */
+export async function insertDemoBlogs(ctx: Ctx, blogs: readonly DemoBlog[]): Promise<void> {
+  const usernames = blogs.flatMap(({ author, likedBy, comments }) => [author, ...likedBy, ...comments.map((comment) => comment.author)]);
+  const authors = new Map<string, string>();
+  for (const username of new Set(usernames)) {
+    const found = await findAuthor(ctx, username);
+    if (found) authors.set(username, found.id);
+  }
+  for (const blog of blogs) await insertDemoBlog(ctx, blog, authors);
+}
+
+async function insertDemoBlog(ctx: Ctx, blog: DemoBlog, authors: Authors): Promise<void> {
+  const publishedAt = new Date(ctx.clock.now().getTime() - blog.daysAgo * 24 * hourMs);
+  const id = newId();
+  const text = await prepareText(ctx, blog.content, { hasHeadingIds: true });
+  const comments = await Promise.all(
+    blog.comments.map(async ({ author, hoursLater, content }) => {
+      const { html, linkCount } = await prepareText(ctx, content, { topHeading: 4 });
+      return {
+        id: newId(),
+        blog_id: id,
+        user_id: authors.get(author) ?? null,
+        content,
+        content_html: html,
+        link_count: linkCount,
+        created_at: new Date(publishedAt.getTime() + hoursLater * hourMs),
+      };
+    }),
+  );
+  await inTransaction(ctx.db, async (trx) => {
+    await insertBlog(trx, {
+      id,
+      author_id: authors.get(blog.author) ?? null,
+      title: blog.title,
+      summary: blog.summary,
+      tags: blog.tags,
+      content: blog.content,
+      content_html: text.html,
+      content_text: text.text,
+      toc: JSON.stringify(text.toc),
+      reading_minutes: text.readingMinutes,
+      link_count: text.linkCount,
+      status: "published",
+      published_at: publishedAt,
+      created_at: publishedAt,
+      updated_at: publishedAt,
+      is_demo: true,
+    });
+    for (const comment of comments) await insertComment(trx, comment);
+    for (const username of blog.likedBy) {
+      const userId = authors.get(username);
+      if (userId) await insertLike(trx, { id: newId(), blog_id: id, user_id: userId, created_at: publishedAt });
+    }
+  });
+}
