@@ -28,7 +28,7 @@ async function insertDemoDiscussion(ctx: Ctx, discussion: DemoDiscussion, author
   const startedMs = ctx.clock.now().getTime() - hoursAgo * hourMs;
   const id = newId();
   const { html, text, linkCount } = await prepareText(ctx, content, {});
-  const rows = [];
+  const rows: Awaited<ReturnType<typeof toReplyRow>>[] = [];
   let acceptedId: string | null = null;
   for (const reply of replies) {
     const thread = { id: newId(), at: new Date(startedMs + reply.hoursLater * hourMs) };

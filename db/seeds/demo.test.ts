@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import { demoDiscussions } from "#db/content/demo-discussions.ts";
-import { seedDemo } from "#db/seeds/demo.ts";
+import { getDiscussion, listDiscussions, listReplies } from "#server/domains/discussions/discussions.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { getDiscussion, listDiscussions, listReplies } from "./discussions.ts";
+import { seedDemo } from "./demo.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
