@@ -10,7 +10,7 @@ import type { Toast } from "./toasts.ts";
 import { writtenLine, writtenText } from "./written-text.ts";
 
 /** The buttons of the editor. `preview` and `generate` are for people without JavaScript. */
-export const editorIntents = ["draft", "published", "preview", "generate"] as const;
+const editorIntents = ["draft", "published", "preview", "generate"] as const;
 export type EditorIntent = (typeof editorIntents)[number];
 
 /** Which button was pressed, and where the editor stands: on a page of its own or on the corporate home. */
@@ -92,7 +92,7 @@ export type CommentAnswer = {
   toast?: Toast;
 };
 
-export const commentIntents = ["add-comment", "edit-comment", "delete-comment"] as const;
+const commentIntents = ["add-comment", "edit-comment", "delete-comment"] as const;
 export const commentChoice = z.object({
   intent: z.enum(commentIntents),
   comment_id: z.string().max(64).default(""),

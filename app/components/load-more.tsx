@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { buttonClass } from "./ui/button.tsx";
+import { ButtonLink } from "./ui/button.tsx";
 
 type LoadMoreProps = {
   /** The page at the cursor, for people without JavaScript. */
@@ -13,9 +12,9 @@ type LoadMoreProps = {
 export function LoadMore({ to, isLoading, onLoad, children = "Load More" }: LoadMoreProps) {
   return (
     <p className="mt-6 text-center">
-      <Link
+      <ButtonLink
         to={to}
-        className={buttonClass({ variant: "secondary" })}
+        variant="secondary"
         aria-disabled={isLoading || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -24,7 +23,7 @@ export function LoadMore({ to, isLoading, onLoad, children = "Load More" }: Load
         }}
       >
         {isLoading ? "Loading..." : children}
-      </Link>
+      </ButtonLink>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
@@ -33,7 +33,7 @@ export function useGrowingList<Answer, Item>({ first, moreAddress, toPage, keyOf
   const [base, setBase] = useState(first);
   const [addedCount, setAddedCount] = useState(0);
   const { load, state, data } = useFetcher<Answer>();
-  const seen = useRef<unknown>(undefined);
+  const [seen, setSeen] = useState(data);
   const page = data === undefined ? undefined : toPage(data as Answer);
 
   if (base.items !== first.items) {
@@ -42,13 +42,13 @@ export function useGrowingList<Answer, Item>({ first, moreAddress, toPage, keyOf
     setBase(first);
   }
 
-  useEffect(() => {
-    if (data === undefined || data === seen.current) return;
-    seen.current = data;
-    if (!page) return;
-    setMore((current) => ({ items: [...current.items, ...page.items], nextCursor: page.nextCursor }));
-    setAddedCount(page.items.length);
-  }, [data, page]);
+  if (data !== seen) {
+    setSeen(data);
+    if (page) {
+      setMore({ items: [...more.items, ...page.items], nextCursor: page.nextCursor });
+      setAddedCount(page.items.length);
+    }
+  }
 
   const known = new Set(first.items.map(keyOf));
   const below = more.items.filter((item) => {

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { editorChoice, generateBlogBody } from "#contracts/blog-pages.ts";
-import type { EditorAnswer, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
+import type { EditorAnswer, EditorIntent, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { autosaveMark, blogEditForm, blogForm } from "#contracts/blogs.ts";
 import type { AutosaveView, BlogDraft, BlogSaveOutcome } from "#contracts/blogs.ts";
 import { splitTags } from "#contracts/tags-limits.ts";
@@ -64,9 +64,6 @@ export async function answerEditor(request: Request, context: Context, blogId: s
   const { ctx } = requestContext;
   if (!ctx.viewer) return answer(401, { values, errors: { form: "Please sign in to create a blog" }, toast: { key: "blog-sign-in" } });
   const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
-  const failed: Toast = {
-    key: words[place][intent === "generate" ? "notGenerated" : intent === "published" ? "notPublished" : "notSaved"],
-  };
   try {
     if (intent === "preview") return answer(200, { values, preview: await previewMarkdown(member, values["content"] ?? "") });
     if (intent === "generate") return await propose(requestContext, member, values, place);
@@ -76,7 +73,7 @@ export async function answerEditor(request: Request, context: Context, blogId: s
     const error = toAppError(thrown);
     if (error.code === "not_found") throw error;
     logError(ctx.log, error, { form: "blog editor" });
-    return answer(error.status, { values, errors: { form: error.message }, toast: failed });
+    return answer(error.status, { values, errors: { form: error.message }, toast: { key: failureOf(intent, place) } });
   }
 }
 
@@ -106,7 +103,7 @@ type Saving = {
 };
 
 async function save(saving: Saving) {
-  const { context, requestContext, member, blogId, values, place } = saving;
+  const { context, requestContext, blogId, values, place } = saving;
   const schema = blogId === null ? blogForm : blogEditForm;
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
@@ -154,6 +151,11 @@ async function propose(requestContext: RequestContext, member: MemberCtx, values
   }
   await enforceLimit(requestContext, "generate-blog");
   return answer(200, { values, proposal: await generateBlog(member, parsed.data), toast: { key: words[place].generated } });
+}
+
+function failureOf(intent: EditorIntent, place: EditorPlace): Toast["key"] {
+  if (intent === "generate") return words[place].notGenerated;
+  return intent === "published" ? words[place].notPublished : words[place].notSaved;
 }
 
 function answer(status: number, body: EditorAnswer) {

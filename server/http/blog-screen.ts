@@ -67,8 +67,9 @@ export async function answerComments(request: Request, context: Context, blogId:
   const { intent, comment_id: commentId } = choice.value;
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<CommentAnswer>({ outcome: "refused", errors, values, commentId, toast }, { status });
-  if (!ctx.viewer)
+  if (!ctx.viewer) {
     return refuse(401, { content: "Please sign in to comment" }, { key: "comment-sign-in", next: `/blog/${blogId}#comments` });
+  }
   const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
   try {
     const { outcome, toast, anchor } = await changeComments(requestContext, member, {

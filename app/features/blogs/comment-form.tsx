@@ -62,7 +62,6 @@ function OpenCommentForm({
   useEffect(() => {
     if (data?.outcome !== "posted") return;
     form.current?.reset();
-    setIsBlank(true);
   }, [data]);
   const shown = data ?? answer;
   return (
@@ -72,6 +71,7 @@ function OpenCommentForm({
       action={`/blog/${blogId}`}
       className="grid gap-3"
       onInput={() => setIsBlank(!textOf(form.current).trim())}
+      onReset={() => setIsBlank(true)}
     >
       <input type="hidden" name="intent" value="add-comment" />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />

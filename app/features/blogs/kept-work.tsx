@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime, formatTime } from "#app/lib/dates.ts";
 import type { OtherWork } from "./use-autosave.ts";
 
@@ -34,16 +33,17 @@ export function KeptWork({ blogId, other: { work, isFromOtherTab }, onTake, onKe
       <form method="post" action="/blogs/discard" className="flex flex-wrap gap-2" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="blogId" value={blogId ?? ""} />
         <input type="hidden" name="autosaveVersion" value={work.version} />
-        <Link
+        <ButtonLink
           to={`${editor}?restore=1`}
-          className={buttonClass({ variant: "secondary", size: "sm" })}
+          variant="secondary"
+          size="sm"
           onClick={(event) => {
             event.preventDefault();
             onTake();
           }}
         >
           {isFromOtherTab ? "Take the other tab's" : "Restore"}
-        </Link>
+        </ButtonLink>
         <Button type="submit" variant="ghost" size="sm" onClick={onKeepMine}>
           {isFromOtherTab ? "Keep mine" : "Discard"}
         </Button>

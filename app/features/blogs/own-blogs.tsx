@@ -18,12 +18,7 @@ type OwnBlogsProps = {
 };
 
 /** What a member wrote, newest first, with what can be done about each. */
-export function OwnBlogs({
-  blogs,
-  place = "page",
-  headingLevel: Heading = "h2",
-  editAddress = (id) => `/blogs/${id}/edit`,
-}: OwnBlogsProps) {
+export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", editAddress = editorPage }: OwnBlogsProps) {
   if (blogs.length === 0) {
     return (
       <EmptyState title="You have not written a blog yet" action={<ButtonLink to="/blogs/new">Write Blog</ButtonLink>}>
@@ -92,4 +87,8 @@ function dateOf({ status, publishedAt, updatedAt }: OwnBlogView): string {
 
 function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+
+function editorPage(id: string): string {
+  return `/blogs/${id}/edit`;
 }

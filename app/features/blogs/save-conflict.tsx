@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import type { BlogDraft } from "#contracts/blogs.ts";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 
 type SaveConflictProps = { current: BlogDraft; onTake: () => void; onKeepMine: () => void };
 
@@ -20,16 +19,17 @@ export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps)
         <Button variant="secondary" size="sm" onClick={onKeepMine} className="noscript:hidden">
           Keep mine
         </Button>
-        <Link
+        <ButtonLink
           to={`/blogs/${current.id}/edit`}
-          className={buttonClass({ variant: "ghost", size: "sm" })}
+          variant="ghost"
+          size="sm"
           onClick={(event) => {
             event.preventDefault();
             onTake();
           }}
         >
           Take the other version
-        </Link>
+        </ButtonLink>
       </p>
       <noscript>
         <p>To keep yours, save it again.</p>

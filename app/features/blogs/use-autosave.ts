@@ -41,8 +41,9 @@ export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start
     if (!form.current) return true;
     const fields = readFields(form.current);
     const body = new FormData();
-    for (const [name, value] of Object.entries({ ...fields, blogId: blogId ?? "", tab, version: String(current.version) }))
+    for (const [name, value] of Object.entries({ ...fields, blogId: blogId ?? "", tab, version: String(current.version) })) {
       body.set(name, value);
+    }
     setState({ kind: "saving" });
     try {
       const isShort = Object.values(fields).join("").length * 3 < keepaliveMaxLength;
