@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import type { z } from "zod";
 import { campusProfile, corporateDetails, corporateProfile } from "./onboarding.ts";
 import { mailAddress, personName, username } from "./profiles.ts";
 

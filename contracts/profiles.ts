@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { profileLimits, qualifications, qualificationStatuses } from "./profiles-limits.ts";
+import { profileLimits } from "./profiles-limits.ts";
+import type { qualifications, qualificationStatuses } from "./profiles-limits.ts";
 import { reservedUsernames } from "./reserved-usernames.ts";
 import type { UserType } from "./viewer.ts";
 
 // Control and direction marks, and invisible ones. The joiners U+200C and U+200D are allowed: Indian scripts need them.
 const deceptive =
-  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]/u;
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}\u115f\u1160\u2028\u2029\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;
 // No script puts so many marks on one letter; piles of them cover the lines around.
 const piledMarks = /\p{M}{7}/u;
 

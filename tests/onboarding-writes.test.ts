@@ -158,11 +158,15 @@ async function readRows({ userId, email }: Viewer, mark: string): Promise<string
 /** A value for every column, by its name in the database and by its name in a form, except those the honest form has. */
 function poison(honest: Record<string, string>): Record<string, string> {
   const entries = columns.flatMap((column) => {
-    const value = wishes[column] ?? (column.endsWith("_at") ? "2020-01-01" : column.endsWith("id") ? victim.userId : "poison");
+    const value = wishes[column] ?? (column.endsWith("id") ? victim.userId : dateOrWord(column));
     const camel = column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
     return [column, camel].map((name) => [name, value] as const);
   });
   return Object.fromEntries(entries.filter(([name]) => !(name in honest)));
+}
+
+function dateOrWord(column: string): string {
+  return column.endsWith("_at") ? "2020-01-01" : "poison";
 }
 
 async function sendForm({ viewer: overrides, address, fields, prepare }: Form, isPoisoned: boolean) {

@@ -109,7 +109,7 @@ test("while the link is used the page says so", async ({ page }) => {
   await page.getByRole("button", { name: "Verify this email" }).click();
   await expect(page.getByRole("heading", { name: "Verifying your email..." })).toBeVisible();
   resolve();
-  await expect(page.getByRole("heading", { name: "Verification Successful!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Verification Successful!" })).toBeFocused();
 });
 
 test("opening a link uses nothing up", async ({ page }) => {

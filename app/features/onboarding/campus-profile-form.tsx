@@ -19,8 +19,9 @@ type CampusProfileFormProps = FormProps & { cities: readonly CityOption[]; today
 /** The campus profile. */
 export function CampusProfileForm({ answer, known, cities, today, next }: CampusProfileFormProps) {
   useToastFrom(answer);
-  if (answer?.doneTo)
+  if (answer?.doneTo) {
     return <ProfileDone title="Profile Created!" text="Your campus profile has been set up successfully." to={answer.doneTo} />;
+  }
   const field = fieldsOf({ answer, known });
   return (
     <div className="mx-auto max-w-form">

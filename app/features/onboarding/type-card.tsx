@@ -28,12 +28,11 @@ const looks = {
 } as const;
 
 /** One of the two kinds of member. */
-export function TypeCard({ userType, text, benefits = [], mark, isClosed = false, isPicked = false, children }: TypeCardProps) {
+export function TypeCard({ userType, text, benefits, mark, isClosed = false, isPicked = false, children }: TypeCardProps) {
   const { title, Icon, edge, icon } = looks[userType];
   return (
     <section
       aria-labelledby={`type-${userType}`}
-      aria-disabled={isClosed || undefined}
       className={classNames(
         "relative flex flex-col gap-4 rounded-lg border border-t-4 p-5 sm:p-6",
         edge,
@@ -52,7 +51,7 @@ export function TypeCard({ userType, text, benefits = [], mark, isClosed = false
         {isPicked && <Badge tone="peacock">Your choice so far</Badge>}
       </div>
       <p className="text-ink-soft">{text}</p>
-      {benefits.length > 0 && (
+      {benefits && (
         <ul className="grid gap-2">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-2">

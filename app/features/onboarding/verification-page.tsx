@@ -15,10 +15,29 @@ export type VerificationPageState =
 
 /** The link from the mail: a button, and what became of it. */
 export function VerificationPage({ state }: { state: VerificationPageState }) {
-  const isSending = useNavigation().formData !== undefined;
-  if (isSending && state.kind === "ask") return <Verifying />;
-  if (state.kind === "ask") return <Ask {...state} />;
-  return state.kind === "done" ? <Done isCollege={state.isCollege} /> : <Failed outcome={state.outcome} />;
+  const isSending = useNavigation().formData !== undefined && state.kind === "ask";
+  const shown = isSending ? "sending" : state.kind;
+  const box = useFocusOnChange(shown);
+  return (
+    <div ref={box} role="status" className="mx-auto max-w-form py-4 md:py-10">
+      {isSending && <Verifying />}
+      {!isSending && state.kind === "ask" && <Ask {...state} />}
+      {state.kind === "done" && <Done isCollege={state.isCollege} />}
+      {state.kind === "failed" && <Failed outcome={state.outcome} />}
+    </div>
+  );
+}
+
+/** Moves the focus to the heading of what is shown when that changes, so that it is read. */
+function useFocusOnChange(shown: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    box.current?.querySelector("h1")?.focus();
+  }, [shown]);
+  return box;
 }
 
 function Ask({ token, email, account }: { token: string; email: string; account: string }) {
@@ -80,18 +99,11 @@ const failures: Record<Exclude<LinkOutcome, "verified">, { message: string; help
   failed: { message: somethingElse, help: "It is our fault, not yours. Open the link again in a moment." },
 };
 
-/** One message with its heading, which takes the focus when it changes, so that it is read. */
 function Panel({ icon, title, children }: { icon?: React.ReactNode; title: string; children: React.ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) heading.current?.focus();
-    isFirst.current = false;
-  }, [title]);
   return (
-    <div role="status" className="mx-auto grid max-w-form justify-items-start gap-4 py-4 md:py-10">
+    <div className="grid justify-items-start gap-4">
       {icon}
-      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+      <h1 tabIndex={-1} className="text-3xl">
         {title}
       </h1>
       <ConfluenceRule className="w-full" />

@@ -101,10 +101,11 @@ async function finish(ctx: MemberCtx, fields: ProfileFields, writePart: (trx: Db
   }
 }
 
+type Judged = { parentEmail: string | null; errors: FieldErrors };
+
 /** The parent to ask, null for who is 18 or older. */
-function judgeAge(ctx: MemberCtx, input: CampusProfile): { parentEmail: string | null; errors: FieldErrors } {
+function judgeAge(ctx: MemberCtx, input: CampusProfile): Judged {
   const { dateOfBirth, ageGroup, parentEmail } = input;
-  const refuse = (field: string, message: string) => ({ parentEmail: null, errors: { [field]: message } });
   if (dateOfBirth === null) {
     if (ageGroup === "adult") return { parentEmail: null, errors: {} };
     if (ageGroup === null) return refuse("ageGroup", "Please say whether you are 18 or older");
@@ -113,12 +114,13 @@ function judgeAge(ctx: MemberCtx, input: CampusProfile): { parentEmail: string |
   const band = ageBandOf(dateOfBirth, ctx.clock.now());
   if (band === null) return refuse("dateOfBirth", "Please check your date of birth");
   if (band === "too-young") return refuse("dateOfBirth", `Members have to be at least ${ages.least} years old`);
-  if (ageGroup !== null && ageGroup !== band)
-    return refuse("dateOfBirth", "Your date of birth and your answer about your age do not agree");
+  if (ageGroup !== null && ageGroup !== band) return refuse("dateOfBirth", "Your answer about your age does not agree with this date");
   if (band === "adult") return { parentEmail: null, errors: {} };
   if (parentEmail === null) return refuse("parentEmail", "Under 18 we need the email of a parent or guardian");
-  const own = [ctx.viewer.email, input.email];
-  if (own.some((address) => isSameMailbox(address, parentEmail)))
-    return refuse("parentEmail", "Please enter your parent's email, not your own");
-  return { parentEmail, errors: {} };
+  const isOwn = [ctx.viewer.email, input.email].some((address) => isSameMailbox(address, parentEmail));
+  return isOwn ? refuse("parentEmail", "Please enter your parent's email, not your own") : { parentEmail, errors: {} };
+}
+
+function refuse(field: string, message: string): Judged {
+  return { parentEmail: null, errors: { [field]: message } };
 }

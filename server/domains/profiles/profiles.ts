@@ -6,13 +6,11 @@ import { presentOwnProfile } from "./present.ts";
 import { findOwnProfile, findPublicProfile } from "./queries.ts";
 
 export { dayInIndia } from "./age.ts";
-export { listCities, toCanonicalCity } from "./city-name.ts";
+export { listCities } from "./city-name.ts";
 export { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
 export { updateProfile } from "./edit-profile.ts";
-export { findAddressProblem } from "./mail-domain.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";
 export { profilesPersonalData } from "./personal-data.ts";
-export { toE164 } from "./phone-number.ts";
 export { changeRole, findMembers, listRoleChanges } from "./roles.ts";
 export {
   checkVerificationLink,

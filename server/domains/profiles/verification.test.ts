@@ -166,8 +166,9 @@ describe("using a link", () => {
   test("needs a token that exists", async () => {
     const { ctx } = await memberCtx();
     const outcomes = [];
-    for (const token of [null, "", "short", "x".repeat(40), "'; drop table users; --"])
+    for (const token of [null, "", "short", "x".repeat(40), "'; drop table users; --"]) {
       outcomes.push(await confirmVerification(ctx, token));
+    }
     expect(outcomes).toEqual(["missing", "missing", "unusable", "unusable", "unusable"]);
   });
 

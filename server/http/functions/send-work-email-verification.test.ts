@@ -90,8 +90,9 @@ describe("POST /functions/v1/send-work-email-verification", () => {
 
   test("five links a day reach one mailbox, whoever asks", async () => {
     const statuses = [];
-    for (let asked = 0; asked < 6; asked += 1)
+    for (let asked = 0; asked < 6; asked += 1) {
       statuses.push((await ask(await memberCookie(), { email: "Everybody@limit-box.example" })).status);
+    }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 });
