@@ -86,6 +86,16 @@ as $$
 $$;
 comment on function search_discussions is 'Public discussions that hold the words, newest first, always by the text index: left to itself the planner may walk all of them by date when it overrates how many match';
 
+create function similar_discussions(given_title text, most integer) returns table (id uuid, closeness real)
+language sql stable set enable_seqscan = off set enable_indexscan = off
+as $$
+  select c.id, similarity(c.title, given_title) as closeness
+  from (select d.id, d.title, d.created_at from discussions d where d.is_public and d.title % given_title limit 1000) c
+  order by closeness desc, c.created_at desc, c.id desc
+  limit most
+$$;
+comment on function similar_discussions is 'Public discussions with a title like this one, the likest first, by the trigram index; of a title that is like everything the first thousand are compared';
+
 create table discussion_replies (
   id uuid primary key,
   discussion_id uuid not null,

@@ -49,11 +49,12 @@ export function selectSimilarTitles(db: Db, q: string, limit: number) {
 
 /** Public discussions about the same as a title that is being written, the likest first. */
 export function selectSimilarThreads(db: Db, title: string, limit: number) {
+  const similar = sql<{ id: string; closeness: number }>`(select id, closeness from similar_discussions(${title}, ${limit}::integer))`;
   return db
-    .selectFrom("discussions as d")
+    .selectFrom(similar.as("s"))
+    .innerJoin("discussions as d", "d.id", "s.id")
     .select(["d.id", "d.title", "d.reply_count", shownReplyId])
-    .where(sql<boolean>`d.is_public and d.title % ${title}`)
-    .orderBy(sql`similarity(d.title, ${title})`, "desc")
+    .orderBy("s.closeness", "desc")
     .orderBy("d.created_at", "desc")
     .orderBy("d.id", "desc")
     .limit(limit)

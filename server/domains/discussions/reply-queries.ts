@@ -15,25 +15,29 @@ export type ReplyFilter = { discussionId: string; viewerId: string | null; after
  * the viewer's own, and as placeholders those that have public answers; none of a discussion the viewer may not see.
  */
 export function selectReplies(db: Db, { discussionId, viewerId, after, limit }: ReplyFilter) {
-  return selectWithAuthor(db)
-    .where("r.discussion_id", "=", discussionId)
-    .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid)`)
-    .where(
-      sql<boolean>`(r.is_public or (r.user_id = ${viewerId}::uuid and r.deleted_at is null) or exists (
-        select 1 from discussion_replies c where c.parent_reply_id = r.id and c.discussion_id = r.discussion_id and c.is_public))`,
-    )
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(r.thread_at, r.thread_id, r.created_at, r.id) > (
+  return (
+    selectWithAuthor(db)
+      .where("r.discussion_id", "=", discussionId)
+      .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid)`)
+      // One value, not "exists": that may be answered by reading every reply there is, once one placeholder asks for it.
+      .where(
+        sql<boolean>`(r.is_public or (r.user_id = ${viewerId}::uuid and r.deleted_at is null) or (
+        select true from discussion_replies c
+        where c.parent_reply_id = r.id and c.discussion_id = r.discussion_id and c.is_public limit 1))`,
+      )
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(r.thread_at, r.thread_id, r.created_at, r.id) > (
           ${after?.thread_at}, ${after?.thread_id}::uuid, ${after?.created_at}, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy("r.thread_at")
-    .orderBy("r.thread_id")
-    .orderBy("r.created_at")
-    .orderBy("r.id")
-    .limit(limit)
-    .execute();
+        ),
+      )
+      .orderBy("r.thread_at")
+      .orderBy("r.thread_id")
+      .orderBy("r.created_at")
+      .orderBy("r.id")
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Replies the viewer sees that were written at `since` or later, the oldest first. */

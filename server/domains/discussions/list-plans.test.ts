@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { discussionListQuery } from "#contracts/discussions.ts";
+import { encodeCursor } from "#server/platform/db/keyset.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { getDiscussion, listAuthorDiscussions, listDiscussions, listDiscussionTags, listReplies } from "./discussions.ts";
+
+let testDb: TestDatabase;
+let middle: Cursor;
+let busy: string;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const author = await createSettledMember(testDb, { username: "busy_author" });
+  const others = await Promise.all(Array.from({ length: 20 }, () => createSettledMember(testDb)));
+  // Filling takes longer than a statement of the product may.
+  const owner = await testDb.owner.connect();
+  await owner.query("set statement_timeout = 0");
+  await owner.query(
+    `insert into discussions (id, author_id, title, content, content_html, content_text, tags, moderation, created_at)
+     select gen_random_uuid(), case when i % 100 = 0 then $1::uuid else ($2::uuid[])[1 + i % 20] end,
+       'Question ' || i || ' about subject' || i % 997, 'x', '<p>x</p>',
+       'everywhere tenth' || i % 10 || ' rare' || i % 5003 || ' ' || repeat(md5(i::text) || ' ', 5),
+       array['tag' || i % 40, 'Often'], case when i % 20 = 0 then 'hidden' else 'clear' end,
+       timestamptz '2026-01-01' + i * interval '7 minutes'
+     from generate_series(1, 20000) as i`,
+    [author.userId, others.map(({ userId }) => userId)],
+  );
+  const { rows } = await owner.query(
+    "select id, created_at as at from discussions where is_public order by created_at offset 9000 limit 1",
+  );
+  middle = rows[0];
+  busy = rows[0].id;
+  await owner.query(
+    `insert into discussion_replies (id, discussion_id, user_id, thread_at, content, content_html, created_at)
+     select gen_random_uuid(), case when i % 4 = 0 then $1 else d.id end, d.author_id, at, 'x', '<p>x</p>', at
+     from (select id, author_id, row_number() over () as i, timestamptz '2026-02-01' + row_number() over () * interval '1 minute' as at
+       from discussions where is_public) d
+     where i % 3 > 0`,
+    [busy],
+  );
+  await owner.query(
+    "update discussion_replies set moderation = 'hidden' where id = (select id from discussion_replies where discussion_id = $1 limit 1)",
+    [busy],
+  );
+  await owner.query("vacuum analyze");
+  owner.release(true);
+}, 120_000);
+afterAll(() => testDb.close());
+
+const planOf = (query: object) =>
+  readPlans(testDb, (db) => listDiscussions({ ...createTestCtx(testDb), db }, discussionListQuery.parse(query)));
+
+describe("with 20,000 discussions", () => {
+  test.each([
+    ["the first page", {}, "discussions_latest_idx", 50],
+    ["a page in the middle", { cursor: "middle" }, "discussions_latest_idx", 50],
+    ["what has no reply, in the middle", { unanswered: "1", cursor: "middle" }, "discussions_unanswered_idx", 50],
+    ["a tag", { tag: "tag7" }, "discussion_tags_list_idx", 50],
+    ["a frequent tag in the middle", { tag: "often", cursor: "middle" }, "discussion_tags_list_idx", 50],
+    ["a word that is everywhere", { q: "everywhere" }, "discussions_latest_idx", 350],
+    ["a rare word", { q: "rare77" }, "discussions_latest_idx", 400],
+    ["a title with a typing error", { q: "Questoin 123456" }, "discussions_title_trgm_idx", 20_500],
+  ])("%s is read off an index", async (_name, query, index, rowsAtMost) => {
+    const cursor = "cursor" in query ? encodeCursor(middle) : "";
+    const plan = await planOf({ ...query, cursor });
+    expect(plan.indexes).toContain(index);
+    expect(plan.scanned.filter((table) => table.startsWith("discussion"))).toEqual([]);
+    expect(plan.rows["discussions"]).toBeLessThan(rowsAtMost);
+  });
+
+  test.each(["rare77", "everywhere", "everywhere nothinglikeit"])("the words %j are looked up in the text index", async (q) => {
+    const plan = await explainNested(testDb, `select id from search_discussions('${q}', 'tag7', false, null, null, 21)`);
+    expect(plan).toContain("Bitmap Index Scan on discussions_search_idx");
+    expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using \S+) on discussions\b/);
+  });
+
+  test.each(["Something about subject996", "Question 77 about subject77"])(
+    "titles like %j are looked up in the trigram index",
+    async (title) => {
+      const plan = await explainNested(testDb, `select id from similar_discussions('${title}', 5)`);
+      expect(plan).toContain("Bitmap Index Scan on discussions_title_trgm_idx");
+      expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using \S+) on discussions\b/);
+    },
+  );
+
+  test("an author's threads, the chips and two pages of replies are read off their indexes", async () => {
+    const ctxOf = (db: Parameters<Parameters<typeof readPlans>[1]>[0]) => ({ ...createTestCtx(testDb), db });
+    const ofAuthor = await readPlans(testDb, (db) => listAuthorDiscussions(ctxOf(db), { username: "busy_author" }));
+    expect(ofAuthor.indexes).toContain("discussions_author_id_idx");
+    const chips = await readPlans(testDb, (db) => listDiscussionTags(ctxOf(db)));
+    expect(chips.indexes).toContain("discussions_latest_idx");
+    const replies = await readPlans(testDb, async (db) => {
+      await getDiscussion(ctxOf(db), busy);
+      const first = await listReplies(ctxOf(db), { discussionId: busy });
+      await listReplies(ctxOf(db), { discussionId: busy, cursor: first.nextCursor ?? "" });
+    });
+    expect(replies.indexes).toContain("discussion_replies_list_idx");
+    expect(replies.rows["discussion_replies"]).toBeLessThan(300);
+    for (const plan of [ofAuthor, chips, replies]) {
+      expect(plan.scanned.filter((table) => table.startsWith("discussion"))).toEqual([]);
+    }
+  });
+});
