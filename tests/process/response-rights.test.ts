@@ -92,6 +92,19 @@ describe.each(kinds)("a $word", (kind) => {
     }
   });
 
+  test("below a text that was taken down it cannot be reported, and the title is not told", async () => {
+    const { id, below } = await make(kind, "shown");
+    const taken = kind.kind === "blog_comment" ? "update blogs set status = 'rejected'" : "update discussions set moderation = 'hidden'";
+    const { other } = site.browsers;
+    const form = `/report?kind=${kind.kind}&id=${id}`;
+    expect((await other.get(form)).status).toBe(200);
+    await site.testDb.owner.query(`${taken} where id = $1`, [below]);
+    expect((await other.get(form)).status).toBe(404);
+    const before = await look(id);
+    await other.post("/report", { kind: kind.kind, id, reason: "abuse" });
+    expect(await look(id)).toBe(before);
+  });
+
   describe.each(changes)("$name", ({ name, send, may }) => {
     test.each(states)("%s", async (state) => {
       const hasChanged: boolean[] = [];

@@ -14,7 +14,7 @@ export function ReportPage({ item, answer }: { item: ReportableItem; answer: Rep
     <div className="mx-auto max-w-form">
       <PageHeader
         title={`Report this ${kindWords[kind]}`}
-        lead={`${kind === "blog" || kind === "discussion" ? "It is called" : "It stands below"} “${title}”. A moderator will look at it; nobody learns who reported it.`}
+        lead={`${kind === "blog" || kind === "discussion" ? "It is called" : "It stands below"} “${title}”. A moderator will look at it; its author does not learn who reported it.`}
       />
       <Form method="post" action={`/report?kind=${kind}&id=${id}`} noValidate className="grid gap-5">
         <ReportFields kind={kind} id={id} answer={answer} />

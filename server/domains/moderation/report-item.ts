@@ -46,8 +46,17 @@ export async function reportItem(ctx: MemberCtx, form: ReportForm): Promise<Repo
 }
 
 async function findReportable(db: Db, viewer: Viewer, kind: ItemKind, id: string): Promise<ModeratedItem> {
-  const [item] = isId(id) ? await kinds[kind].find(db, [id]) : [];
-  if (!item || item.state !== "shown") throw new AppError("not_found");
+  const item = await findShown(db, kind, id);
+  const around = pagesOf[kind];
+  // What stands below a text that is not public is not public either.
+  if (!item || (around && !(await findShown(db, around, item.path.split("/").at(-1) ?? "")))) throw new AppError("not_found");
   if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "This is your own. You can edit or delete it" });
   return item;
+}
+
+const pagesOf: Partial<Record<ItemKind, ItemKind>> = { blog_comment: "blog", discussion_reply: "discussion" };
+
+async function findShown(db: Db, kind: ItemKind, id: string): Promise<ModeratedItem | undefined> {
+  const [item] = isId(id) ? await kinds[kind].find(db, [id]) : [];
+  return item?.state === "shown" ? item : undefined;
 }
