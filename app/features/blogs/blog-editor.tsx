@@ -126,5 +126,5 @@ async function discard(blogId: string | null, version: number): Promise<void> {
   body.set("blogId", blogId ?? "");
   body.set("autosaveVersion", String(version));
   // Should it stay, it is offered again at the next visit.
-  await fetch("/blogs/discard", { method: "POST", body, headers: { accept: "application/json" } }).catch(() => undefined);
+  await fetch("/blogs/discard", { method: "POST", body, headers: { accept: "application/json" }, keepalive: true }).catch(() => undefined);
 }
