@@ -6,7 +6,6 @@ import { findAuthor } from "#server/domains/posting/posting.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import {
-  countByAuthor,
   selectByAuthor,
   selectLatest,
   selectMatching,
@@ -50,11 +49,6 @@ export async function listOwnBlogs(
   const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1, hasRejected });
   const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   return { blogs: page.rows.map(presentOwn), nextCursor: page.nextCursor };
-}
-
-/** How many blogs the viewer wrote, and how many of them are public now. */
-export function countOwnBlogs(ctx: MemberCtx): Promise<{ all: number; public: number }> {
-  return countByAuthor(ctx.db, ctx.viewer.userId);
 }
 
 /** What the latest blogs are about: tags, the most frequent first, for the chips above the list. */

@@ -94,15 +94,6 @@ export function selectOwn(db: Db, authorId: string, filter: { cursor: Cursor | n
     .execute();
 }
 
-/** How many blogs one author has, and how many of them are public. */
-export function countByAuthor(db: Db, authorId: string) {
-  return db
-    .selectFrom("blogs")
-    .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.countAll<number>().filterWhere("is_public", "=", true).as("public")])
-    .where("author_id", "=", authorId)
-    .executeTakeFirstOrThrow();
-}
-
 /** The tags of the latest public blogs as they were typed, the most frequent first. */
 export function selectRecentTags(db: Db, limit: number) {
   const latest = db

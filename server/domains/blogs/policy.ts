@@ -13,11 +13,6 @@ export function visibilityOf(viewer: Viewer | null, blog: BlogFacts): "shown" | 
   return blog.status === "rejected" ? "removed" : "missing";
 }
 
-/** Whether this person wrote the blog. Nobody else changes it, not even a moderator. */
-export function isAuthor(viewer: Viewer | null, blog: { author_id: string | null }): boolean {
-  return viewer !== null && blog.author_id === viewer.userId;
-}
-
 /** What the viewer may do with a blog they see: drives the buttons. */
 export function rightsOnBlog(viewer: Viewer | null, blog: BlogFacts) {
   const isOwn = isAuthor(viewer, blog);
@@ -39,4 +34,9 @@ export function rightsOnComment(viewer: Viewer | null, comment: CommentFacts) {
     canReport: isMember(viewer) && comment.is_public && !isOwn,
     canHide: isModerator(viewer) && !isOwn,
   };
+}
+
+/** Whether this person wrote the blog. Nobody else changes it, not even a moderator. */
+function isAuthor(viewer: Viewer | null, blog: { author_id: string | null }): boolean {
+  return viewer !== null && blog.author_id === viewer.userId;
 }

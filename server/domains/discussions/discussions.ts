@@ -4,7 +4,6 @@ export { forgetMember } from "./forget-member.ts";
 export { listDiscussionAddresses, listDiscussionAuthors, listDiscussionMonths } from "./list-addresses.ts";
 export { likeDiscussion } from "./like-discussion.ts";
 export {
-  countOwnDiscussions,
   listAuthorDiscussions,
   listDiscussions,
   listDiscussionTags,

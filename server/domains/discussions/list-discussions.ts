@@ -12,7 +12,6 @@ import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import {
-  countByAuthor,
   selectByAuthor,
   selectLatest,
   selectMatching,
@@ -60,11 +59,6 @@ export async function listOwnDiscussions(
   const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
   const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   return { discussions: page.rows.map(presentOwn), nextCursor: page.nextCursor };
-}
-
-/** How many discussions the viewer started, and how many of them are public now. */
-export function countOwnDiscussions(ctx: MemberCtx): Promise<{ all: number; public: number }> {
-  return countByAuthor(ctx.db, ctx.viewer.userId);
 }
 
 /** What the latest discussions are about: tags, the most frequent first, for the chips above the list. */

@@ -74,15 +74,6 @@ export function selectOwn(db: Db, authorId: string, { cursor, limit }: { cursor:
   return selectFrom(db, authorId, cursor).select(["d.moderation", "d.moderation_reason"]).limit(limit).execute();
 }
 
-/** How many discussions one author has, and how many of them are public. */
-export function countByAuthor(db: Db, authorId: string) {
-  return db
-    .selectFrom("discussions")
-    .select((eb) => [eb.fn.countAll<number>().as("all"), eb.fn.countAll<number>().filterWhere("is_public", "=", true).as("public")])
-    .where("author_id", "=", authorId)
-    .executeTakeFirstOrThrow();
-}
-
 /** The tags of the latest public discussions as they were typed, the most frequent first. */
 export function selectRecentTags(db: Db, limit: number) {
   const latest = db
