@@ -44,7 +44,13 @@ function renderToBytes(page: React.ReactNode, nonce: string): Promise<Uint8Array
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(page, { nonce, onAllReady: () => pipe(sink), onShellError: reject });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Parts that were waited for stand where they belong; past this size React would move them to the end, for a script to put back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+    });
     const timer = setTimeout(abort, renderTimeoutMs);
   });
 }

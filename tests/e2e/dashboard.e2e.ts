@@ -136,3 +136,15 @@ test("areas without content are pages with a heading and a way on", async ({ pag
   await page.goto(at("/c2c"));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", at("/campus-to-corporate"));
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the dashboard shows its numbers and activity where they belong", async ({ page }) => {
+    await joinAsCorporate(page);
+    await page.goto(at("/dashboard"));
+    await expect(stat(page, "Bookmarks")).toHaveText("Bookmarks0");
+    await expect(page.getByRole("main").getByText("No recent activity yet")).toBeVisible();
+    await expect(page.getByText("Loading your numbers…")).toHaveCount(0);
+  });
+});

@@ -3,6 +3,11 @@ import type { Page } from "@playwright/test";
 /** Opens an address of the site and waits until its JavaScript has taken the page over: before that a press is the browser's own. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(`${process.env["SITE_URL"]}${path}`);
+  await untilHydrated(page);
+}
+
+/** Waits until the open page's JavaScript has taken it over. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((name) => name.startsWith("__reactFiber$"));

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { untilHydrated } from "./open-hydrated.ts";
 
 const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
@@ -15,6 +16,7 @@ function watchConsole(page: Page): string[] {
 
 /** Follows a link of the page as a person does, and says whether the browser's router did it without loading a page. */
 async function isAlive(page: Page): Promise<boolean> {
+  await untilHydrated(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL(at("/privacy"));
@@ -84,8 +86,7 @@ test("pages that were read open offline, others say so, and nothing of them is l
 });
 
 test("every address of the sitemap is a page", async ({ request }) => {
-  const sitemap = await (await request.get(at("/sitemap.xml"))).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  const addresses = await listAddresses(request, at("/sitemap.xml"));
   expect(addresses.length).toBeGreaterThan(4);
   for (const address of addresses) {
     const response = await request.get(address, { maxRedirects: 0 });
@@ -93,6 +94,14 @@ test("every address of the sitemap is a page", async ({ request }) => {
     expect(await response.text()).not.toContain('name="robots" content="noindex"');
   }
 });
+
+/** The addresses of a sitemap; of every part, where it is an index of parts. */
+async function listAddresses(request: APIRequestContext, sitemap: string): Promise<string[]> {
+  const text = await (await request.get(sitemap)).text();
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  if (!text.includes("<sitemapindex")) return addresses;
+  return (await Promise.all(addresses.map((part) => listAddresses(request, part)))).flat();
+}
 
 /** The pages that the service worker has kept. */
 function keptPaths(page: Page): Promise<string[]> {
