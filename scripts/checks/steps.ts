@@ -17,6 +17,12 @@ export function createSteps(root: string): Step[] {
   const project = openProject(root);
   let parsed: Module[] | undefined;
   const modules = (): Module[] => (parsed ??= project.files.filter(isCode).map((file) => parseModule(file, project.read(file))));
+  // Route modules import types that are generated; a fresh clone has none yet. Both steps that need them share one run.
+  let generated: Promise<StepOutcome> | undefined;
+  const afterTypegen = async (command: readonly [string, ...string[]]): Promise<StepOutcome> => {
+    const outcome = await (generated ??= runTools(root, ["react-router", "typegen"]));
+    return outcome.failed ? outcome : runTools(root, command);
+  };
   return [
     { name: "names", run: () => outcomeOf(checkFileNames(project.files, project.folders)) },
     { name: "length", run: () => checkLengths(project) },
@@ -25,8 +31,8 @@ export function createSteps(root: string): Step[] {
     { name: "rules", run: () => outcomeOf(modules().flatMap((module) => [...checkSyntax(module), ...checkDocstrings(module)])) },
     { name: "lint", run: () => runTools(root, ["oxlint", "--deny-warnings", "--format=unix"]) },
     { name: "format", run: () => runTools(root, ["prettier", "--check", "--log-level=warn", "--cache", "."]) },
-    { name: "unused", run: () => runTools(root, ["knip", "--no-progress", "--no-config-hints"]) },
-    { name: "types", run: () => runTools(root, ["react-router", "typegen"], ["tsc", "--noEmit"]) },
+    { name: "unused", run: () => afterTypegen(["knip", "--no-progress", "--no-config-hints"]) },
+    { name: "types", run: () => afterTypegen(["tsc", "--noEmit"]) },
   ];
 }
 
