@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 // First: it decides which build of React and React Router the others get.
 import { loadConfig } from "#server/platform/config/config.ts";
+import { existsSync } from "node:fs";
 import { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
 import { seedDemo } from "#db/seeds/demo.ts";

@@ -50,7 +50,7 @@ function readVitest(): Counts {
 
 function readPlaywright(): Counts {
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>("e2e.json");
-  return { passed: report?.stats.expected ?? 0, failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) };
+  return { passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), failed: report?.stats.unexpected ?? 0 };
 }
 
 function readReport<Report>(name: string): Report | null {
