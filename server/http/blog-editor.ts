@@ -60,14 +60,16 @@ export async function answerEditor(request: Request, context: Context, blogId: s
   const requestContext = getRequestContext(context);
   const form = await readForm(request, editorChoice, { maxBytes: editorMaxBytes });
   const { values } = form;
-  const { intent, place } = form.ok ? form.value : editorChoice.parse({});
+  // A form that nobody's page sends saves nothing.
+  if (!form.ok) return answer(400, { values, errors: form.errors });
+  const { intent, place } = form.value;
   const { ctx } = requestContext;
   if (!ctx.viewer) return answer(401, { values, errors: { form: "Please sign in to create a blog" }, toast: { key: "blog-sign-in" } });
   const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
   try {
     if (intent === "preview") return answer(200, { values, preview: await previewMarkdown(member, values["content"] ?? "") });
     if (intent === "generate") return await propose(requestContext, member, values, place);
-    const key = form.ok ? form.idempotencyKey : null;
+    const key = form.idempotencyKey;
     return await save({ context, requestContext, member, blogId, values: { ...values, status: intent }, place, key });
   } catch (thrown) {
     const error = toAppError(thrown);

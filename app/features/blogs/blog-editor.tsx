@@ -108,7 +108,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
         <ProposalDialog
           proposal={call.proposal}
           action={action}
-          fields={{ ...start.fields, ...answer?.values }}
+          fields={fieldsOf({ ...start.fields, ...answer?.values })}
           onAccept={({ content, summary, tags }) => {
             fill({ content, ...(call.proposal?.summary ? { summary } : {}), ...(call.proposal?.tags ? { tags } : {}) });
             call.dismiss();
@@ -127,4 +127,9 @@ async function discard(blogId: string | null, version: number): Promise<void> {
   body.set("autosaveVersion", String(version));
   // Should it stay, it is offered again at the next visit.
   await fetch("/blogs/discard", { method: "POST", body, headers: { accept: "application/json" }, keepalive: true }).catch(() => undefined);
+}
+
+/** What came back from a form has its buttons and hidden fields too. */
+function fieldsOf({ title, summary, tags, content }: EditorFields): EditorFields {
+  return { title, summary, tags, content };
 }
