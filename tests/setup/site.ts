@@ -30,7 +30,10 @@ export async function startSite(environment: Record<string, string>): Promise<Si
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
-  await untilReady(child, lines);
+  await untilReady(child, lines).catch((error: unknown) => {
+    child.kill("SIGKILL");
+    throw error;
+  });
   return {
     url,
     process: child,
