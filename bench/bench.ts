@@ -115,7 +115,8 @@ async function measurePage(url: string, name: string, sitePid: number, postmaste
 
 async function measure(url: string, name: string, pid: number, postmaster: number): Promise<Row> {
   const options = { concurrency: Number(values.concurrency), headers: { accept: "text/html" } };
-  await runLoad(url, { ...options, seconds: 2 });
+  // As long as the measurement: the first requests of a process are compiled while they run.
+  await runLoad(url, { ...options, seconds: Number(values.seconds) });
   const before = { app: readCpuMs(pid), database: readChildrenCpuMs(postmaster) };
   const load = await runLoad(url, { ...options, seconds: Number(values.seconds) });
   const after = { app: readCpuMs(pid), database: readChildrenCpuMs(postmaster) };
