@@ -1,0 +1,23 @@
+/** What a member can be told, with the words of the settings. A kind that `hasMail` comes by mail too unless that is muted. */
+export const notificationKinds = [
+  { kind: "reply", label: "Replies", hint: "Somebody replies to your discussion or to your reply", hasMail: true },
+  { kind: "comment", label: "Comments", hint: "Somebody comments on your blog", hasMail: true },
+  { kind: "accepted", label: "Accepted answers", hint: "Your reply is accepted as the answer", hasMail: true },
+  { kind: "moderation", label: "Moderation", hint: "A moderator decides about something you posted, and why", hasMail: true },
+  { kind: "event_change", label: "Event changes", hint: "An event you are going to changes or is cancelled", hasMail: true },
+  { kind: "event_reminder", label: "Event reminders", hint: "An event you are going to is tomorrow", hasMail: true },
+  { kind: "event_place", label: "Waiting lists", hint: "A place at an event becomes yours", hasMail: true },
+  { kind: "job_reminder", label: "Application reminders", hint: "A date you noted in your application tracker", hasMail: true },
+  { kind: "saved_search", label: "Saved searches", hint: "New jobs for your saved searches, once a day at 8:00", hasMail: true },
+  { kind: "bookmark_reminder", label: "Bookmark reminders", hint: "A date you noted for something you saved", hasMail: true },
+  { kind: "job_hidden", label: "Your job postings", hint: "The apply link of a job you posted stops working", hasMail: true },
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number]["kind"];
+
+export const NOTIFICATIONS_PAGE_SIZE = 20;
+export const NOTIFICATION_TITLE_MAX = 300;
+export const NOTIFICATION_BODY_MAX = 2_000;
+export const NOTIFICATION_KEY_MAX = 200;
+
+/** Notifications of one group that come within so many minutes are one, with a count. */
+export const NOTIFICATION_GROUP_MINUTES = 60;

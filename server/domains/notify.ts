@@ -1,0 +1,54 @@
+// How every domain tells a member something: it says what, and the notifications domain delivers it.
+import { NOTIFICATION_BODY_MAX, NOTIFICATION_KEY_MAX, NOTIFICATION_TITLE_MAX } from "#contracts/notifications-limits.ts";
+import type { NotificationKind } from "#contracts/notifications-limits.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Ctx } from "./context.ts";
+
+export type Notification = {
+  userId: string;
+  kind: NotificationKind;
+  /** One line of plain text. */
+  title: string;
+  /** Plain text below it; may be empty. Never what somebody else wrote: that may be hidden or deleted later. */
+  body: string;
+  /** Own path of what it is about, such as `/jobs/{id}`. */
+  href: string;
+  /** Names the happening: a notification with the same key reaches a member once, however often it is sent. */
+  key: string;
+  /** Whose act it tells of: named beside it as long as they have an account, and never told of it themselves. */
+  actorId?: string;
+  /** Whether it is mailed too, as far as its kind is and the member has not muted that. Default true. */
+  hasMail?: boolean;
+  /** Further ones of the group within an hour join the one that is unread, with a count and this title; `{count}` stands for it. */
+  group?: { key: string; title: string };
+};
+
+const tasksOf = 100;
+
+/** Tells a member something, when the transaction of `db` commits. Safe to repeat with the same key. Texts are cut to their limits. */
+export function notify(ctx: Pick<Ctx, "queue">, db: Db, notification: Notification): Promise<void> {
+  return notifyAll(ctx, db, [notification]);
+}
+
+/** Like `notify` for many at once: one task for each hundred. */
+export async function notifyAll(ctx: Pick<Ctx, "queue">, db: Db, notifications: readonly Notification[]): Promise<void> {
+  const told = notifications.filter(({ userId, actorId }) => userId !== actorId).map(cut);
+  for (let start = 0; start < told.length; start += tasksOf) {
+    await ctx.queue.enqueue(db, "notifications.deliver", { notifications: told.slice(start, start + tasksOf) });
+  }
+}
+
+function cut(notification: Notification): Notification {
+  const { title, body, key } = notification;
+  return {
+    ...notification,
+    title: shorten(title, NOTIFICATION_TITLE_MAX),
+    body: shorten(body, NOTIFICATION_BODY_MAX),
+    key: key.slice(0, NOTIFICATION_KEY_MAX),
+  };
+}
+
+function shorten(text: string, most: number): string {
+  const letters = Array.from(text);
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join("")}…`;
+}
