@@ -298,6 +298,185 @@ export interface DiscussionTags {
   tag: string;
 }
 
+export interface EventRounds {
+  checked: Generated<number>;
+  claimed_until: Timestamp;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  inserted: Generated<number>;
+  started_at: Timestamp;
+  was_asked: boolean;
+}
+
+export interface EventRsvps {
+  created_at: Timestamp;
+  event_id: string;
+  /**
+   * When a waiting member got a place
+   */
+  promoted_at: Timestamp | null;
+  /**
+   * The order of the waiting list. Whoever changes an answer gets a new row, and so the end of the list
+   */
+  queue_number: Generated<number>;
+  reminded_at: Timestamp | null;
+  state: string;
+  user_id: string;
+}
+
+export interface Events {
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  capacity: number | null;
+  cfp_closes_on: string | null;
+  cfp_url: string | null;
+  /**
+   * When what a calendar shows last changed
+   */
+  changed_at: Generated<Timestamp>;
+  /**
+   * Canonical name as in db/content/cities.ts; null when there is none or it is online only
+   */
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  /**
+   * Markdown as typed; _html is rendered from it and safe to show, _text is what search reads
+   */
+  description: Generated<string>;
+  description_html: Generated<string>;
+  description_text: Generated<string>;
+  edited_at: Timestamp | null;
+  /**
+   * The last day, inclusive
+   */
+  end_date: string | null;
+  /**
+   * Exclusive. For an event of whole days the first moment in India of the day after end_date; null when nobody said
+   */
+  ends_at: Timestamp | null;
+  /**
+   * When it begins; for an event of whole days the first moment of start_date in India
+   */
+  event_date: Timestamp;
+  external_source: string | null;
+  going_count: Generated<number>;
+  ics_uid: string;
+  id: string;
+  image_url: string | null;
+  interested_count: Generated<number>;
+  is_all_day: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  /**
+   * Somebody here changed it: a source never overwrites it again
+   */
+  is_edited_here: Generated<boolean>;
+  /**
+   * In lists, search and counts exactly when true, until over_at
+   */
+  is_listed: Generated<boolean>;
+  is_online: Generated<boolean>;
+  /**
+   * Its page is there for everybody exactly when true
+   */
+  is_public: Generated<boolean>;
+  link_count: Generated<number>;
+  /**
+   * SHA-256 of the canonical registration address without its scheme: the same address is one event
+   */
+  link_key: Buffer | null;
+  moderated_at: Timestamp | null;
+  moderation: Generated<string>;
+  moderation_reason: string | null;
+  /**
+   * Normalised name, first day and city: the same three are one event
+   */
+  name_key: string | null;
+  organiser: Generated<string>;
+  /**
+   * Upcoming until then: the end decides, without one the beginning. At most 92 days after the beginning, so that lists need not look further back
+   */
+  over_at: Generated<Timestamp>;
+  registration_url: string | null;
+  search: Generated<string | null>;
+  /**
+   * RFC 5545 SEQUENCE: grows with every change a calendar shows
+   */
+  sequence: Generated<number>;
+  skills: Generated<string[]>;
+  source_id: string | null;
+  /**
+   * What the source itself calls the event; see event_source_items for all sources of one event
+   */
+  source_key: string | null;
+  start_date: string | null;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  time_zone: Generated<string>;
+  title: string;
+  /**
+   * Since when no source lists it any more; null again when one does
+   */
+  vanished_at: Timestamp | null;
+  venue: Generated<string>;
+  /**
+   * Grows with every edit of the form, to notice two editors at once
+   */
+  version: Generated<number>;
+  waiting_count: Generated<number>;
+}
+
+export interface EventSkills {
+  event_date: Timestamp;
+  event_id: string;
+  over_at: Timestamp;
+  skill_slug: string;
+}
+
+export interface EventSourceItems {
+  event_id: string;
+  /**
+   * A hash of what the source said, to notice an edit
+   */
+  fingerprint: Buffer;
+  first_seen_at: Timestamp;
+  source_id: string;
+  source_key: string;
+  tags: Generated<string[]>;
+  /**
+   * Since when the source, read successfully, lists it no more
+   */
+  vanished_at: Timestamp | null;
+}
+
+export interface EventSources {
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  failure_count: Generated<number>;
+  format: string;
+  id: string;
+  last_checked_at: Timestamp | null;
+  last_error_code: string | null;
+  last_error_message: string | null;
+  last_modified: string | null;
+  last_success_at: Timestamp | null;
+  name: string;
+  next_check_at: Generated<Timestamp>;
+  not_before: Timestamp | null;
+  ttl_minutes: number | null;
+  url: string;
+}
+
+export interface EventTags {
+  city: string | null;
+  event_date: Timestamp;
+  event_id: string;
+  is_online: boolean;
+  over_at: Timestamp;
+  tag: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   /**
@@ -342,6 +521,39 @@ export interface ModerationLog {
    */
   moderator_id: string;
   reason: string;
+}
+
+export interface NotificationMutes {
+  channel: string;
+  kind: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  /**
+   * Whose act it tells of, the last one of a group; nobody any more when they have left
+   */
+  actor_id: string | null;
+  body: string;
+  count: Generated<number>;
+  created_at: Timestamp;
+  first_at: Timestamp;
+  group_key: string | null;
+  /**
+   * Keys of later happenings that joined this notification
+   */
+  grouped_keys: Generated<string[]>;
+  href: string;
+  id: string;
+  /**
+   * False where the member has muted the kind on Sangam and it went out by mail alone
+   */
+  is_listed: boolean;
+  key: string;
+  kind: string;
+  read_at: Timestamp | null;
+  title: string;
+  user_id: string;
 }
 
 export interface OwnProfiles {
@@ -466,6 +678,16 @@ export interface Sessions {
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface SkillAliases {
+  alias: string;
+  skill_slug: string;
+}
+
+export interface Skills {
+  name: string;
+  slug: string;
 }
 
 export interface StandInRecords {
@@ -605,10 +827,19 @@ export interface DB {
   discussion_replies: DiscussionReplies;
   discussion_tags: DiscussionTags;
   discussions: Discussions;
+  event_rounds: EventRounds;
+  event_rsvps: EventRsvps;
+  event_skills: EventSkills;
+  event_source_items: EventSourceItems;
+  event_sources: EventSources;
+  event_tags: EventTags;
+  events: Events;
   idempotency_keys: IdempotencyKeys;
   mails: Mails;
   moderation_cases: ModerationCases;
   moderation_log: ModerationLog;
+  notification_mutes: NotificationMutes;
+  notifications: Notifications;
   own_profiles: OwnProfiles;
   parent_consents: ParentConsents;
   post_allowances: PostAllowances;
@@ -619,6 +850,8 @@ export interface DB {
   role_changes: RoleChanges;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  skill_aliases: SkillAliases;
+  skills: Skills;
   stand_in_records: StandInRecords;
   tech_flash: TechFlash;
   tech_flash_rounds: TechFlashRounds;
