@@ -43,6 +43,27 @@ export interface AccountExports {
   user_id: string;
 }
 
+export interface AiCalls {
+  /**
+   * The day in India whose budget (ai_tokens) holds the reservation
+   */
+  day: string;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  reserved: number;
+  started_at: Timestamp;
+  /**
+   * lost: the process died before it could settle; the whole reservation counts as used
+   */
+  state: Generated<string>;
+  /**
+   * At most what was reserved, whatever the model says
+   */
+  used: number | null;
+  user_id: string;
+}
+
 export interface AiTokens {
   day: string;
   tokens: number;
@@ -51,7 +72,19 @@ export interface AiTokens {
 
 export interface AskMeMessages {
   created_at: Generated<Timestamp>;
+  /**
+   * Why the answer is not the model's: none is set up, or it could not be had; null for the model's own words
+   */
+  fallback: string | null;
   id: string;
+  /**
+   * Whether the reader stopped it, so that the rest is missing
+   */
+  is_stopped: Generated<boolean>;
+  /**
+   * Whether nothing of the community supported the answer
+   */
+  is_thin: Generated<boolean>;
   message: string;
   message_type: string;
   rating: string | null;
@@ -60,7 +93,12 @@ export interface AskMeMessages {
    * The answer to message; null while it is under way and when there was none
    */
   response: string | null;
+  response_html: string | null;
   session_id: string;
+  /**
+   * What the answer cites: number, kind, id, title and href of each
+   */
+  sources: Generated<Json>;
   /**
    * The member whose conversation it is, whoever speaks: the foreign key holds the two together
    */
@@ -69,6 +107,10 @@ export interface AskMeMessages {
 
 export interface AskMeSessions {
   created_at: Generated<Timestamp>;
+  /**
+   * Deleted by its member, who can take that back for a while
+   */
+  deleted_at: Timestamp | null;
   id: string;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -487,6 +529,97 @@ export interface IdempotencyKeys {
   user_id: string | null;
 }
 
+export interface JobFacetCounts {
+  facet: string;
+  open_jobs: number;
+}
+
+export interface JobPosters {
+  domain: string | null;
+  id: string | null;
+  is_verified: boolean | null;
+}
+
+export interface Jobs {
+  apply_url: string;
+  /**
+   * Canonical name; null when the work can be done from anywhere
+   */
+  city: string | null;
+  closed_at: Timestamp | null;
+  company: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  description_html: string;
+  description_text: string;
+  edited_at: Timestamp | null;
+  /**
+   * Null: no upper end
+   */
+  experience_max_years: number | null;
+  experience_min_years: number;
+  /**
+   * The first moment at which it is closed; null when it stays open. Whoever reads compares it with the clock
+   */
+  expires_at: Timestamp | null;
+  facets: Generated<string[]>;
+  id: string;
+  is_demo: Generated<boolean>;
+  /**
+   * The apply link failed on two days: nobody is led to it until it answers again
+   */
+  is_link_dead: Generated<boolean>;
+  /**
+   * In lists, search, feeds and counts exactly when true and expires_at is not reached
+   */
+  is_listed: Generated<boolean>;
+  /**
+   * Set some time after expires_at has passed, so that lists do not walk over old jobs
+   */
+  is_past: Generated<boolean>;
+  link_checked_at: Timestamp | null;
+  link_count: Generated<number>;
+  link_failure_count: Generated<number>;
+  location: Generated<string>;
+  moderated_at: Timestamp | null;
+  /**
+   * held waits for a moderator and is seen by its poster alone; hidden was taken down by one
+   */
+  moderation: Generated<string>;
+  moderation_reason: string | null;
+  /**
+   * Of the latest posting: created_at, or reposted_at
+   */
+  posted_at: Generated<Timestamp>;
+  /**
+   * Null once the account is gone
+   */
+  posted_by: string | null;
+  reposted_at: Timestamp | null;
+  requirements: Generated<string[]>;
+  salary_max_lpa: number;
+  /**
+   * Lakh rupees a year
+   */
+  salary_min_lpa: number;
+  search: Generated<string | null>;
+  /**
+   * Slugs of the skills named in requirements and tags, matched when the job is written, in order of appearance
+   */
+  skills: Generated<string[]>;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  version: Generated<number>;
+  work_mode: string;
+}
+
+export interface JobSkills {
+  job_id: string;
+  posted_at: Timestamp;
+  skill_slug: string;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   html_body: string;
@@ -809,6 +942,7 @@ export interface WorkEmailVerifications {
 export interface DB {
   account_deletions: AccountDeletions;
   account_exports: AccountExports;
+  ai_calls: AiCalls;
   ai_tokens: AiTokens;
   ask_me_messages: AskMeMessages;
   ask_me_sessions: AskMeSessions;
@@ -835,6 +969,10 @@ export interface DB {
   event_tags: EventTags;
   events: Events;
   idempotency_keys: IdempotencyKeys;
+  job_facet_counts: JobFacetCounts;
+  job_posters: JobPosters;
+  job_skills: JobSkills;
+  jobs: Jobs;
   mails: Mails;
   moderation_cases: ModerationCases;
   moderation_log: ModerationLog;
