@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { WEB_ADDRESS_MAX } from "./web-address-limits.ts";
+
+type WebAddressOptions = {
+  /** Whether http will do. Default false: https alone. */
+  isHttpAllowed?: boolean;
+};
+
+/**
+ * An address on the web as somebody typed it, in the form browsers use: https (or http where allowed), a host, nothing before an @,
+ * at most 2,000 characters. An empty field is null.
+ */
+export function optionalWebAddress({ isHttpAllowed = false }: WebAddressOptions = {}) {
+  return z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const typed = text.trim();
+      if (typed === "") return null;
+      const read = readWebAddress(typed, isHttpAllowed);
+      if (read.ok) return read.address;
+      context.addIssue({ code: "custom", message: read.message });
+      return z.NEVER;
+    });
+}
+
+/** As `optionalWebAddress`; `missing` is said when the field is empty. */
+export function requiredWebAddress(missing: string, options?: WebAddressOptions) {
+  return optionalWebAddress(options)
+    .refine((address) => address !== null, missing)
+    .transform(String);
+}
+
+type Read = { ok: true; address: string } | { ok: false; message: string };
+
+function readWebAddress(typed: string, isHttpAllowed: boolean): Read {
+  const refuse = (message: string): Read => ({ ok: false, message });
+  const tooLong = `Please use an address of at most ${WEB_ADDRESS_MAX.toLocaleString("en-IN")} characters`;
+  if (typed.length > WEB_ADDRESS_MAX) return refuse(tooLong);
+  const url = /[\s\p{Cc}\\]/u.test(typed) ? null : URL.parse(typed);
+  const begins = isHttpAllowed ? "https:// or http://" : "https://";
+  const isWeb = url?.protocol === "https:" || (isHttpAllowed && url?.protocol === "http:");
+  // "https:example.org" is an address to browsers, but not to people who read it.
+  if (!url || !isWeb || !/^https?:\/\//i.test(typed) || url.hostname === "") {
+    return refuse(`Please give a whole web address that begins with ${begins}`);
+  }
+  if (url.username !== "" || url.password !== "") return refuse("Please leave the name and password out of the address");
+  if (url.href.length > WEB_ADDRESS_MAX) return refuse(tooLong);
+  return { ok: true, address: url.href };
+}
