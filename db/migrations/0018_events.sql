@@ -2,7 +2,6 @@ create table event_sources (
   id uuid primary key,
   url text not null,
   name text not null,
-  format text not null,
   etag text,
   last_modified text,
   ttl_minutes integer,
@@ -14,8 +13,7 @@ create table event_sources (
   last_error_code text,
   last_error_message text,
   created_at timestamptz not null default now(),
-  constraint event_sources_url_key unique (url),
-  constraint event_sources_format_check check (format in ('confs-tech', 'ics', 'json-ld'))
+  constraint event_sources_url_key unique (url)
 );
 comment on table event_sources is 'The event lists and calendars of the sources file and how reading them goes; columns as in tech_flash_sources';
 
@@ -180,8 +178,7 @@ create table event_source_items (
   source_id uuid not null,
   source_key text not null,
   event_id uuid not null,
-  fingerprint bytea not null,
-  tags text[] not null default '{}',
+  facts jsonb not null,
   first_seen_at timestamptz(3) not null,
   vanished_at timestamptz(3),
   constraint event_source_items_pkey primary key (source_id, source_key),
@@ -189,7 +186,7 @@ create table event_source_items (
   constraint event_source_items_event_id_fkey foreign key (event_id) references events (id) on delete cascade
 );
 comment on table event_source_items is 'Which source lists which event: several sources, or several entries of one, may be the same event';
-comment on column event_source_items.fingerprint is 'A hash of what the source said, to notice an edit';
+comment on column event_source_items.facts is 'What the source said last, to notice an edit and what it changed';
 comment on column event_source_items.vanished_at is 'Since when the source, read successfully, lists it no more';
 create index event_source_items_event_id_idx on event_source_items (event_id);
 
