@@ -1,0 +1,29 @@
+// Passages: what the community's content says to a question, quoted with the address of the quoted place.
+import type { Ctx } from "./context.ts";
+
+/** Kinds of public content, in the order of the search page's chips. */
+export type PassageKind = "blog" | "discussion" | "event" | "job" | "resource" | "tech-flash";
+
+export type Passage = {
+  kind: PassageKind;
+  id: string;
+  title: string;
+  /** Plain text, quoted as it stands, at most 400 characters. */
+  text: string;
+  /** Opens the quoted place: an own path with an anchor where there is one; for news and resources the address outside. */
+  href: string;
+  /** When it was published, or begins for an event. ISO 8601, UTC. */
+  at: string;
+};
+
+/** What is asked, as its key terms: each with all the spellings that count for it (`["bengaluru", "bangalore"]`), in lower case. */
+export type Question = { terms: readonly (readonly string[])[] };
+
+/** Something that was found: the key of a row, and of its parts (replies) that hold key terms, the best first. */
+export type PassageItem = { id: string; partIds: readonly string[] };
+
+/**
+ * What each content domain exports as `findPassages`: one passage for each item that is still public, in any order, with one query
+ * for all. The text is the fragment that answers the question best (`quote` in `server/domains/quote.ts`).
+ */
+export type FindPassages = (ctx: Ctx, question: Question, items: readonly PassageItem[]) => Promise<Passage[]>;

@@ -1,0 +1,3 @@
+// One search over everything public, for the search page and for Ask Me.
+export { searchPassages } from "./search-passages.ts";
+export type { FoundPassage, FoundPassages } from "./search-passages.ts";
