@@ -5,6 +5,7 @@ import { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
 import { seedDemo } from "#db/seeds/demo.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { syncSkills } from "#server/domains/skills/skills.ts";
 import { createApp, createTasksApp } from "#server/http/app.ts";
 import { openLiveReplies } from "#server/http/live/live-replies.ts";
 import { listen } from "#server/http/listen.ts";
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     queue: queue.queue,
     stopping: stopping.signal,
   };
+  await syncSkills(ctx);
   if (config.DEMO) await seedDemo(ctx);
 
   const pageCache = config.PAGE_CACHE ? openPageCache(running.database, { clock: systemClock }, log) : null;

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { openOwnerPool } from "#server/platform/db/database.ts";
+import { syncSkills } from "#server/domains/skills/skills.ts";
+import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
 import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue } from "#server/platform/queue/pg-boss-queue.ts";
@@ -18,7 +19,7 @@ declare module "vitest" {
 
 type TestServer = { url: string; release(): Promise<void> };
 
-/** Migrates one template database for the whole run, on a real PostgreSQL. */
+/** Migrates one template database for the whole run, on a real PostgreSQL, with the list of skills in it as after every start. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const name = `template_${randomBytes(6).toString("hex")}`;
@@ -28,6 +29,9 @@ export default async function startTestServer(project: TestProject): Promise<() 
   await migrate(pool, await readMigrations());
   await migrateQueue(templateUrl);
   await pool.end();
+  const database = openDatabase(templateUrl, { maxConnections: 1 });
+  await syncSkills(database);
+  await database.close();
   project.provide("templateUrl", templateUrl);
   return async () => {
     await runOnServer(server.url, `drop database ${name} with (force)`);

@@ -479,13 +479,12 @@ export interface EventSkills {
 export interface EventSourceItems {
   event_id: string;
   /**
-   * A hash of what the source said, to notice an edit
+   * What the source said last, to notice an edit and what it changed
    */
-  fingerprint: Buffer;
+  facts: Json;
   first_seen_at: Timestamp;
   source_id: string;
   source_key: string;
-  tags: Generated<string[]>;
   /**
    * Since when the source, read successfully, lists it no more
    */
@@ -496,7 +495,6 @@ export interface EventSources {
   created_at: Generated<Timestamp>;
   etag: string | null;
   failure_count: Generated<number>;
-  format: string;
   id: string;
   last_checked_at: Timestamp | null;
   last_error_code: string | null;

@@ -1,0 +1,18 @@
+import type { CareerPath } from "./careers.ts";
+
+/** Characters of free texts that are searched for skills; what stands behind them is not read. */
+export const SKILL_TEXT_MAX = 40_000;
+
+/** A skill as pages and the table of skills know it. */
+export type Skill = { slug: string; name: string };
+
+/** A skill as it is written in the content, with what texts call it. Capital letters matter in `exact` and `context` only. */
+export type SkillEntry = Skill & {
+  /** Other names that always mean this skill. */
+  aliases?: readonly string[];
+  /** Words that mean it when written just so, and another thing otherwise: "REST" and "rest". May repeat the name. */
+  exact?: readonly string[];
+  /** Words that mean it only among other skills or next to a word such as "developer": "Go", "R". May repeat the name. */
+  context?: readonly string[];
+  paths: readonly CareerPath[];
+};

@@ -1,0 +1,26 @@
+// The only SQL of the list of skills.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Skill } from "#contracts/skills.ts";
+
+export type AliasRow = { alias: string; skill_slug: string };
+
+/** Makes both tables equal to what is given. Writes nothing where nothing changed; several processes may do it at once. */
+export async function replaceSkillsForSystem(db: Db, skills: readonly Skill[], aliases: readonly AliasRow[]): Promise<void> {
+  // One at a time: two processes that start together would lock the rows of each other.
+  await sql`select pg_advisory_xact_lock(hashtext('skills'))`.execute(db);
+  await sql`
+    with given as (select slug, name from jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) as g(slug text, name text)),
+    dropped as (delete from skills s where not exists (select from given g where g.slug = s.slug))
+    insert into skills as s (slug, name) select slug, name from given
+    on conflict (slug) do update set name = excluded.name where s.name <> excluded.name
+  `.execute(db);
+  await sql`
+    with given as (
+      select alias, skill_slug from jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) as g(alias text, skill_slug text)
+    ),
+    dropped as (delete from skill_aliases a where not exists (select from given g where g.alias = a.alias))
+    insert into skill_aliases as a (alias, skill_slug) select alias, skill_slug from given
+    on conflict (alias) do update set skill_slug = excluded.skill_slug where a.skill_slug <> excluded.skill_slug
+  `.execute(db);
+}

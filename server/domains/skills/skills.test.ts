@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { nameSkills, syncSkills } from "./skills.ts";
+import { skills } from "#db/content/skills.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+async function readTables(): Promise<{ slugs: string[]; aliases: Record<string, string> }> {
+  const listed = await testDb.owner.query<{ slug: string }>("select slug from skills order by slug");
+  const named = await testDb.owner.query<{ alias: string; skill_slug: string }>("select alias, skill_slug from skill_aliases");
+  return {
+    slugs: listed.rows.map(({ slug }) => slug),
+    aliases: Object.fromEntries(named.rows.map(({ alias, skill_slug }) => [alias, skill_slug])),
+  };
+}
+
+describe("the tables of skills", () => {
+  test("hold what the content says, after starts at the same moment too", async () => {
+    await Promise.all([1, 2, 3, 4].map(() => syncSkills(testDb.database)));
+    const { slugs, aliases } = await readTables();
+    expect(slugs).toEqual(skills.map(({ slug }) => slug).toSorted());
+    expect(aliases).toMatchObject({ js: "javascript", javascript: "javascript", reactjs: "react", golang: "go" });
+  });
+
+  test("lose what the content no longer has and mend what was changed", async () => {
+    await testDb.owner.query(
+      "insert into skills values ('telegraphy', 'Telegraphy'); insert into skill_aliases values ('morse', 'telegraphy')",
+    );
+    await testDb.owner.query(
+      "update skills set name = 'Kaffee' where slug = 'java'; update skill_aliases set skill_slug = 'css' where alias = 'js'",
+    );
+    await syncSkills(testDb.database);
+    const { slugs, aliases } = await readTables();
+    expect(slugs).not.toContain("telegraphy");
+    expect(aliases["morse"]).toBeUndefined();
+    expect(aliases["js"]).toBe("javascript");
+    const java = await testDb.owner.query<{ name: string }>("select name from skills where slug = 'java'");
+    expect(java.rows).toEqual([{ name: "Java" }]);
+  });
+
+  test("can be read by the application and written by nobody who is not the system", async () => {
+    const { db } = testDb.database;
+    expect(await db.selectFrom("skills").select("name").where("slug", "=", "java").execute()).toEqual([{ name: "Java" }]);
+    await expect(db.deleteFrom("skills").execute()).rejects.toThrow(/permission denied/);
+    await expect(db.insertInto("skill_aliases").values({ alias: "kaffee", skill_slug: "java" }).execute()).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});
+
+test("skills are named in the order asked for, and an unknown one has no name", () => {
+  expect(nameSkills(["react", "no-such-skill", "css"])).toEqual([
+    { slug: "react", name: "React" },
+    { slug: "css", name: "CSS" },
+  ]);
+});

@@ -1,0 +1,95 @@
+// The tree of every name of every skill, by which a text is read once from left to right, the longest name first.
+import type { SkillEntry } from "#contracts/skills.ts";
+import { isMark, readTokens } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
+
+/** How far a name can be trusted: always, when written just so, or only in company. */
+export type Trust = "free" | "exact" | "context";
+
+type Branch = {
+  next: Map<string, Branch>;
+  /** What ends here; a null slug is a phrase that means no skill. */
+  meaning: { slug: string | null; trust: Trust; spelling: string } | null;
+};
+
+/** A name found in a text: `from` and `to` are the indexes of its first and last token. */
+export type Candidate = { slug: string | null; trust: Trust; isExact: boolean; from: number; to: number };
+
+export type TermIndex = Branch;
+
+/** Builds the tree. Throws when two skills claim one name. */
+export function buildTermIndex(skills: readonly SkillEntry[], notSkills: readonly string[]): TermIndex {
+  const root: TermIndex = createBranch();
+  for (const phrase of notSkills) addTerm(root, phrase, null, "free");
+  for (const skill of skills) {
+    for (const term of skill.exact ?? []) addTerm(root, term, skill.slug, "exact");
+    for (const term of skill.context ?? []) addTerm(root, term, skill.slug, "context");
+    for (const term of listFreeTerms(skill)) addTerm(root, term, skill.slug, "free");
+  }
+  return root;
+}
+
+/** Every name in the tokens that does not lie within a longer one before it, in order. */
+export function findCandidates(index: TermIndex, tokens: readonly Token[]): Candidate[] {
+  const found: Candidate[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    const candidate = readLongest(index, tokens, from);
+    if (candidate === null) continue;
+    found.push(candidate);
+    from = candidate.to;
+  }
+  return found;
+}
+
+/** Walks down from one token; the depth of the tree bounds the work. */
+function readLongest(index: TermIndex, tokens: readonly Token[], from: number): Candidate | null {
+  let branch: Branch = index;
+  let longest: Candidate | null = null;
+  for (let to = from; to < tokens.length; to += 1) {
+    const token = tokens[to];
+    if (!token || !mayFollow(token, tokens[to - 1], to === from)) break;
+    const next = branch.next.get(token.key);
+    if (!next) break;
+    branch = next;
+    if (!branch.meaning) continue;
+    const { slug, trust, spelling } = branch.meaning;
+    longest = { slug, trust, isExact: spelling === spell(tokens.slice(from, to + 1)), from, to };
+  }
+  return longest;
+}
+
+/** ".NET" does not begin inside "example.net", and the parts of "Node.js" touch; "CI / CD" may be written wide. */
+function mayFollow(token: Token, before: Token | undefined, isFirst: boolean): boolean {
+  if (isFirst) return !(isMark(token) && token.isGlued && before !== undefined && !isMark(before));
+  if (token.key === "/" || token.key === "&") return true;
+  return token.isGlued || (!isMark(token) && before?.key !== ".");
+}
+
+function listFreeTerms({ slug, name, aliases = [] }: SkillEntry): string[] {
+  const terms = [name, slug, ...aliases];
+  // "Node.js" is also written "NodeJS" and "node js".
+  const scripts = terms
+    .filter((term) => term.endsWith(".js"))
+    .flatMap((term) => [term.replace(/\.js$/, "js"), term.replace(/\.js$/, " js")]);
+  return [...terms, ...scripts];
+}
+
+function addTerm(root: TermIndex, term: string, slug: string | null, trust: Trust): void {
+  const tokens = readTokens(term);
+  let branch = root;
+  for (const { key } of tokens) {
+    const next = branch.next.get(key) ?? createBranch();
+    branch.next.set(key, next);
+    branch = next;
+  }
+  if (branch.meaning && branch.meaning.slug !== slug) throw new Error(`"${term}" means both ${branch.meaning.slug} and ${slug}`);
+  branch.meaning ??= { slug, trust, spelling: spell(tokens) };
+}
+
+function spell(tokens: readonly Token[]): string {
+  return tokens.map(({ raw }) => raw).join(" ");
+}
+
+function createBranch(): Branch {
+  return { next: new Map(), meaning: null };
+}
