@@ -77,7 +77,8 @@ function presentViewer({
   onboardingCompleted,
   verified,
   deletionDueAt,
+  hasUnread,
   roles,
 }: Viewer): PageViewer {
-  return { userId, email, name, username, avatarUrl, city, userType, onboardingCompleted, verified, deletionDueAt, roles };
+  return { userId, email, name, username, avatarUrl, city, userType, onboardingCompleted, verified, deletionDueAt, hasUnread, roles };
 }

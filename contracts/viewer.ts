@@ -19,6 +19,8 @@ export type Viewer = {
   maySpeakPublicly: boolean;
   /** When the account is deleted, because the member asked for it: ISO 8601, UTC. Null for everybody else. */
   deletionDueAt: string | null;
+  /** Whether notifications wait to be read. */
+  hasUnread: boolean;
   roles: Role[];
 };
 
@@ -35,5 +37,6 @@ export type PageViewer = Pick<
   | "onboardingCompleted"
   | "verified"
   | "deletionDueAt"
+  | "hasUnread"
   | "roles"
 >;

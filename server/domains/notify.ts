@@ -21,6 +21,8 @@ export type Notification = {
   hasMail?: boolean;
   /** Further ones of the group within an hour join the one that is unread, with a count and this title; `{count}` stands for it. */
   group?: { key: string; title: string };
+  /** Lists below the body of its mail, such as jobs by saved search. `href` are own paths. */
+  mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
 };
 
 const tasksOf = 100;

@@ -2,6 +2,7 @@
 import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
+import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
@@ -9,6 +10,8 @@ import { cleanRequestsTask } from "./clean-requests.ts";
 
 export const tasks: TaskDefinition[] = [
   sendMailTask,
+  deliverNotificationsTask,
+  cleanNotificationsTask,
   cleanMailsTask,
   cleanSessionsTask,
   cleanRequestsTask,

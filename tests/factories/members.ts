@@ -23,6 +23,7 @@ export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
     verified: false,
     maySpeakPublicly: true,
     deletionDueAt: null,
+    hasUnread: false,
     roles: [],
     ...overrides,
   };

@@ -7,6 +7,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createMember } from "./members.ts";
+import { fillNotifications } from "./notifications.ts";
 import { createBlogRow, createChat, createDiscussionRow } from "./writing.ts";
 
 type Source = { database: { db: Db } };
@@ -48,6 +49,7 @@ export async function createWholeMember(source: Source, mark: string, other: Vie
     await fillWriting(trx, userId, mark, { ...posts, otherBlog, otherDiscussion });
     await answerWriting(trx, other.userId, posts);
     await fillRest(trx, userId, mark, otherBlog);
+    await fillNotifications(trx, userId, mark);
   });
   await decide(source, viewer.userId, other.userId, otherBlog);
   await decide(source, (await createMember(source, { roles: ["moderator"] })).userId, userId, blogId);

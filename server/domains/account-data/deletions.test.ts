@@ -163,6 +163,7 @@ test("every table that refers to a member has a source, or a reason for none", a
     // Kept a day, and goes with the account.
     "idempotency_keys.user_id",
     // The other side of a row that is somebody else's.
+    "notifications.actor_id",
     "reports.author_id",
     "role_changes.changed_by",
   ];

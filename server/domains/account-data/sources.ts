@@ -6,6 +6,7 @@ import { blogsPersonalData } from "#server/domains/blogs/blogs.ts";
 import { bookmarksPersonalData } from "#server/domains/bookmarks/bookmarks.ts";
 import { discussionsPersonalData } from "#server/domains/discussions/discussions.ts";
 import { mailPersonalData } from "#server/domains/mail/mail.ts";
+import { notificationsPersonalData } from "#server/domains/notifications/notifications.ts";
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { Person, PersonalDataSource } from "#server/domains/personal-data.ts";
 import { postingPersonalData } from "#server/domains/posting/posting.ts";
@@ -32,6 +33,7 @@ export const sources: readonly PersonalDataSource[] = [
   discussionsPersonalData,
   postingPersonalData,
   bookmarksPersonalData,
+  notificationsPersonalData,
   askMePersonalData,
   aiPersonalData,
   waitlistPersonalData,

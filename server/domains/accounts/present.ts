@@ -18,6 +18,7 @@ export function presentViewer(row: SessionRow): Viewer {
     verified: row.verified,
     maySpeakPublicly: row.may_speak_publicly,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
+    hasUnread: row.has_unread,
     roles: row.roles,
   };
 }

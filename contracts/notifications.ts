@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { AuthorView } from "./authors.ts";
+import { NOTIFICATION_BODY_MAX, NOTIFICATION_KEY_MAX, NOTIFICATION_TITLE_MAX, notificationKinds } from "./notifications-limits.ts";
+import type { NotificationKind } from "./notifications-limits.ts";
+
+const kind = z.enum(notificationKinds.map((one) => one.kind));
+
+const ownPath = z
+  .string()
+  .max(2_000)
+  .regex(/^\/(?![/\\])/);
+
+const mailSection = z.object({
+  heading: z.string(),
+  items: z.array(z.object({ label: z.string(), note: z.string(), href: ownPath })),
+});
+
+/** What `notify` puts into the queue. */
+export const notificationBatch = z.object({
+  notifications: z.array(
+    z.object({
+      userId: z.uuid(),
+      kind,
+      title: z.string().max(NOTIFICATION_TITLE_MAX),
+      body: z.string().max(NOTIFICATION_BODY_MAX),
+      href: ownPath,
+      key: z.string().max(NOTIFICATION_KEY_MAX),
+      actorId: z.uuid().optional(),
+      hasMail: z.boolean().optional(),
+      group: z.object({ key: z.string(), title: z.string() }).optional(),
+      mailSections: z.array(mailSection).optional(),
+    }),
+  ),
+});
+
+/** Marks one notification of the viewer, or all of them, as read. */
+export const markReadForm = z.object({ id: z.union([z.uuid(), z.literal("all")]) });
+
+/** The kinds a member wants, by channel; what is not named is muted. */
+export const notificationSettingsForm = z.object({ app: z.array(kind), mail: z.array(kind) });
+
+/** Mutes a kind by mail, from the link in one. */
+export const unsubscribeForm = z.object({ token: z.string().max(400) });
+
+export type NotificationView = {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  /** How many happenings it stands for. */
+  count: number;
+  /** Whose act it tells of, the last one's where there are several. */
+  actor: AuthorView | null;
+  at: string;
+  isRead: boolean;
+};
+
+export type NotificationPage = { notifications: NotificationView[]; nextCursor: string | null };
+
+/** What a member wants to be told, by kind and channel. */
+export type NotificationChoice = { kind: NotificationKind; app: boolean; mail: boolean };

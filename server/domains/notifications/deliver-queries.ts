@@ -1,0 +1,74 @@
+// The SQL of delivering. Everything here needs the system role.
+import { sql } from "kysely";
+import type { Insertable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Notifications } from "#server/platform/db/schema.ts";
+
+/** Makes deliveries to one member wait for each other until the transaction ends. */
+export async function lockInboxForSystem(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${userId}`}, 0))`.execute(db);
+}
+
+/** Adds a notification; false when the member was told before. */
+export async function insertNotificationForSystem(db: Db, row: Insertable<Notifications>): Promise<boolean> {
+  const inserted = await db
+    .insertInto("notifications")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The latest notification of a group that began at `since` or later and is still unread, or has this happening in it already. */
+export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: string; key: string; since: Date }) {
+  return db
+    .selectFrom("notifications")
+    .select(["id", "count", sql<boolean>`key = ${given.key} or ${given.key} = any(grouped_keys)`.as("is_known")])
+    .where("user_id", "=", given.userId)
+    .where("group_key", "=", given.groupKey)
+    .where(
+      sql<boolean>`((first_at >= ${given.since} and read_at is null and is_listed) or key = ${given.key} or ${given.key} = any(grouped_keys))`,
+    )
+    .orderBy("is_known", "desc")
+    .orderBy("first_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Lets one more happening join a notification, which moves to the top. */
+export async function joinGroupForSystem(
+  db: Db,
+  id: string,
+  given: { key: string; title: string; href: string; actorId: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({
+      grouped_keys: sql`array_append(grouped_keys, ${given.key})`,
+      count: sql`count + 1`,
+      title: given.title,
+      href: given.href,
+      actor_id: given.actorId,
+      created_at: given.at,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Which of these members still are. */
+export async function selectExistingUsersForSystem(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .limit(ids.length)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Removes what began before `before`. */
+export async function deleteOldNotificationsForSystem(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("notifications").where("first_at", "<", before).execute();
+}

@@ -1,0 +1,83 @@
+// Delivers what other domains tell: into the inbox, and by mail, each as far as the member wants it.
+import type { z } from "zod";
+import { NOTIFICATION_GROUP_MINUTES, notificationKinds } from "#contracts/notifications-limits.ts";
+import type { notificationBatch } from "#contracts/notifications.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { queueMail } from "#server/domains/mail/mail.ts";
+import { renderNotification } from "#server/emails/notification.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import {
+  insertNotificationForSystem,
+  joinGroupForSystem,
+  lockInboxForSystem,
+  selectExistingUsersForSystem,
+  selectGroupForSystem,
+} from "./deliver-queries.ts";
+import { selectActorName, selectEmailForSystem, selectMutes } from "./queries.ts";
+import { unsubscribePath } from "./unsubscribe.ts";
+
+type Told = z.output<typeof notificationBatch>["notifications"][number];
+
+/** Delivers one notification; repeating it, also from another process at the same time, changes nothing. Members who have left are passed over. */
+export async function deliver(ctx: Ctx, told: Told): Promise<void> {
+  const unsubscribe = await unsubscribePath(ctx, told.userId, told.kind);
+  await withSystem(ctx.db, async (trx) => {
+    await lockInboxForSystem(trx, told.userId);
+    const users = await selectExistingUsersForSystem(trx, [told.userId, ...(told.actorId ? [told.actorId] : [])]);
+    if (!users.has(told.userId)) return;
+    const muted = new Set((await selectMutes(trx, told.userId)).filter(({ kind }) => kind === told.kind).map(({ channel }) => channel));
+    const isListed = !muted.has("app");
+    const isMailed = (told.hasMail ?? true) && !muted.has("mail");
+    if (!isListed && !isMailed) return;
+    const actorId = told.actorId !== undefined && users.has(told.actorId) ? told.actorId : null;
+    const isNew = await store(trx, told, { actorId, isListed, at: ctx.clock.now() });
+    if (isNew && isMailed) await mail(ctx, trx, told, actorId, unsubscribe);
+  });
+}
+
+/** False when the member knows already, or when it joined another notification. */
+async function store(trx: Db, told: Told, { actorId, isListed, at }: { actorId: string | null; isListed: boolean; at: Date }) {
+  const { userId, key, group } = told;
+  if (group) {
+    const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * 60_000);
+    const open = await selectGroupForSystem(trx, { userId, groupKey: group.key, key, since });
+    if (open?.is_known) return false;
+    if (open) {
+      const title = group.title.replace("{count}", String(open.count + 1));
+      await joinGroupForSystem(trx, open.id, { key, title, href: told.href, actorId, at });
+      return false;
+    }
+  }
+  return insertNotificationForSystem(trx, {
+    id: newId(),
+    user_id: userId,
+    kind: told.kind,
+    title: told.title,
+    body: told.body,
+    href: told.href,
+    key,
+    actor_id: actorId,
+    group_key: group?.key ?? null,
+    is_listed: isListed,
+    first_at: at,
+    created_at: at,
+  });
+}
+
+async function mail(ctx: Ctx, trx: Db, told: Told, actorId: string | null, unsubscribe: string): Promise<void> {
+  const email = await selectEmailForSystem(trx, told.userId);
+  if (email === undefined) return;
+  const rendered = renderNotification({
+    publicUrl: ctx.config.PUBLIC_URL,
+    title: told.title,
+    body: told.body,
+    actorName: actorId === null ? undefined : await selectActorName(trx, actorId),
+    href: told.href,
+    sections: told.mailSections ?? [],
+    kindLabel: notificationKinds.find(({ kind }) => kind === told.kind)?.label ?? "",
+    unsubscribePath: unsubscribe,
+  });
+  await queueMail(ctx, trx, email, rendered);
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { notificationKinds } from "#contracts/notifications-limits.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { notify } from "#server/domains/notify.ts";
+import type { Notification } from "#server/domains/notify.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createNotification } from "#tests/factories/notifications.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import {
+  getNotificationChoices,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  readUnsubscribeToken,
+  saveNotificationChoices,
+  unsubscribe,
+} from "./notifications.ts";
+import { cleanNotificationsTask, deliverNotificationsTask } from "./tasks.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const everyKind = notificationKinds.map(({ kind }) => kind);
+const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
+const inboxOf = async (ctx: MemberCtx) => (await listNotifications(ctx, {})).notifications;
+
+/** Sends a notification and runs the task it becomes, `times` times at once. */
+async function tell(ctx: MemberCtx, given: Partial<Notification>, times = 1): Promise<void> {
+  const notification = {
+    userId: ctx.viewer.userId,
+    title: "Told",
+    body: "",
+    href: "/jobs",
+    kind: "job_reminder",
+    key: newId(),
+    ...given,
+  } as const;
+  await notify(ctx, ctx.db, notification);
+  const data = (ctx.queue as FakeQueue).tasks.findLast(({ name }) => name === "notifications.deliver")?.data;
+  if (!data) return;
+  await Promise.all(Array.from({ length: times }, () => deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse(data))));
+}
+
+async function mailsTo({ viewer }: MemberCtx) {
+  const { rows } = await testDb.owner.query<{ subject: string; text_body: string }>(
+    "select subject, text_body from mails where recipient = $1 order by created_at, id",
+    [viewer.email],
+  );
+  return rows;
+}
+
+describe("delivering", () => {
+  test("puts it into the inbox and mails it, once, however often and in parallel it is tried", async () => {
+    const ctx = await enter();
+    await tell(ctx, { title: "Call Asha", body: "The second round", href: "/jobs/tracker" }, 8);
+    expect(await inboxOf(ctx)).toMatchObject([
+      { kind: "job_reminder", title: "Call Asha", body: "The second round", count: 1, isRead: false },
+    ]);
+    const [mail, ...others] = await mailsTo(ctx);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Call Asha");
+    expect(mail?.text_body).toContain("/jobs/tracker");
+  });
+
+  test("names whoever acted for as long as they are there, and tells nobody of their own act", async () => {
+    const [ctx, actor] = [await enter(), await createMember(testDb, { name: "Asha Rao" })];
+    await tell(ctx, { actorId: actor.userId });
+    expect(await inboxOf(ctx)).toMatchObject([{ actor: { name: "Asha Rao" } }]);
+    expect((await mailsTo(ctx))[0]?.text_body).toContain("From Asha Rao");
+    await testDb.owner.query("delete from users where id = $1", [actor.userId]);
+    expect(await inboxOf(ctx)).toMatchObject([{ actor: null }]);
+    const alone = await enter();
+    await tell(alone, { actorId: alone.viewer.userId });
+    expect(await inboxOf(alone)).toEqual([]);
+  });
+
+  test("joins those of one group within an hour, also when they come at once, and mails the first alone", async () => {
+    const clock = createFakeClock();
+    const [ctx, group] = [await enter(clock), { key: "thread", title: "{count} new replies" }];
+    const keys = Array.from({ length: 5 }, () => newId());
+    await Promise.all(keys.map((key) => tell({ ...ctx, queue: createFakeQueue() }, { kind: "reply", title: "New reply", key, group })));
+    await tell(ctx, { kind: "reply", title: "New reply", key: keys[2], group });
+    expect(await inboxOf(ctx)).toMatchObject([{ title: "5 new replies", count: 5 }]);
+    expect(await mailsTo(ctx)).toHaveLength(1);
+    clock.advance(61 * 60_000);
+    await tell(ctx, { kind: "reply", title: "New reply", group });
+    await tell(ctx, { kind: "reply", title: "New reply", key: keys[2], group });
+    expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", "5 new replies"]);
+  });
+
+  test("does not join what was read already", async () => {
+    const [ctx, group] = [await enter(), { key: "thread", title: "{count} new replies" }];
+    await tell(ctx, { kind: "reply", group });
+    await readAllNotifications(ctx);
+    await tell(ctx, { kind: "reply", group });
+    expect((await inboxOf(ctx)).map(({ count, isRead }) => [count, isRead])).toEqual([
+      [1, false],
+      [1, true],
+    ]);
+  });
+
+  test("passes over members who have left", async () => {
+    const ctx = await enter();
+    await testDb.owner.query("delete from users where id = $1", [ctx.viewer.userId]);
+    await tell(ctx, {});
+    expect(await mailsTo(ctx)).toEqual([]);
+  });
+});
+
+describe("muting", () => {
+  test("keeps a kind out of the inbox, out of the mail, or out of both, and leaves other kinds alone", async () => {
+    for (const [app, mail] of [
+      [true, false],
+      [false, true],
+      [false, false],
+    ]) {
+      const ctx = await enter();
+      const others = everyKind.filter((kind) => kind !== "job_reminder");
+      await saveNotificationChoices(ctx, { app: app ? everyKind : others, mail: mail ? everyKind : others });
+      await tell(ctx, { title: "Muted perhaps" });
+      await tell(ctx, { title: "Told anyway", kind: "moderation", hasMail: false });
+      const titles = (await inboxOf(ctx)).map(({ title }) => title).toSorted();
+      expect(titles).toEqual(app ? ["Muted perhaps", "Told anyway"] : ["Told anyway"]);
+      expect((await mailsTo(ctx)).length).toBe(mail ? 1 : 0);
+      expect((await getNotificationChoices(ctx)).find(({ kind }) => kind === "job_reminder")).toEqual({ kind: "job_reminder", app, mail });
+    }
+  });
+
+  test("works from a mail without signing in, for its kind and member alone, and for no token that was changed", async () => {
+    const [ctx, other] = [await enter(), await enter()];
+    await tell(ctx, { kind: "saved_search" });
+    const token = /unsubscribe\?token=(\S+)/.exec((await mailsTo(ctx))[0]?.text_body ?? "")?.[1] ?? "";
+    const visitor = { ...ctx, viewer: null };
+    const forOther = token.replace(ctx.viewer.userId, other.viewer.userId);
+    for (const forged of [forOther, token.replace("saved_search", "reply"), `${token}x`, "", "a.b.c"]) {
+      expect(await readUnsubscribeToken(visitor, forged)).toBeNull();
+      expect(await unsubscribe(visitor, forged)).toBeNull();
+    }
+    expect(await unsubscribe(visitor, token)).toBe("saved_search");
+    expect(await unsubscribe(visitor, token)).toBe("saved_search");
+    expect((await getNotificationChoices(ctx)).filter(({ mail }) => !mail)).toEqual([{ kind: "saved_search", app: true, mail: false }]);
+    expect((await getNotificationChoices(other)).filter(({ mail }) => !mail)).toEqual([]);
+  });
+});
+
+describe("the inbox", () => {
+  test("pages newest first through everything, once", async () => {
+    const clock = createFakeClock();
+    const ctx = await enter(clock);
+    const ids: string[] = [];
+    for (let index = 0; index < 45; index += 1) {
+      // Some at the same moment: the key breaks the tie.
+      ids.push(await createNotification(ctx.db, ctx.viewer.userId, { at: new Date(clock.now().getTime() + Math.floor(index / 3) * 1000) }));
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listNotifications(ctx, { cursor });
+      seen.push(...page.notifications.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  test("opens what it tells of and marks that as read, for its owner alone", async () => {
+    const [ctx, other] = [await enter(), await enter()];
+    const id = await createNotification(ctx.db, ctx.viewer.userId, { href: "/discussion/1" });
+    for (const wrong of [id, "no-id", newId()]) await expect(readNotification(other, wrong)).rejects.toMatchObject({ code: "not_found" });
+    await readAllNotifications(other);
+    expect(await inboxOf(ctx)).toMatchObject([{ isRead: false }]);
+    expect(await readNotification(ctx, id)).toBe("/discussion/1");
+    expect(await readNotification(ctx, id)).toBe("/discussion/1");
+    expect(await inboxOf(ctx)).toMatchObject([{ isRead: true }]);
+  });
+
+  test("is emptied of what is half a year old, and of nothing younger", async () => {
+    const clock = createFakeClock();
+    const ctx = await enter(clock);
+    const dayMs = 86_400_000;
+    await createNotification(ctx.db, ctx.viewer.userId, { title: "Old", at: new Date(clock.now().getTime() - 181 * dayMs) });
+    await createNotification(ctx.db, ctx.viewer.userId, { title: "Young", at: new Date(clock.now().getTime() - 179 * dayMs) });
+    await cleanNotificationsTask.run(ctx, {});
+    expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Young"]);
+  });
+});
+
+describe("two walls around what others were told", () => {
+  const readAll = (db: MemberCtx["db"]) => db.selectFrom("notifications").select(["user_id"]).limit(100).execute();
+  const readMutes = (db: MemberCtx["db"]) => db.selectFrom("notification_mutes").select(["user_id"]).limit(100).execute();
+
+  test("the database shows nobody anything, and a member only theirs", async () => {
+    const [ctx, other] = [await enter(), await enter()];
+    for (const { viewer } of [ctx, other]) await createNotification(ctx.db, viewer.userId);
+    for (const one of [ctx, other]) await saveNotificationChoices(one, { app: [], mail: [] });
+    const { db } = testDb.database;
+    expect([await readAll(db), await readMutes(db)]).toEqual([[], []]);
+    for (const read of [readAll, readMutes]) {
+      const owners = await withViewer(db, ctx.viewer.userId, read);
+      expect(new Set(owners.map(({ user_id }) => user_id))).toEqual(new Set([ctx.viewer.userId]));
+      expect((await withSystem(db, read)).length).toBeGreaterThan(owners.length);
+    }
+  });
+
+  test("a request can neither write a notification nor change what one says", async () => {
+    const ctx = await enter();
+    const { userId } = ctx.viewer;
+    await createNotification(ctx.db, userId);
+    const acts = [
+      (trx: MemberCtx["db"]) => trx.updateTable("notifications").set({ title: "Changed" }).execute(),
+      (trx: MemberCtx["db"]) => trx.deleteFrom("notifications").execute(),
+    ];
+    for (const act of acts) await expect(withViewer(ctx.db, userId, act)).rejects.toThrow("permission denied");
+  });
+});

@@ -1,0 +1,71 @@
+// The inbox of a member, and what they want to be told.
+import { NOTIFICATIONS_PAGE_SIZE, notificationKinds } from "#contracts/notifications-limits.ts";
+import type { NotificationKind } from "#contracts/notifications-limits.ts";
+import type { NotificationChoice, NotificationPage, NotificationView } from "#contracts/notifications.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { markAllRead, markRead, replaceMutes, selectMutes, selectNotifications } from "./queries.ts";
+import type { Channel, NotificationRow } from "./queries.ts";
+
+export { notificationsPersonalData } from "./personal-data.ts";
+export { readUnsubscribeToken, unsubscribe } from "./unsubscribe.ts";
+
+/** One page of what the viewer was told, newest first. Throws `bad_request` for a foreign cursor. */
+export async function listNotifications(ctx: MemberCtx, query: { cursor?: string }): Promise<NotificationPage> {
+  const { userId } = ctx.viewer;
+  const filter = { cursor: decodeCursor(query.cursor), limit: NOTIFICATIONS_PAGE_SIZE + 1 };
+  const rows = await withViewer(ctx.db, userId, (trx) => selectNotifications(trx, userId, filter));
+  const page = toPage(rows, NOTIFICATIONS_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
+  return { notifications: page.rows.map(present), nextCursor: page.nextCursor };
+}
+
+/** Marks one notification as read and returns the own path it leads to. Throws `not_found` for everybody else's. Safe to repeat. */
+export async function readNotification(ctx: MemberCtx, id: string): Promise<string> {
+  const { userId } = ctx.viewer;
+  const href = isId(id) ? await withViewer(ctx.db, userId, (trx) => markRead(trx, userId, id, ctx.clock.now())) : undefined;
+  if (href === undefined) throw new AppError("not_found");
+  return href;
+}
+
+/** Marks everything the viewer was told as read. */
+export async function readAllNotifications(ctx: MemberCtx): Promise<void> {
+  const { userId } = ctx.viewer;
+  await withViewer(ctx.db, userId, (trx) => markAllRead(trx, userId, ctx.clock.now()));
+}
+
+/** What the viewer wants to be told, for every kind. */
+export async function getNotificationChoices(ctx: MemberCtx): Promise<NotificationChoice[]> {
+  const { userId } = ctx.viewer;
+  const mutes = await withViewer(ctx.db, userId, (trx) => selectMutes(trx, userId));
+  const isMuted = (kind: string, channel: Channel) => mutes.some((mute) => mute.kind === kind && mute.channel === channel);
+  return notificationKinds.map(({ kind }) => ({ kind, app: !isMuted(kind, "app"), mail: !isMuted(kind, "mail") }));
+}
+
+/** Keeps which kinds the viewer wants on Sangam and by mail; all others are muted there. */
+export async function saveNotificationChoices(
+  ctx: MemberCtx,
+  wanted: { app: readonly NotificationKind[]; mail: readonly NotificationKind[] },
+): Promise<void> {
+  const { userId } = ctx.viewer;
+  const mutes = (["app", "mail"] as const).flatMap((channel) =>
+    notificationKinds.filter(({ kind }) => !wanted[channel].includes(kind)).map(({ kind }) => ({ kind, channel })),
+  );
+  await withViewer(ctx.db, userId, (trx) => replaceMutes(trx, userId, mutes));
+}
+
+function present(row: NotificationRow): NotificationView {
+  const actor = row.actor_name === null ? null : { name: row.actor_name, username: row.actor_username, avatarUrl: row.actor_avatar_url };
+  return {
+    id: row.id,
+    kind: row.kind as NotificationKind,
+    title: row.title,
+    body: row.body,
+    count: row.count,
+    actor,
+    at: row.created_at.toISOString(),
+    isRead: row.read_at !== null,
+  };
+}

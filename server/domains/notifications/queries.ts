@@ -1,0 +1,103 @@
+// The SQL of the inbox and of what is muted. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { NotificationKind } from "#contracts/notifications-limits.ts";
+
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
+export type Channel = "app" | "mail";
+
+/** What a viewer was told, newest first, with who did it. */
+export function selectNotifications(db: Db, viewerId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+  return db
+    .selectFrom("notifications as n")
+    .leftJoin("authors as a", "a.id", "n.actor_id")
+    .select([
+      "n.id",
+      "n.kind",
+      "n.title",
+      "n.body",
+      "n.count",
+      "n.created_at",
+      "n.read_at",
+      "n.actor_id",
+      "a.name as actor_name",
+      "a.username as actor_username",
+      "a.avatar_url as actor_avatar_url",
+    ])
+    .where("n.user_id", "=", viewerId)
+    .where("n.is_listed", "=", true)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(n.created_at, n.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("n.created_at", "desc")
+    .orderBy("n.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Marks one notification of a viewer as read; undefined when it is none of theirs, else where it leads. */
+export async function markRead(db: Db, viewerId: string, id: string, at: Date): Promise<string | undefined> {
+  await db
+    .updateTable("notifications")
+    .set({ read_at: at })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("read_at", "is", null)
+    .execute();
+  const row = await db.selectFrom("notifications").select("href").where("user_id", "=", viewerId).where("id", "=", id).executeTakeFirst();
+  return row?.href;
+}
+
+/** Marks everything a viewer was told as read. */
+export async function markAllRead(db: Db, viewerId: string, at: Date): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ read_at: at })
+    .where("user_id", "=", viewerId)
+    .where("read_at", "is", null)
+    .where("is_listed", "=", true)
+    .execute();
+}
+
+/** What a member has muted. Runs inside `withViewer` or as the system. */
+export function selectMutes(db: Db, userId: string) {
+  return db
+    .selectFrom("notification_mutes")
+    .select(["kind", "channel"])
+    .where("user_id", "=", userId)
+    .orderBy("kind")
+    .orderBy("channel")
+    .limit(100)
+    .execute();
+}
+
+/** Mutes exactly these kinds of a viewer. */
+export async function replaceMutes(db: Db, viewerId: string, mutes: { kind: NotificationKind; channel: Channel }[]): Promise<void> {
+  await db.deleteFrom("notification_mutes").where("user_id", "=", viewerId).execute();
+  if (mutes.length === 0) return;
+  const rows = mutes.map((mute) => ({ user_id: viewerId, ...mute }));
+  await db
+    .insertInto("notification_mutes")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Mutes one more kind of a member; nothing happens when the member is gone. Needs the system role. */
+export async function insertMuteForSystem(db: Db, userId: string, kind: NotificationKind, channel: Channel): Promise<void> {
+  await sql`
+    insert into notification_mutes (user_id, kind, channel)
+    select id, ${kind}, ${channel} from users where id = ${userId}::uuid
+    on conflict do nothing`.execute(db);
+}
+
+/** Where a member gets mail; undefined when they are gone. */
+export async function selectEmailForSystem(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
+  return row?.email;
+}
+
+/** The name of a member as everybody may see it; undefined when they are not shown. */
+export async function selectActorName(db: Db, actorId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("authors").select("name").where("id", "=", actorId).executeTakeFirst();
+  return row?.name ?? undefined;
+}

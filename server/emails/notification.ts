@@ -1,0 +1,33 @@
+// The mail that carries a notification.
+import { renderMail } from "./layout.ts";
+import type { RenderedMail } from "./layout.ts";
+
+type NotificationMail = {
+  publicUrl: string;
+  title: string;
+  body: string;
+  /** Whose act it tells of. */
+  actorName: string | undefined;
+  /** Own path. */
+  href: string;
+  sections: { heading: string; items: { label: string; note: string; href: string }[] }[];
+  /** The kind in the words of the settings. */
+  kindLabel: string;
+  unsubscribePath: string;
+};
+
+/** Says what happened, and how to get no more mails of the kind. */
+export function renderNotification(told: NotificationMail): RenderedMail {
+  const { publicUrl, title, body, actorName, href, sections, kindLabel, unsubscribePath } = told;
+  return renderMail({
+    subject: title,
+    lines: [title, ...(actorName === undefined ? [] : [`From ${actorName}`]), ...(body === "" ? [] : [body])],
+    sections: sections.map(({ heading, items }) => ({
+      heading,
+      items: items.map((item) => ({ ...item, href: publicUrl + item.href })),
+    })),
+    button: { label: "Open on Sangam", href: publicUrl + href },
+    footnote: `You get this mail because “${kindLabel}” is on for your account.`,
+    unsubscribe: { label: "Stop mails like this", href: publicUrl + unsubscribePath },
+  });
+}

@@ -1,0 +1,37 @@
+import type { NotificationKind } from "#contracts/notifications-limits.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+
+type Overrides = { kind?: NotificationKind; title?: string; body?: string; href?: string; actorId?: string | null; at?: Date };
+
+/** Tells a member something, as if it had been delivered. Answers its id. */
+export async function createNotification(db: Db, userId: string, overrides: Overrides = {}): Promise<string> {
+  const { kind = "reply", title = "New reply", body = "", href = "/discussions", actorId = null, at = new Date() } = overrides;
+  const id = newId();
+  await withSystem(db, (trx) =>
+    trx
+      .insertInto("notifications")
+      .values({
+        id,
+        user_id: userId,
+        kind,
+        title,
+        body,
+        href,
+        key: id,
+        actor_id: actorId,
+        is_listed: true,
+        first_at: at,
+        created_at: at,
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/** Something that a member was told, and something they do not want to be told. */
+export async function fillNotifications(db: Db, userId: string, mark: string): Promise<void> {
+  await createNotification(db, userId, { title: `New reply to a question of ${mark}` });
+  await withSystem(db, (trx) => trx.insertInto("notification_mutes").values({ user_id: userId, kind: "reply", channel: "mail" }).execute());
+}
