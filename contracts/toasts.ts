@@ -161,6 +161,8 @@ export const toasts = {
   "export-too-often": { title: "That was the last archive for today", description: "Please ask again tomorrow.", variant: "destructive" },
   "deletion-asked": { title: "Your account will be deleted", variant: "default" },
   "account-kept": { title: "Your account stays", description: "Nothing will be deleted.", variant: "default" },
+  "notifications-read": { title: "All marked as read", variant: "default" },
+  "notification-choices-saved": { title: "Notification settings saved", variant: "default" },
   "report-sent": { title: "Report sent", description: "A moderator will look at it. Thank you.", variant: "default" },
   "report-repeated": { title: "Already reported", description: "Your earlier report is still with the moderators.", variant: "default" },
   "case-rejected": { title: "Rejected", description: "The author is told why.", variant: "default" },

@@ -1,9 +1,11 @@
+import Bell from "lucide-react/icons/bell";
 import MenuIcon from "lucide-react/icons/menu";
 import Settings from "lucide-react/icons/settings";
 import X from "lucide-react/icons/x";
 import { classNames } from "#app/lib/class-names.ts";
 import { AccountSummary, SignOutForm } from "./account-menu.tsx";
 import { isCurrentArea, mainLinks } from "./main-links.ts";
+import { UnreadMark } from "./notification-bell.tsx";
 import { BetaMark } from "./ui/badge.tsx";
 import { buttonClass } from "./ui/button.tsx";
 import { MenuLink } from "./ui/menu.tsx";
@@ -73,6 +75,13 @@ export function NavigationSheet({ pathname }: { pathname: string }) {
             <div className="border-t border-line pt-2">
               <AccountSummary viewer={viewer} />
               <ul className="mt-2">
+                <li>
+                  <MenuLink to="/notifications">
+                    <Bell aria-hidden className="size-5" />
+                    Notifications
+                    {viewer.hasUnread && <UnreadMark />}
+                  </MenuLink>
+                </li>
                 <li>
                   <MenuLink to="/settings">
                     <Settings aria-hidden className="size-5" />

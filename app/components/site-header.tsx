@@ -3,6 +3,7 @@ import { classNames } from "#app/lib/class-names.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { isCurrentArea, mainLinks } from "./main-links.ts";
 import { NavigationSheet } from "./navigation-sheet.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { BetaMark } from "./ui/badge.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { Logo } from "./ui/logo.tsx";
@@ -29,6 +30,7 @@ export function SiteHeader({ name }: { name: string }) {
             ))}
           </ul>
         </nav>
+        {viewer && <NotificationBell hasUnread={viewer.hasUnread} />}
         {viewer ? (
           <AccountMenu viewer={viewer} />
         ) : (

@@ -11,6 +11,7 @@ import { AppearanceCard } from "./appearance-card.tsx";
 import { DataCard } from "./data-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
 import { DevicesCard } from "./devices-card.tsx";
+import { NotificationsCard } from "./notifications-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { VerificationCard } from "./verification-card.tsx";
 
@@ -37,6 +38,7 @@ export function SettingsPage({ viewer, profile, verification, devices, archive, 
         <PartOf part={verification} name="Your verification">
           {(value) => value && <VerificationCard state={value} />}
         </PartOf>
+        <NotificationsCard />
         <AppearanceCard />
         <PartOf part={devices} name="Your devices">
           {(value) => <DevicesCard devices={value} />}

@@ -1,0 +1,27 @@
+import Bell from "lucide-react/icons/bell";
+import { ButtonLink } from "./ui/button.tsx";
+
+/** The way to the inbox, marked while something in it is unread. */
+export function NotificationBell({ hasUnread }: { hasUnread: boolean }) {
+  return (
+    <ButtonLink
+      to="/notifications"
+      variant="ghost"
+      size="icon"
+      aria-label={hasUnread ? "Notifications, some unread" : "Notifications"}
+      className="relative"
+    >
+      <Bell aria-hidden className="size-5.5" />
+      {hasUnread && <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-paper bg-danger" />}
+    </ButtonLink>
+  );
+}
+
+/** Beside the word, where there is one. */
+export function UnreadMark() {
+  return (
+    <span className="ml-auto size-2.5 rounded-full bg-danger">
+      <span className="sr-only">, some unread</span>
+    </span>
+  );
+}

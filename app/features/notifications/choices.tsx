@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import { notificationKinds } from "#contracts/notifications-limits.ts";
+import type { NotificationChoice } from "#contracts/notifications.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+
+const channels = [
+  { channel: "app", label: "On Sangam" },
+  { channel: "mail", label: "By mail" },
+] as const;
+
+/** What a member wants to be told, and where: one row for each kind. */
+export function NotificationChoices({ choices, email }: { choices: NotificationChoice[]; email: string }) {
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader title="Notification settings" lead={<span className="wrap-anywhere">Mails go to {email}.</span>} />
+      <Form method="post">
+        <Card isPadded={false} className="divide-y divide-line">
+          {notificationKinds.map(({ kind, label, hint }) => (
+            <fieldset key={kind} className="p-4 sm:flex sm:items-center sm:justify-between sm:gap-6">
+              <legend className="contents">
+                <span className="min-w-0">
+                  <span className="block font-semibold">{label}</span>
+                  <span className="block text-sm text-ink-soft">{hint}</span>
+                </span>
+              </legend>
+              <div className="mt-2 flex shrink-0 gap-6 sm:mt-0">
+                {channels.map(({ channel, label: where }) => (
+                  <label key={channel} className="flex min-h-11 items-center gap-2">
+                    <input
+                      type="checkbox"
+                      name={channel}
+                      value={kind}
+                      defaultChecked={choices.find((choice) => choice.kind === kind)?.[channel]}
+                      className="size-5 accent-peacock"
+                    />
+                    {where}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </Card>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <SubmitButton busyLabel="Saving…">Save</SubmitButton>
+          <ButtonLink to="/settings" variant="ghost">
+            Back to settings
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import CheckCheck from "lucide-react/icons/check-check";
+import Settings from "lucide-react/icons/settings";
+import { Form, Link } from "react-router";
+import type { NotificationView } from "#contracts/notifications.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { formatRelative } from "#app/lib/dates.ts";
+import { KindIcon } from "./kind-icon.tsx";
+
+type InboxProps = {
+  notifications: NotificationView[];
+  nextCursor: string | null;
+  cursor: string | undefined;
+  hasUnread: boolean;
+  now: string;
+};
+
+/** Everything a member was told, newest first. */
+export function Inbox({ notifications, nextCursor, cursor, hasUnread, now }: InboxProps) {
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader
+        title="Notifications"
+        lead="What happened around your posts, events and jobs."
+        actions={<Actions hasUnread={hasUnread} />}
+      />
+      {notifications.length === 0 ? (
+        <EmptyState title={cursor === undefined ? "Nothing new yet" : "No older notifications"}>
+          {cursor === undefined && "When somebody replies to you, or something you follow changes, you read it here."}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {notifications.map((notification) => (
+            <Row key={notification.id} notification={notification} now={now} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {cursor !== undefined && (
+          <ButtonLink to="/notifications" variant="secondary">
+            Newest notifications
+          </ButtonLink>
+        )}
+        {nextCursor !== null && (
+          <ButtonLink to={`/notifications?cursor=${nextCursor}`} variant="secondary">
+            Older notifications
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function Actions({ hasUnread }: { hasUnread: boolean }) {
+  return (
+    <>
+      {hasUnread && (
+        <Form method="post" action="/notifications">
+          <input type="hidden" name="id" value="all" />
+          <SubmitButton variant="secondary" size="sm" busyLabel="Marking…">
+            <CheckCheck aria-hidden className="size-4" />
+            Mark all as read
+          </SubmitButton>
+        </Form>
+      )}
+      <ButtonLink to="/settings/notifications" variant="ghost" size="sm">
+        <Settings aria-hidden className="size-4" />
+        Choose what you hear of
+      </ButtonLink>
+    </>
+  );
+}
+
+function Row({ notification: { id, kind, title, body, count, actor, at, isRead }, now }: { notification: NotificationView; now: string }) {
+  return (
+    <li className={classNames("relative flex items-start gap-3 p-4 hover:bg-sunken", !isRead && "bg-peacock-tint")}>
+      <span className={classNames("mt-0.5", isRead ? "text-ink-faint" : "text-peacock")}>
+        <KindIcon kind={kind} />
+      </span>
+      <div className="min-w-0 grow">
+        <h2 className={classNames("font-sans text-base wrap-anywhere", isRead ? "font-normal" : "font-semibold")}>
+          <Link to={`/notifications/${id}`} className="hover:text-peacock hover:underline after:absolute after:inset-0">
+            {!isRead && <span className="sr-only">Unread: </span>}
+            {title}
+          </Link>
+        </h2>
+        {body && <p className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{body}</p>}
+        <p className="mt-1 text-sm text-ink-faint">
+          {actor && `${count > 1 ? "Latest from" : "From"} ${actor.name} · `}
+          <time dateTime={at}>{formatRelative(at, now)}</time>
+        </p>
+      </div>
+      {!isRead && (
+        <Form method="post" action="/notifications" preventScrollReset className="relative">
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton variant="ghost" size="sm" busyLabel="Marking…" aria-label={`Mark as read: ${title}`}>
+            <span className="max-sm:hidden">Mark as read</span>
+            <CheckCheck aria-hidden className="size-4 sm:hidden" />
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}

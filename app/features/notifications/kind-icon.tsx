@@ -1,0 +1,29 @@
+import Bookmark from "lucide-react/icons/bookmark";
+import Briefcase from "lucide-react/icons/briefcase";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Link2Off from "lucide-react/icons/link-2-off";
+import MessageSquare from "lucide-react/icons/message-square";
+import Search from "lucide-react/icons/search";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import type { NotificationKind } from "#contracts/notifications-limits.ts";
+
+const icons = {
+  reply: MessageSquare,
+  comment: MessageSquare,
+  accepted: CircleCheck,
+  moderation: ShieldCheck,
+  event_change: CalendarClock,
+  event_reminder: CalendarClock,
+  event_place: CalendarClock,
+  job_reminder: Briefcase,
+  saved_search: Search,
+  bookmark_reminder: Bookmark,
+  job_hidden: Link2Off,
+} satisfies Record<NotificationKind, unknown>;
+
+/** What a notification is about, at a glance. */
+export function KindIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden className="size-5" />;
+}

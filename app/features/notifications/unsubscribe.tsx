@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+
+type UnsubscribeProps = {
+  token: string;
+  /** The kind in the words of the settings; null when the link is not one of ours. */
+  label: string | null;
+  isDone: boolean;
+};
+
+/** Stops mails of one kind, without signing in. */
+export function Unsubscribe({ token, label, isDone }: UnsubscribeProps) {
+  const settings = (
+    <ButtonLink to="/settings/notifications" variant="secondary">
+      Notification settings
+    </ButtonLink>
+  );
+  if (label === null) {
+    return (
+      <EmptyState title="This link does not work" action={settings}>
+        It may have been cut off in your mail. You can choose in your settings what you get by mail.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader title={isDone ? "Done: no more mails like this" : "Stop these mails?"} />
+      {isDone ? (
+        <>
+          <p className="mb-5">“{label}” no longer comes by mail. On Sangam you still find it in your notifications.</p>
+          {settings}
+        </>
+      ) : (
+        <Form method="post">
+          <p className="mb-5">You get “{label}” by mail. Press the button and it stops; you need not sign in.</p>
+          <input type="hidden" name="token" value={token} />
+          <SubmitButton busyLabel="Stopping…">Stop these mails</SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { RouteError } from "#app/components/route-error.tsx";
+import { NotificationChoices } from "#app/features/notifications/choices.tsx";
+import { notificationSettingsForm } from "#contracts/notifications.ts";
+import { getNotificationChoices, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
+import { redirectWithToast } from "#server/http/flash.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { readForm } from "#server/http/read-form.ts";
+import type { Route } from "./+types/choices.ts";
+
+export function meta() {
+  return [{ title: "Notification settings" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = requireMember(context, request, "account");
+  return { choices: await getNotificationChoices(ctx), email: ctx.viewer.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = requireMember(context, request, "account");
+  const form = await readForm(request, notificationSettingsForm, { lists: ["app", "mail"] });
+  if (!form.ok) throw data(null, { status: 400 });
+  await saveNotificationChoices(ctx, form.value);
+  return redirectWithToast(context, "/settings/notifications", { key: "notification-choices-saved" });
+}
+
+export default function ChoicesPage({ loaderData }: Route.ComponentProps) {
+  return <NotificationChoices {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { RouteError } from "#app/components/route-error.tsx";
+import { Unsubscribe } from "#app/features/notifications/unsubscribe.tsx";
+import { notificationKinds } from "#contracts/notifications-limits.ts";
+import { unsubscribeForm } from "#contracts/notifications.ts";
+import { readUnsubscribeToken, unsubscribe } from "#server/domains/notifications/notifications.ts";
+import { readForm } from "#server/http/read-form.ts";
+import { getCtx } from "#server/http/request-context.ts";
+import type { Route } from "./+types/unsubscribe.ts";
+
+export function meta() {
+  return [{ title: "Stop mails" }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+}
+
+/** The link is opened by mail programs too: only the button stops anything. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
+  const subject = await readUnsubscribeToken(getCtx(context), token);
+  const label = notificationKinds.find(({ kind }) => kind === subject?.kind)?.label ?? null;
+  return { token, label, isDone: searchParams.has("done") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, unsubscribeForm);
+  const token = form.ok ? form.value.token : "";
+  const isDone = (await unsubscribe(getCtx(context), token)) !== null;
+  return redirect(`/notifications/unsubscribe?${new URLSearchParams({ token, ...(isDone ? { done: "1" } : {}) })}`, 303);
+}
+
+export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
+  return <Unsubscribe {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
