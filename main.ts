@@ -4,12 +4,13 @@ import { existsSync } from "node:fs";
 import { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
 import { seedDemo } from "#db/seeds/demo.ts";
+import { readSpend } from "#server/domains/ai/ai.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { syncSkills } from "#server/domains/skills/skills.ts";
 import { createApp, createTasksApp } from "#server/http/app.ts";
 import { openLiveReplies } from "#server/http/live/live-replies.ts";
 import { listen } from "#server/http/listen.ts";
-import { registerTaskMetrics } from "#server/http/metrics.ts";
+import { registerSpendMetrics, registerTaskMetrics } from "#server/http/metrics.ts";
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
   opened.defer(async () => live?.close());
   const metrics = new Registry();
   registerTaskMetrics(metrics, () => readWaitingTasks(running.database.pool));
+  registerSpendMetrics(metrics, () => readSpend(ctx));
   const services = {
     config,
     authSecret: await loadAuthSecret(config),

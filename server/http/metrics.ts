@@ -7,7 +7,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import { isLoopbackHost } from "#server/platform/config/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { aiTokens, itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
+import { aiCalls, aiTokens, itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
 import type { AppEnv } from "./app-env.ts";
 
 export type RequestMetrics = {
@@ -38,6 +38,7 @@ export function createMetrics(registry: Registry, database: Database): RequestMe
   registry.registerMetric(sourceChecks);
   registry.registerMetric(itemsInserted);
   registry.registerMetric(aiTokens);
+  registry.registerMetric(aiCalls);
   collectDefaultMetrics({ register: registry });
   return {
     observe({ method, route, status, durationMs }) {
@@ -89,6 +90,21 @@ export function registerTaskMetrics(registry: Registry, read: () => Promise<Wait
   };
   register("sangam_tasks_waiting", "Tasks that wait to run", ({ count }) => count);
   register("sangam_tasks_oldest_seconds", "How long the oldest waiting task has waited", ({ oldestSeconds }) => oldestSeconds);
+}
+
+/** Shows what the model may still cost today; `read` is asked at every scrape. */
+export function registerSpendMetrics(registry: Registry, read: () => Promise<{ usedTokens: number; budgetTokens: number }>): void {
+  const gauge = new Gauge({
+    name: "sangam_ai_day_tokens",
+    help: "Tokens of the day at the model: used, reservations included, and the most there may be (budget)",
+    labelNames: ["kind"] as const,
+    registers: [registry],
+    async collect() {
+      const { usedTokens, budgetTokens } = await read();
+      gauge.set({ kind: "used" }, usedTokens);
+      gauge.set({ kind: "budget" }, budgetTokens);
+    },
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 // Every background task of the product.
 import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
+import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
@@ -15,6 +16,8 @@ export const tasks: TaskDefinition[] = [
   cleanMailsTask,
   cleanSessionsTask,
   cleanRequestsTask,
+  settleLostCallsTask,
+  cleanCallsTask,
   refreshTechFlashTask,
   exportTask,
   cleanExportsTask,

@@ -127,6 +127,10 @@ async function fillWriting(trx: Trx, userId: string, mark: string, places: Place
     .values({ user_id: userId, discussion_id: places.otherDiscussion, seen_at: at, seen_reply_count: 1 })
     .execute();
   await trx.insertInto("ai_tokens").values({ user_id: userId, day: "2026-11-19", tokens: 12 }).execute();
+  await trx
+    .insertInto("ai_calls")
+    .values({ id: newId(), user_id: userId, purpose: "ask-me", day: "2026-11-19", reserved: 12, started_at: at, expires_at: at })
+    .execute();
   await trx.insertInto("post_allowances").values({ user_id: userId, item_kind: "blog", used: 1 }).execute();
   await trx
     .insertInto("post_fingerprints")

@@ -1,61 +1,134 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type AskedModel = {
   path: string | undefined;
   authorization: string | undefined;
-  body: { model: string; max_tokens: number; messages: unknown[] };
+  /** The `x-client-request-id` it came with. */
+  callId: string | undefined;
+  body: {
+    model: string;
+    max_tokens: number;
+    messages: { role: string; content: string }[];
+    stream?: boolean;
+    response_format?: { type: string };
+  };
+  /** Tokens this call is billed with, settled when its answer ends; what was sent of it counts in full. */
+  billedTokens: number;
+  /** `open` until the answer ended or the caller went away. */
+  state: "open" | "answered" | "left";
+  /** `performance.now()` when the caller went away. */
+  leftAt: number | null;
 };
+
+type Behaviour = {
+  text: string;
+  /** Tokens in the usage it reports; default: what it bills. `null` reports none. */
+  usedTokens?: number | null;
+  /** What it really bills. Default 10. */
+  billedTokens?: number;
+  /** Other than 200 is trouble. */
+  status?: number;
+  /** Waits this long before each piece. */
+  pieceDelayMs?: number;
+  /** Falls silent for ever after so many pieces; 0: at once. */
+  stallsAfter?: number;
+  /** Cuts the connection after so many pieces. */
+  breaksAfter?: number;
+  finishReason?: string;
+};
+
+export type Answering = (asked: AskedModel) => Behaviour;
 
 export type ModelServer = {
   /** For AI_BASE_URL. */
   url: string;
   asked: AskedModel[];
-  /** What it says to the next questions; `status` other than 200 is trouble. */
-  says(text: string, options?: { usedTokens?: number; status?: number }): void;
+  /** What it says to the next questions. */
+  says(text: string, options?: Omit<Behaviour, "text">): void;
+  /** Works out each answer from its question. */
+  answers(answering: Answering): void;
   /** Takes questions and never answers. */
   staysSilent(): void;
+  /** Sum of what it bills for every question so far. */
+  billed(): number;
   close(): Promise<void>;
 };
 
-/** A model on loopback that speaks the protocol of chat completions. */
-export async function startModelServer(): Promise<ModelServer> {
+/** A model on loopback that speaks the protocol of chat completions, in one piece or as a stream. */
+export async function startModelServer(port = 0): Promise<ModelServer> {
   const asked: AskedModel[] = [];
-  let reply: { text: string; usedTokens?: number; status: number } | null = { text: "", status: 200 };
+  let answering: Answering = () => ({ text: "" });
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const { url, headers } = request;
-      asked.push({
+      const question: AskedModel = {
         path: url,
         authorization: headers.authorization,
+        callId: headers["x-client-request-id"]?.toString(),
         body: JSON.parse(Buffer.concat(parts).toString()) as AskedModel["body"],
+        billedTokens: 0,
+        state: "open",
+        leftAt: null,
+      };
+      asked.push(question);
+      response.once("close", () => {
+        if (question.state !== "open") return;
+        question.state = "left";
+        question.leftAt = performance.now();
       });
-      if (reply === null) return;
-      const { text, usedTokens, status } = reply;
-      response.writeHead(status, { "content-type": "application/json" });
-      const usage =
-        usedTokens === undefined ? {} : { usage: { prompt_tokens: 1, completion_tokens: usedTokens - 1, total_tokens: usedTokens } };
-      const choices = [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: text } }];
-      response.end(JSON.stringify({ id: "chatcmpl-1", object: "chat.completion", choices, ...usage }));
+      void answer(question, answering(question), response);
     });
-  }).listen(0, "127.0.0.1");
+  }).listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
-    says: (text, { usedTokens, status = 200 } = {}) => {
-      reply = { text, usedTokens, status };
+    says: (text, options = {}) => {
+      answering = () => ({ text, ...options });
+    },
+    answers: (given) => {
+      answering = given;
     },
     staysSilent: () => {
-      reply = null;
+      answering = () => ({ text: "", stallsAfter: 0 });
     },
+    billed: () => asked.reduce((sum, { billedTokens }) => sum + billedTokens, 0),
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
     },
   };
+}
+
+async function answer(question: AskedModel, behaviour: Behaviour, response: ServerResponse): Promise<void> {
+  const { text, billedTokens = 10, status = 200, usedTokens = billedTokens, finishReason = "stop" } = behaviour;
+  if (status !== 200) {
+    question.state = "answered";
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { message: "No" } }));
+    return;
+  }
+  question.billedTokens = billedTokens;
+  const usage = usedTokens === null ? {} : { usage: { prompt_tokens: 1, completion_tokens: usedTokens - 1, total_tokens: usedTokens } };
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.flushHeaders();
+  const send = (body: object) =>
+    response.write(`data: ${JSON.stringify({ id: "chatcmpl-1", object: "chat.completion.chunk", ...body })}\n\n`);
+  for (const [at, piece] of (text.match(/\S*\s*/g) ?? []).filter((word) => word !== "").entries()) {
+    if (behaviour.pieceDelayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, behaviour.pieceDelayMs));
+    if (response.destroyed || at === behaviour.stallsAfter) return;
+    if (at === behaviour.breaksAfter) return void response.destroy();
+    send({ choices: [{ index: 0, delta: { role: "assistant", content: piece }, finish_reason: null }] });
+  }
+  if (behaviour.stallsAfter !== undefined) return;
+  send({ choices: [{ index: 0, delta: {}, finish_reason: finishReason }] });
+  send({ choices: [], ...usage });
+  question.state = "answered";
+  response.end("data: [DONE]\n\n");
 }

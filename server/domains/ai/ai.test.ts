@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { completeChat } from "#server/platform/ai/complete-chat.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
@@ -10,7 +10,8 @@ import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { askModel } from "./ai.ts";
+import { askForObject, askForRoadmap, askModel, readSpend, settleLostCalls } from "./ai.ts";
+import { reserveTokens } from "./ledger.ts";
 
 let testDb: TestDatabase;
 let model: ModelServer;
@@ -26,12 +27,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   member = await createMember(testDb);
+  model.asked.length = 0;
   await testDb.owner.query("delete from ai_tokens");
+  await testDb.owner.query("delete from ai_calls");
 });
 
-const question = { system: "s".repeat(30), prompt: "p".repeat(60), maxTokens: 100 };
-// 90 bytes at three a token, and the answer.
-const reserved = 130;
+const question = { purpose: "test", system: "s".repeat(30), turns: [{ role: "user", content: "p".repeat(60) }] as const, maxTokens: 100 };
+// 90 bytes at three a token, two turns of eight, and the answer.
+const reserved = 146;
 
 function ctxOf(viewer: Viewer, settings: Record<string, string> = {}, clock = createFakeClock()): MemberCtx {
   const config = createTestConfig({ AI_BASE_URL: model.url, AI_API_KEY: "key-of-the-test", AI_MODEL: "small-1", ...settings });
@@ -46,68 +49,210 @@ async function usedBy(userId: string | null): Promise<number> {
   return rows[0]?.tokens ?? -1;
 }
 
+async function ledger(): Promise<{ id: string; state: string; reserved: number; used: number | null }[]> {
+  return (await testDb.owner.query("select id, state, reserved, used from ai_calls order by started_at, id")).rows;
+}
+
 describe("asking the model", () => {
   test("speaks the protocol, and counts what the answer cost", async () => {
-    model.says("Hello", { usedTokens: 42 });
-    expect(await askModel(ctxOf(member), question)).toBe("Hello");
-    expect(model.asked.at(-1)).toMatchObject({
-      path: "/v1/chat/completions",
-      authorization: "Bearer key-of-the-test",
-      body: { model: "small-1", max_tokens: 100, messages: [{ role: "system" }, { role: "user", content: question.prompt }] },
-    });
+    model.says("Hello there", { billedTokens: 42 });
+    const pieces: string[] = [];
+    const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece) });
+    expect(answer).toEqual({ outcome: "answered", text: "Hello there" });
+    expect(pieces).toEqual(["Hello ", "there"]);
+    expect(model.asked).toMatchObject([
+      {
+        path: "/v1/chat/completions",
+        authorization: "Bearer key-of-the-test",
+        body: { model: "small-1", max_tokens: 100, stream: true, messages: [{ role: "system" }, question.turns[0]] },
+      },
+    ]);
     expect([await usedBy(member.userId), await usedBy(null)]).toEqual([42, 42]);
+    expect(await ledger()).toEqual([{ id: model.asked[0]?.callId, state: "settled", reserved, used: 42 }]);
+    expect(await readSpend(ctxOf(member))).toEqual({ usedTokens: 42, budgetTokens: 5_000_000 });
   });
 
-  test("without a count of its own the model costs what was taken before the call", async () => {
-    model.says("Hello");
+  test.each([
+    ["says nothing of its cost", null, reserved],
+    ["claims a million", 1_000_000, reserved],
+    ["claims less than nothing", -5, reserved],
+    ["claims to be free", 0, reserved],
+    ["claims half a token", 1.5, reserved],
+  ])("that %s costs what was reserved", async (_name, usedTokens, expected) => {
+    model.says("Hello", { usedTokens });
     await askModel(ctxOf(member), question);
-    expect(await usedBy(member.userId)).toBe(reserved);
+    expect([await usedBy(member.userId), await usedBy(null)]).toEqual([expected, expected]);
   });
 
   test("is refused without a configured model, and the model is not asked", async () => {
-    const before = model.asked.length;
-    await expect(askModel(ctxOf(member, { AI_BASE_URL: "" }), question)).rejects.toMatchObject({ code: "unavailable" });
-    expect(model.asked).toHaveLength(before);
+    expect(await askModel(ctxOf(member, { AI_BASE_URL: "" }), question)).toMatchObject({ outcome: "failed", reason: "none" });
+    expect(model.asked).toHaveLength(0);
+    expect(await ledger()).toEqual([]);
   });
 
-  test("trouble with the model is told apart from silence", async () => {
-    model.says("", { status: 500 });
-    await expect(askModel(ctxOf(member), question)).rejects.toMatchObject({ code: "upstream_failed" });
-    model.staysSilent();
-    const address = { baseUrl: model.url, apiKey: undefined, model: "m" };
-    await expect(completeChat(address, { ...question, timeoutMs: 50 })).rejects.toMatchObject({ code: "unavailable" });
+  test.each([
+    ["an error", { status: 500 }, "down", 0],
+    ["too many requests", { status: 429 }, "refused", 0],
+    ["a broken line", { breaksAfter: 1 }, "down", reserved],
+    ["a filter", { finishReason: "content_filter" }, "refused", 10],
+    ["silence from the start", { stallsAfter: 0 }, "slow", reserved],
+    ["silence in the middle", { stallsAfter: 1 }, "slow", reserved],
+  ] as const)("ends after %s, once and in time", async (_name, behaviour, reason, used) => {
+    model.says("One two three", behaviour);
+    const startedAt = performance.now();
+    const answer = await askModel(ctxOf(member), question, { deadlines: { silenceMs: 150 } });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(answer).toMatchObject({ outcome: "failed", reason });
+    expect(model.asked).toHaveLength(1);
+    expect(await usedBy(member.userId)).toBe(used);
+    expect(await ledger()).toMatchObject([{ state: "settled", used }]);
+  });
+
+  test("ends at its deadline though the model goes on and on", async () => {
+    model.says("word ".repeat(10_000), { pieceDelayMs: 5 });
+    const answer = await askModel(ctxOf(member), { ...question, maxTokens: 4_000 }, { deadlines: { totalMs: 200 } });
+    expect(answer).toMatchObject({ outcome: "failed", reason: "slow", text: expect.stringContaining("word word") });
+  });
+
+  test("is cut when the answer is longer than was asked for", async () => {
+    model.says("word ".repeat(10_000));
+    const answer = await askModel(ctxOf(member), question);
+    expect(answer.text.length).toBeLessThan(1_300);
+  });
+
+  test("reaches the model within a second when the reader leaves, and its reservation stands", async () => {
+    model.says("word ".repeat(1_000), { pieceDelayMs: 10 });
+    const reader = new AbortController();
+    let leftAt = 0;
+    const answer = await askModel(ctxOf(member), question, {
+      reader: reader.signal,
+      onText: () => {
+        leftAt ||= performance.now();
+        reader.abort();
+      },
+    });
+    expect(answer).toMatchObject({ outcome: "failed", reason: "left" });
+    await expect.poll(() => model.asked[0]?.state).toBe("left");
+    expect((model.asked[0]?.leftAt ?? Infinity) - leftAt).toBeLessThan(1_000);
+    expect(await ledger()).toMatchObject([{ state: "settled", used: reserved }]);
+  });
+
+  test("is not begun for a reader who has left", async () => {
+    expect(await askModel(ctxOf(member), question, { reader: AbortSignal.abort() })).toMatchObject({ reason: "left" });
+    expect(model.asked).toHaveLength(0);
+    expect(await usedBy(member.userId)).toBe(0);
   });
 });
 
 describe("the day's tokens", () => {
-  test("of a member are not passed, not even by calls at once; the next day they are whole again", async () => {
-    model.says("Hello", { usedTokens: reserved });
+  test("for ten calls let exactly ten of a hundred at once reach the model", async () => {
+    model.says("Hello", { billedTokens: reserved });
+    const settings = { AI_DAILY_TOKENS_PER_MEMBER: String(reserved * 10) };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => askModel(ctxOf(member, settings), question)));
+    expect(answers.filter(({ outcome }) => outcome === "answered")).toHaveLength(10);
+    expect(answers.filter((answer) => answer.outcome === "failed" && answer.reason === "budget")).toHaveLength(90);
+    expect(model.asked).toHaveLength(10);
+    expect(await ledger()).toHaveLength(10);
+    expect([await usedBy(member.userId), await usedBy(null)]).toEqual([model.billed(), model.billed()]);
+  });
+
+  test("of everybody for ten calls let exactly ten of a hundred of many members reach the model", async () => {
+    model.says("Hello", { billedTokens: reserved });
+    const settings = { AI_DAILY_TOKENS_TOTAL: String(reserved * 10 + 9) };
+    const members = await Promise.all(Array.from({ length: 20 }, () => createMember(testDb)));
+    const askers = members.flatMap((one) => Array.from({ length: 5 }, () => one));
+    await Promise.all(askers.map((one) => askModel(ctxOf(one, settings), question)));
+    expect(model.asked).toHaveLength(10);
+    expect(await usedBy(null)).toBe(model.billed());
+    const each = await Promise.all(members.map(({ userId }) => usedBy(userId)));
+    expect(each.reduce((sum, tokens) => sum + tokens, 0)).toBe(model.billed());
+  });
+
+  test("are whole again the next day", async () => {
+    model.says("Hello", { billedTokens: reserved });
     const clock = createFakeClock();
-    const settings = { AI_DAILY_TOKENS_PER_MEMBER: String(reserved * 3) };
-    const calls = await Promise.allSettled(Array.from({ length: 8 }, () => askModel(ctxOf(member, settings, clock), question)));
-    expect(calls.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-    expect(await usedBy(member.userId)).toBe(reserved * 3);
-    await expect(askModel(ctxOf(member, settings, clock), question)).rejects.toMatchObject({ code: "too_many_requests" });
+    const settings = { AI_DAILY_TOKENS_PER_MEMBER: String(reserved) };
+    expect(await askModel(ctxOf(member, settings, clock), question)).toMatchObject({ outcome: "answered" });
+    expect(await askModel(ctxOf(member, settings, clock), question)).toMatchObject({ reason: "budget" });
     clock.advance(24 * 3_600_000);
-    expect(await askModel(ctxOf(member, settings, clock), question)).toBe("Hello");
+    expect(await askModel(ctxOf(member, settings, clock), question)).toMatchObject({ outcome: "answered" });
   });
 
-  test("of everybody are not passed; who is refused is charged nothing", async () => {
-    model.says("Hello", { usedTokens: reserved });
-    const settings = { AI_DAILY_TOKENS_TOTAL: String(reserved) };
-    const other = await createMember(testDb);
-    await askModel(ctxOf(member, settings), question);
-    await expect(askModel(ctxOf(other, settings), question)).rejects.toMatchObject({ code: "too_many_requests" });
-    expect(await usedBy(other.userId)).toBe(0);
+  test("of a process that is gone count in full, once", async () => {
+    const clock = createFakeClock();
+    const ctx = ctxOf(member, {}, clock);
+    await reserveTokens(ctx, "test", 500);
+    await settleLostCalls(ctx);
+    expect(await ledger()).toMatchObject([{ state: "reserved", used: null }]);
+    clock.advance(6 * 60_000);
+    await settleLostCalls(ctx);
+    await settleLostCalls(ctx);
+    expect(await ledger()).toMatchObject([{ state: "lost", used: 500 }]);
+    expect([await usedBy(member.userId), await usedBy(null)]).toEqual([500, 500]);
   });
 
-  test("of one member are hidden from another", async () => {
-    model.says("Hello", { usedTokens: 5 });
+  test.each(["ai_tokens", "ai_calls"] as const)("in %s are hidden from everybody else", async (table) => {
+    model.says("Hello", { billedTokens: 5 });
     await askModel(ctxOf(member), question);
     const other = await createMember(testDb);
-    const seen = (viewer: Viewer) =>
-      withViewer(testDb.database.db, viewer.userId, (trx) => trx.selectFrom("ai_tokens").select("user_id").execute());
-    expect((await seen(member)).map(({ user_id }) => user_id)).toContain(member.userId);
-    expect((await seen(other)).map(({ user_id }) => user_id)).not.toContain(member.userId);
+    const ownersFor = async (viewer: Viewer) => {
+      const rows = await withViewer(testDb.database.db, viewer.userId, (trx) =>
+        trx.selectFrom(table).select("user_id").where("user_id", "is not", null).execute(),
+      );
+      return rows.map(({ user_id: userId }) => userId);
+    };
+    expect(await ownersFor(member)).toEqual([member.userId]);
+    expect(await ownersFor(other)).toEqual([]);
+    const unseen = await testDb.database.db.selectFrom(table).select("user_id").where("user_id", "is not", null).execute();
+    expect(unseen).toEqual([]);
+  });
+});
+
+describe("asking for a shape", () => {
+  const shape = z.object({ skill: z.string(), weeks: z.number() });
+
+  test("gets it, also from a fence", async () => {
+    model.says('```json\n{"skill": "SQL", "weeks": 3}\n```');
+    expect(await askForObject(ctxOf(member), question, shape)).toEqual({ outcome: "answered", value: { skill: "SQL", weeks: 3 } });
+    expect(model.asked).toHaveLength(1);
+    expect(model.asked[0]?.body.response_format?.type).toBe("json_schema");
+  });
+
+  test("gives what does not fit back once, with what is wrong", async () => {
+    model.answers(() => ({ text: model.asked.length === 1 ? '{"skill": "SQL", "weeks": "three"}' : '{"skill": "SQL", "weeks": 3}' }));
+    expect(await askForObject(ctxOf(member), question, shape)).toMatchObject({ outcome: "answered", value: { weeks: 3 } });
+    expect(model.asked[1]?.body.messages.at(-1)?.content).toContain("expected number");
+    expect(await ledger()).toHaveLength(2);
+  });
+
+  test("gives up after the second", async () => {
+    model.says("I would rather not");
+    expect(await askForObject(ctxOf(member), question, shape)).toMatchObject({ outcome: "failed", reason: "refused" });
+    expect(model.asked).toHaveLength(2);
+  });
+
+  test("asks a model that refuses shapes once more in words", async () => {
+    model.answers(({ body }) => (body.response_format ? { text: "", status: 400 } : { text: '{"skill": "SQL", "weeks": 3}' }));
+    expect(await askForObject(ctxOf(member), question, shape)).toMatchObject({ outcome: "answered" });
+  });
+
+  test("does not ask a model again that is down", async () => {
+    model.says("", { status: 503 });
+    expect(await askForObject(ctxOf(member), question, shape)).toMatchObject({ outcome: "failed", reason: "down" });
+    expect(model.asked).toHaveLength(1);
+  });
+
+  test("of a roadmap gets one that fits roadmap_json, and nothing else", async () => {
+    const whole = {
+      skills: [{ name: "SQL", description: "Asking databases", timeline: "3 weeks" }],
+      projects: [{ name: "Library", description: "Lends books", difficulty: "Beginner", technologies: ["SQL"] }],
+      certifications: [{ name: "Associate", provider: "PostgreSQL CE", level: "Beginner", timeline: "2 months" }],
+      timeline: [{ phase: "Foundations", duration: "4 weeks", focus: "Queries", milestones: ["First join"] }],
+    };
+    model.says(JSON.stringify({ ...whole, html: "<script>" }));
+    expect(await askForRoadmap(ctxOf(member), "data_scientist")).toEqual({ outcome: "answered", value: whole });
+    expect(model.asked[0]?.body.messages.at(-1)?.content).toContain("Data Scientist");
+    model.says(JSON.stringify({ ...whole, skills: [] }));
+    expect(await askForRoadmap(ctxOf(member), "data_scientist")).toMatchObject({ outcome: "failed" });
   });
 });

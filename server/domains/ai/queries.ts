@@ -1,6 +1,12 @@
-// The SQL of the day's tokens. Row level security keeps a member's row to them.
+// The SQL of the day's tokens and of the calls they were reserved for. Row level security keeps a member's rows to them.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+
+/** A call that is about to be made. */
+export type NewCall = { id: string; userId: string; purpose: string; day: string; reserved: number; startedAt: Date; expiresAt: Date };
+
+/** What a settled call changes: its day's sums go down by what was reserved too much. */
+export type SettledCall = { userId: string; purpose: string; day: string; reserved: number; used: number };
 
 /** Adds tokens to a day's row of a member, or of everybody (null), when the sum stays within `most`; answers whether it did. */
 export async function takeTokens(db: Db, given: { day: string; userId: string | null; tokens: number; most: number }): Promise<boolean> {
@@ -20,12 +26,63 @@ export async function takeTokens(db: Db, given: { day: string; userId: string | 
   return taken !== undefined;
 }
 
-/** Changes a day's row by what a call used more or less than was taken for it. */
-export async function correctTokens(db: Db, given: { day: string; userId: string | null; by: number }): Promise<void> {
+/** Gives back to a day's row what a call did not use. */
+export async function returnTokens(db: Db, given: { day: string; userId: string | null; tokens: number }): Promise<void> {
   await db
     .updateTable("ai_tokens")
-    .set({ tokens: sql`greatest(0, tokens + ${given.by}::integer)` })
+    .set({ tokens: sql`greatest(0, tokens - ${given.tokens}::integer)` })
     .where("day", "=", given.day)
     .where("user_id", "is not distinct from", given.userId)
     .execute();
+}
+
+/** Writes a call down before it is made. */
+export async function insertCall(db: Db, { id, userId, purpose, day, reserved, startedAt, expiresAt }: NewCall): Promise<void> {
+  await db
+    .insertInto("ai_calls")
+    .values({ id, user_id: userId, purpose, day, reserved, started_at: startedAt, expires_at: expiresAt })
+    .execute();
+}
+
+/** Settles a call once; answers whether it was this time. */
+export async function settleCall(db: Db, id: string, used: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("ai_calls")
+    .set({ state: "settled", used })
+    .where("id", "=", id)
+    .where("state", "=", "reserved")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Settles the calls of processes that are gone, at what was reserved for them; answers each one's purpose and tokens. For the system. */
+export async function settleLostCallsForSystem(db: Db, now: Date, limit: number): Promise<{ purpose: string; reserved: number }[]> {
+  return db
+    .updateTable("ai_calls")
+    .set({ state: "lost", used: sql`reserved` })
+    .where("id", "in", (late) =>
+      late
+        .selectFrom("ai_calls")
+        .select("id")
+        .where("state", "=", "reserved")
+        .where("expires_at", "<=", now)
+        .orderBy("expires_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["purpose", "reserved"])
+    .execute();
+}
+
+/** Forgets calls that began before `before`, and the sums of days before `beforeDay`. For the system. */
+export async function deleteOldCallsForSystem(db: Db, before: Date, beforeDay: string): Promise<void> {
+  await db.deleteFrom("ai_calls").where("started_at", "<", before).where("state", "<>", "reserved").execute();
+  await db.deleteFrom("ai_tokens").where("day", "<", beforeDay).execute();
+}
+
+/** Tokens of everybody together on a day, reservations included. */
+export async function readDayTokens(db: Db, day: string): Promise<number> {
+  const row = await db.selectFrom("ai_tokens").select("tokens").where("day", "=", day).where("user_id", "is", null).executeTakeFirst();
+  return row?.tokens ?? 0;
 }

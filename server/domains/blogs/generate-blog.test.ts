@@ -46,6 +46,25 @@ describe("a generated blog", () => {
     expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "Long tags", tags: ["ok"] });
   });
 
+  test("is handed on while it is written, without the JSON around it", async () => {
+    const content = '## "Why"\n\nTwo \\ lines of नमस्ते 🙂.';
+    for (const answer of [JSON.stringify({ content, summary: "Short." }), "```json\n" + JSON.stringify({ content }) + "\n```", content]) {
+      model.says(answer);
+      const pieces: string[] = [];
+      expect(await generateBlog(ctxOf(member), body, { onContent: (piece) => pieces.push(piece) })).toMatchObject({ content });
+      expect(pieces.length).toBeGreaterThan(2);
+      expect(pieces.join("")).toBe(content);
+    }
+  });
+
+  test.each([
+    [{ status: 500 }, "upstream_failed"],
+    [{ breaksAfter: 0 }, "upstream_failed"],
+  ] as const)("that the model does not write fails with a reason: %o", async (behaviour, code) => {
+    model.says("Words", behaviour);
+    await expect(generateBlog(ctxOf(member), body)).rejects.toMatchObject({ code });
+  });
+
   test("is for members: nobody without a profile or a parent's consent, and then the model is not asked", async () => {
     const before = model.asked.length;
     for (const overrides of [{ onboardingCompleted: false }, { maySpeakPublicly: false }]) {

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { BlogProposal, GenerateBlogBody } from "#contracts/blog-pages.ts";
 import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX } from "#contracts/blogs-limits.ts";
 import { splitTags, TAG_LENGTH_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
-import { askModel } from "#server/domains/ai/ai.ts";
+import { askModel, toModelError } from "#server/domains/ai/ai.ts";
+import type { AskOptions } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { requireMember } from "#server/domains/posting/posting.ts";
 
@@ -23,11 +24,49 @@ const writtenBlog = z.object({
   tags: z.array(z.string()).optional().catch(undefined),
 });
 
-/** What the model proposes; nothing is stored. Throws as `askModel` does, and like every write when the viewer may not write. */
-export async function generateBlog(ctx: MemberCtx, { title, brief, tags = [] }: GenerateBlogBody): Promise<BlogProposal> {
+/**
+ * What the model proposes; nothing is stored. `onContent` is told the next piece of the post while it is written. Throws like every write when
+ * the viewer may not write, `too_many_requests` when the day's tokens are used up, `unavailable` without a model or when it is too slow, and
+ * `upstream_failed` for other trouble with it.
+ */
+export async function generateBlog(
+  ctx: MemberCtx,
+  { title, brief, tags = [] }: GenerateBlogBody,
+  options: Pick<AskOptions, "reader"> & { onContent?: (piece: string) => void } = {},
+): Promise<BlogProposal> {
   requireMember(ctx.viewer);
   const prompt = ["=====", `Title: ${title}`, `Brief: ${brief}`, `Tags: ${tags.join(", ") || "none"}`, "====="].join("\n");
-  return toProposal(await askModel(ctx, { system, prompt, maxTokens: answerMaxTokens }));
+  const question = { purpose: "generate-blog", system, turns: [{ role: "user" as const, content: prompt }], maxTokens: answerMaxTokens };
+  const { reader, onContent } = options;
+  const answer = await askModel(ctx, question, { reader, ...(onContent ? { onText: contentReader(onContent) } : {}) });
+  if (answer.outcome === "failed") throw toModelError(answer);
+  return toProposal(answer.text);
+}
+
+/** Takes pieces of the answer and hands on what of the post is new in them. */
+function contentReader(onContent: (piece: string) => void): (piece: string) => void {
+  let answer = "";
+  let known = 0;
+  return (piece) => {
+    answer += piece;
+    const content = readContentSoFar(answer).slice(0, BLOG_CONTENT_MAX);
+    if (content.length <= known) return;
+    onContent(content.slice(known));
+    known = content.length;
+  };
+}
+
+/** The post within an answer that is not whole yet; the answer itself where it is no JSON. */
+function readContentSoFar(answer: string): string {
+  const bare = answer.trimStart();
+  if (!/^(?:```|\{)/.test(bare)) return bare;
+  const text = /"content"\s*:\s*"((?:[^"\\]|\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt]))*)/.exec(bare)?.[1] ?? "";
+  try {
+    // Half of a pair of surrogates waits for the other.
+    return (JSON.parse(`"${text.replaceAll("\n", "\\n")}"`) as string).replace(/[\ud800-\udbff]$/, "");
+  } catch {
+    return "";
+  }
 }
 
 /** Models wrap JSON in a fence, or forget it and simply write. */

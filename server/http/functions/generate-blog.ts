@@ -3,15 +3,24 @@ import { generateBlogBody } from "#contracts/blog-pages.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { generateBlog } from "#server/domains/blogs/blogs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { streamEvents, wantsEvents } from "../event-stream.ts";
 import { defineFunction } from "./function.ts";
 
-/** Answers `{content, summary?, tags?}` to a member; 503 says that no model is set up. */
+/**
+ * Answers `{content, summary?, tags?}` to a member; 503 says that no model is set up. As events: `content` with each new piece of the post,
+ * then `proposal` with the whole answer.
+ */
 export const generateBlogFunction = defineFunction({
   name: "generate-blog",
   body: generateBlogBody,
   limit: "generate-blog",
-  async handle({ ctx }, body) {
+  async handle({ ctx }, body, request) {
     if (!ctx.viewer) throw new AppError("sign_in_required");
-    return generateBlog(ctx as MemberCtx, body);
+    const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
+    if (!wantsEvents(request)) return generateBlog(member, body, { reader: request.signal });
+    return streamEvents(ctx.log, async (send, reader) => {
+      const onContent = (piece: string) => send("content", { piece });
+      send("proposal", await generateBlog(member, body, { reader, onContent }));
+    });
   },
 });

@@ -797,6 +797,41 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchEntries {
+  /**
+   * When it was published, or begins
+   */
+  at: Timestamp;
+  /**
+   * Key of the item or of its part
+   */
+  entry_id: string;
+  /**
+   * kind:, tag: and city:, in lower case
+   */
+  facets: string[];
+  /**
+   * Among the latest of its kind: frequent words are looked for in these alone. Cleared by the task search.age-entries
+   */
+  is_recent: Generated<boolean>;
+  item_id: string;
+  kind: string;
+  title_key: Generated<string>;
+  title_words: Generated<string>;
+  /**
+   * Not found any more from then on; null for never
+   */
+  until: Timestamp | null;
+  /**
+   * Of the search column of its table, without positions
+   */
+  words: string;
+}
+
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -985,6 +1020,8 @@ export interface DB {
   reports: Reports;
   role_changes: RoleChanges;
   schema_migrations: SchemaMigrations;
+  search_entries: SearchEntries;
+  search_words: SearchWords;
   sessions: Sessions;
   skill_aliases: SkillAliases;
   skills: Skills;

@@ -17,10 +17,18 @@ export const itemsInserted = new Counter({
   registers: [],
 });
 
-/** Tokens used at the model. `direction`: `in` or `out`. */
+/** Tokens used at the model. `direction`: `in`, `out`, or `assumed` where the model did not say and the whole reservation counts. */
 export const aiTokens = new Counter({
   name: "sangam_ai_tokens_total",
   help: "Tokens used at the model, by purpose and direction",
   labelNames: ["purpose", "direction"] as const,
+  registers: [],
+});
+
+/** Questions to the model. `outcome`: `answered`, `down`, `slow`, `refused`, `left` or `budget`. */
+export const aiCalls = new Counter({
+  name: "sangam_ai_calls_total",
+  help: "Questions to the model, by purpose and outcome",
+  labelNames: ["purpose", "outcome"] as const,
   registers: [],
 });

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** Most entries of each part of a roadmap. */
+const ROADMAP_PART_MAX = 20;
+
+const line = z.string().trim().min(1).max(200);
+const text = z.string().trim().min(1).max(1_000);
+const lines = z.array(line).max(ROADMAP_PART_MAX);
+const part = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1).max(ROADMAP_PART_MAX);
+
+/** The shape of roadmap_json (specification 2, section 3), as it is stored and as a model has to answer. */
+export const roadmap = z.object({
+  skills: part(z.object({ name: line, description: text, timeline: line })),
+  projects: part(
+    z.object({ name: line, description: text, difficulty: z.enum(["Beginner", "Intermediate", "Advanced"]), technologies: lines }),
+  ),
+  certifications: part(z.object({ name: line, provider: line, level: line, timeline: line })),
+  timeline: part(z.object({ phase: line, duration: line, focus: line, milestones: lines })),
+});
+
+export type Roadmap = z.output<typeof roadmap>;

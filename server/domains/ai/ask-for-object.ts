@@ -1,0 +1,48 @@
+// A question whose answer has to have a shape: checked by its schema, and given back once to be repaired.
+import { z } from "zod";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { askModel } from "./ask-model.ts";
+import type { AskOptions, ModelFailure, Question } from "./ask-model.ts";
+
+export type ObjectAnswer<Value> = { outcome: "answered"; value: Value } | ModelFailure;
+
+// What a model is shown of its own mistake.
+const shownMax = 4_000;
+
+/**
+ * Asks the model for a value of `schema`. An answer that does not fit goes back once with what is wrong with it; a model that refuses shapes
+ * as such is asked once more in words. Each attempt is reserved and settled as a call of its own.
+ */
+export async function askForObject<Schema extends z.ZodType>(
+  ctx: MemberCtx,
+  question: Omit<Question, "schema">,
+  schema: Schema,
+  options: Omit<AskOptions, "onText"> = {},
+): Promise<ObjectAnswer<z.output<Schema>>> {
+  const first = await askModel(ctx, { ...question, schema }, options);
+  if (first.outcome === "failed" && first.reason !== "refused") return first;
+  const parsed = first.outcome === "answered" ? readObject(first.text, schema) : null;
+  if (parsed?.success) return { outcome: "answered", value: parsed.data };
+  const repair = [
+    "Answer with one JSON value and nothing else: no fence, no words around it. It has to fit this JSON schema:",
+    JSON.stringify(schema.toJSONSchema()),
+    ...(parsed ? ["Your last answer did not:", z.prettifyError(parsed.error).slice(0, shownMax)] : []),
+  ].join("\n");
+  const given = first.outcome === "answered" ? [{ role: "assistant" as const, content: first.text.slice(0, shownMax) }] : [];
+  const second = await askModel(ctx, { ...question, turns: [...question.turns, ...given, { role: "user", content: repair }] }, options);
+  if (second.outcome === "failed") return second;
+  const repaired = readObject(second.text, schema);
+  if (repaired.success) return { outcome: "answered", value: repaired.data };
+  return { outcome: "failed", reason: "refused", message: "The AI model did not answer in the shape that was asked for", text: "" };
+}
+
+/** Models wrap JSON in a fence or in words. */
+function readObject<Schema extends z.ZodType>(text: string, schema: Schema): z.ZodSafeParseResult<z.output<Schema>> {
+  const from = text.search(/[[{]/);
+  const to = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]"));
+  try {
+    return schema.safeParse(JSON.parse(text.slice(Math.max(0, from), to + 1)));
+  } catch {
+    return schema.safeParse(undefined);
+  }
+}

@@ -1,0 +1,100 @@
+// One question to the configured model, within the day's budgets: answered, or not, with the reason.
+import type { z } from "zod";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { streamChat } from "#server/platform/ai/stream-chat.ts";
+import type { ChatOptions, ChatQuestion, ModelAddress, ModelTrouble } from "#server/platform/ai/stream-chat.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { aiCalls } from "#server/platform/metrics/counters.ts";
+import { reserveTokens, settleTokens } from "./ledger.ts";
+
+export type Question = ChatQuestion & {
+  /** What it is for, in the ledger and the metrics: a word of ours, such as `ask-me`. */
+  purpose: string;
+};
+
+export type AskOptions = Pick<ChatOptions, "reader" | "onText" | "deadlines">;
+
+/** `none`: no model is set up; `budget`: the day's tokens are used up. */
+export type ModelFailure = {
+  outcome: "failed";
+  reason: ModelTrouble | "none" | "budget";
+  /** For the person. */ message: string;
+  /** What came before. */ text: string;
+};
+
+export type ModelAnswer = { outcome: "answered"; text: string } | ModelFailure;
+
+// An Indian letter may be a token of its own and has three bytes.
+const bytesPerToken = 3;
+// What the protocol adds to each turn.
+const tokensPerTurn = 8;
+
+/** Whether this site has a model to ask. */
+export function hasModel({ AI_BASE_URL }: Config): boolean {
+  return AI_BASE_URL !== undefined;
+}
+
+/**
+ * Asks the model once. What it could cost is reserved first (AI_DAILY_TOKENS_PER_MEMBER, AI_DAILY_TOKENS_TOTAL) and settled afterwards, however
+ * it ends; `options.reader` ends the call when the reader leaves. Never throws for anything the model does.
+ */
+export async function askModel(ctx: MemberCtx, question: Question, options: AskOptions = {}): Promise<ModelAnswer> {
+  const address = modelOf(ctx.config);
+  if (!address) return fail("none");
+  const reserved = await reserve(ctx, question);
+  if ("outcome" in reserved) return reserved;
+  const { text, trouble, usage, mayHaveCost, cause } = await streamChat(address, question, {
+    ...options,
+    stopping: ctx.stopping,
+    callId: reserved.callId,
+  });
+  await settleTokens(ctx, reserved, mayHaveCost ? usage : { input: 0, output: 0 });
+  aiCalls.inc({ purpose: question.purpose, outcome: trouble ?? "answered" });
+  if (trouble === null) return { outcome: "answered", text };
+  if (cause !== undefined) ctx.log.warn({ err: cause, trouble, callId: reserved.callId }, "the model did not answer");
+  return fail(trouble, text);
+}
+
+/** The failure as an error, for callers that have nothing to fall back to. */
+export function toModelError({ reason, message }: ModelFailure): AppError {
+  if (reason === "budget") return new AppError("too_many_requests", { message });
+  return new AppError(reason === "down" || reason === "refused" ? "upstream_failed" : "unavailable", { message });
+}
+
+const words: Record<Exclude<ModelFailure["reason"], "budget">, string> = {
+  none: "No AI model is set up on this site",
+  down: "The AI model cannot be reached right now",
+  slow: "The AI model took too long to answer",
+  refused: "The AI model did not want to answer this",
+  left: "The answer was stopped",
+};
+
+function fail(reason: Exclude<ModelFailure["reason"], "budget">, text = ""): ModelFailure {
+  return { outcome: "failed", reason, message: words[reason], text };
+}
+
+async function reserve(ctx: MemberCtx, { purpose, ...question }: Question) {
+  try {
+    return await reserveTokens(ctx, purpose, mostTokens(question));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "too_many_requests") throw error;
+    aiCalls.inc({ purpose, outcome: "budget" });
+    return { outcome: "failed", reason: "budget", message: error.message, text: "" } as const;
+  }
+}
+
+/** The most a question can cost with its answer. */
+function mostTokens({ system, turns, maxTokens, schema }: ChatQuestion): number {
+  const texts = [system, schema ? schemaRoom(schema) : "", ...turns.map(({ content }) => content)];
+  return Math.ceil(Buffer.byteLength(texts.join("")) / bytesPerToken) + (turns.length + 1) * tokensPerTurn + maxTokens;
+}
+
+/** Models are told the shape, which costs as well. */
+function schemaRoom(schema: z.ZodType): string {
+  return JSON.stringify(schema.toJSONSchema());
+}
+
+function modelOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Config): ModelAddress | null {
+  return AI_BASE_URL === undefined ? null : { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL ?? "default" };
+}

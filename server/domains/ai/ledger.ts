@@ -1,0 +1,92 @@
+// The ledger of the model: what a call may cost is taken from the day's budgets before it is made, and corrected afterwards.
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { aiTokens } from "#server/platform/metrics/counters.ts";
+import {
+  deleteOldCallsForSystem,
+  insertCall,
+  readDayTokens,
+  returnTokens,
+  settleCall,
+  settleLostCallsForSystem,
+  takeTokens,
+} from "./queries.ts";
+
+export type Reservation = { callId: string; purpose: string; day: string; tokens: number };
+
+// Far longer than any call may take: what is still open then belongs to a process that is gone.
+const lostAfterMs = 5 * 60_000;
+const keptMs = 90 * 24 * 3_600_000;
+const lostAtOnce = 500;
+
+/**
+ * Takes what a call may cost from the member's and from everybody's budget of the day (India's) and writes the call down, all or
+ * nothing, however many ask at once. Throws `too_many_requests` when one of the budgets does not have as much.
+ */
+export async function reserveTokens({ db, viewer, config, clock }: MemberCtx, purpose: string, tokens: number): Promise<Reservation> {
+  const startedAt = clock.now();
+  const day = dayInIndia(startedAt);
+  const callId = newId();
+  await withViewer(db, viewer.userId, async (trx) => {
+    const isWithinOwn = await takeTokens(trx, { day, userId: viewer.userId, tokens, most: config.AI_DAILY_TOKENS_PER_MEMBER });
+    if (!isWithinOwn) throw new AppError("too_many_requests", { message: "Your AI budget of today is used up. Please come back tomorrow" });
+    const expiresAt = new Date(startedAt.getTime() + lostAfterMs);
+    await insertCall(trx, { id: callId, userId: viewer.userId, purpose, day, reserved: tokens, startedAt, expiresAt });
+    // Last: everybody waits for this row.
+    const isWithinAll = await takeTokens(trx, { day, userId: null, tokens, most: config.AI_DAILY_TOKENS_TOTAL });
+    if (!isWithinAll) throw new AppError("too_many_requests", { message: "The AI budget of today is used up. Please come back tomorrow" });
+  });
+  return { callId, purpose, day, tokens };
+}
+
+/**
+ * Corrects a reservation by what the call used: never more than was reserved, whatever the model claims. `usage` null means that nobody
+ * knows, and the reservation stands. Should the database be away, the reservation stands too, and the task closes it.
+ */
+export async function settleTokens(
+  { db, viewer, log }: MemberCtx,
+  { callId, purpose, day, tokens }: Reservation,
+  usage: { input: number; output: number } | null,
+): Promise<void> {
+  const claimed = usage === null ? tokens : usage.input + usage.output;
+  const used = Number.isFinite(claimed) ? Math.min(tokens, Math.max(0, Math.round(claimed))) : tokens;
+  try {
+    await withViewer(db, viewer.userId, async (trx) => {
+      if (!(await settleCall(trx, callId, used)) || used === tokens) return;
+      await returnTokens(trx, { day, userId: viewer.userId, tokens: tokens - used });
+      await returnTokens(trx, { day, userId: null, tokens: tokens - used });
+    });
+  } catch (error) {
+    log.error({ err: error, callId }, "a call of the model could not be settled");
+  }
+  if (usage === null || claimed !== used) aiTokens.inc({ purpose, direction: "assumed" }, used);
+  else {
+    aiTokens.inc({ purpose, direction: "in" }, usage.input);
+    aiTokens.inc({ purpose, direction: "out" }, usage.output);
+  }
+}
+
+/** Closes calls whose process died before it could: they count with all that was reserved for them. */
+export async function settleLostCalls({ db, clock, log }: Ctx): Promise<void> {
+  const lost = await withSystem(db, (trx) => settleLostCallsForSystem(trx, clock.now(), lostAtOnce));
+  for (const { purpose, reserved } of lost) aiTokens.inc({ purpose, direction: "assumed" }, reserved);
+  if (lost.length > 0) log.warn({ count: lost.length }, "calls of the model ended with their process");
+}
+
+/** Forgets calls and sums that nobody asks for any more. */
+export async function forgetOldCalls({ db, clock }: Ctx): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await withSystem(db, (trx) => deleteOldCallsForSystem(trx, before, dayInIndia(before)));
+}
+
+/** Tokens of everybody together today, reservations included, and the most there may be. */
+export async function readSpend({ db, clock, config }: Ctx): Promise<{ usedTokens: number; budgetTokens: number }> {
+  return { usedTokens: await readDayTokens(db, dayInIndia(clock.now())), budgetTokens: config.AI_DAILY_TOKENS_TOTAL };
+}
+
+/** YYYY-MM-DD */
+function dayInIndia(at: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(at);
+}

@@ -1,0 +1,24 @@
+// Keeps the ledger of the model true and short.
+import { z } from "zod";
+import { defineTask } from "#server/domains/task.ts";
+import { forgetOldCalls, settleLostCalls } from "./ai.ts";
+
+/** Closes calls whose process died in the middle of them. */
+export const settleLostCallsTask = defineTask({
+  name: "ai.settle-lost-calls",
+  schema: z.object({}),
+  schedule: () => "*/5 * * * *",
+  runsAtStart: true,
+  isSingleton: true,
+  retry: { limit: 5, delaySeconds: 30, backoff: true },
+  run: (ctx) => settleLostCalls(ctx),
+});
+
+/** Forgets calls and sums after 90 days. */
+export const cleanCallsTask = defineTask({
+  name: "ai.clean-calls",
+  schema: z.object({}),
+  schedule: () => "40 3 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  run: (ctx) => forgetOldCalls(ctx),
+});

@@ -1,0 +1,45 @@
+// Answers as server-sent events: each piece leaves when it is there, and the work ends when the reader goes away.
+import type { Log } from "#server/platform/log/log.ts";
+import { logError, toAppError } from "./problem.ts";
+
+export type SendEvent = (event: string, data: object) => void;
+
+/** Whether the caller asks for events. */
+export function wantsEvents(request: Request): boolean {
+  return /(?:^|,)\s*text\/event-stream\b/i.test(request.headers.get("accept") ?? "");
+}
+
+/**
+ * Runs `work`, which says what happens with `send(event, data)`; `reader` is aborted when nobody reads any more. An error of it becomes the
+ * event `problem` with `{code, detail}`: the status has been sent by then.
+ */
+export function streamEvents(log: Log, work: (send: SendEvent, reader: AbortSignal) => Promise<void>): Response {
+  const reader = new AbortController();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send: SendEvent = (event, data) => {
+        if (!reader.signal.aborted) controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      };
+      // Not awaited: what is returned here would hold the answer back.
+      void work(send, reader.signal)
+        .catch((thrown: unknown) => {
+          const error = toAppError(thrown);
+          logError(log, error, { stream: "events" });
+          send("problem", { code: error.code, detail: error.message });
+        })
+        .finally(() => {
+          if (!reader.signal.aborted) controller.close();
+        });
+    },
+    cancel() {
+      reader.abort();
+    },
+  });
+  const headers = {
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+  };
+  return new Response(body, { headers });
+}

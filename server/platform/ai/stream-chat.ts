@@ -1,0 +1,166 @@
+// Asks a model for a text and hands it on as it comes, over the protocol that hosted and local models share (OpenAI's chat completions).
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { APICallError, Output, streamText } from "ai";
+import type { z } from "zod";
+
+/** Where the model is; the operator chose the host, so it is trusted with the key and with nothing else. */
+export type ModelAddress = { baseUrl: string; apiKey: string | undefined; model: string };
+
+export type ChatTurn = { role: "user" | "assistant"; content: string };
+
+export type ChatQuestion = {
+  /** What the model is to be. */
+  system: string;
+  /** Oldest first; the last is what is asked now. */
+  turns: readonly ChatTurn[];
+  maxTokens: number;
+  /** The shape the answer is to have; it comes as JSON then. The caller checks it all the same. */
+  schema?: z.ZodType;
+};
+
+/** Why an answer is not whole: it cannot be reached or breaks off, says nothing for too long, says no, or the reader went away. */
+export type ModelTrouble = "down" | "slow" | "refused" | "left";
+
+export type ChatAnswer = {
+  /** What came, also before trouble. */
+  text: string;
+  trouble: ModelTrouble | null;
+  /** As the model counted, which may be a lie; null when it did not say. */
+  usage: { input: number; output: number } | null;
+  /** False when it certainly cost nothing: the model was not reached, or turned the call down with an error status. */
+  mayHaveCost: boolean;
+  /** What went wrong, for the log. */
+  cause?: unknown;
+};
+
+export type ChatOptions = {
+  /** Aborted when the reader leaves; the call to the model ends with it. */
+  reader?: AbortSignal;
+  /** Aborted when the process stops. */
+  stopping?: AbortSignal;
+  /** Names the call at the model, so that its bill can be compared with ours. */
+  callId?: string;
+  deadlines?: Partial<Deadlines>;
+  onText?: (piece: string) => void;
+};
+
+export type Deadlines = {
+  /** For the first words, and between any two pieces. */
+  silenceMs: number;
+  totalMs: number;
+};
+
+const defaultDeadlines: Deadlines = { silenceMs: 15_000, totalMs: 60_000 };
+// No token of any language is longer on average; a model that goes on and on is cut.
+const lettersPerToken = 12;
+const answerMaxBytes = 4 * 1024 * 1024;
+
+// The library would write its advice to the console.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** One question, one answer; never throws and never waits longer than its deadlines. The call is made once: what fails is not tried again. */
+export async function streamChat(address: ModelAddress, question: ChatQuestion, options: ChatOptions = {}): Promise<ChatAnswer> {
+  const { silenceMs, totalMs } = { ...defaultDeadlines, ...options.deadlines };
+  const abort = new AbortController();
+  const answer: ChatAnswer = { text: "", trouble: null, usage: null, mayHaveCost: true };
+  const end = (trouble: ModelTrouble) => {
+    answer.trouble ??= trouble;
+    abort.abort();
+  };
+  const stopListening = [onAbort(options.reader, () => end("left")), onAbort(options.stopping, () => end("down"))];
+  const total = setTimeout(end, totalMs, "slow");
+  let silence = setTimeout(end, silenceMs, "slow");
+  try {
+    if (abort.signal.aborted) return { ...answer, mayHaveCost: false };
+    for await (const part of startStream(address, question, abort.signal, options.callId).fullStream) {
+      if (part.type === "error") throw part.error;
+      if (part.type === "text-delta") {
+        clearTimeout(silence);
+        silence = setTimeout(end, silenceMs, "slow");
+        answer.text += part.text;
+        options.onText?.(part.text);
+        if (answer.text.length > question.maxTokens * lettersPerToken) break;
+      }
+      if (part.type === "finish") {
+        const { inputTokens, outputTokens } = part.totalUsage;
+        answer.usage =
+          isCount(inputTokens) && isCount(outputTokens) && inputTokens > 0 ? { input: inputTokens, output: outputTokens } : null;
+        if (part.finishReason === "content-filter") answer.trouble ??= "refused";
+        if (part.finishReason === "error") answer.trouble ??= "down";
+      }
+    }
+    if (answer.text.trim() === "") answer.trouble ??= "down";
+  } catch (error) {
+    answer.cause = error;
+    answer.trouble ??= isRefusal(error) ? "refused" : "down";
+    answer.mayHaveCost = !costsNothing(error);
+  } finally {
+    abort.abort();
+    clearTimeout(total);
+    clearTimeout(silence);
+    for (const stop of stopListening) stop();
+  }
+  return answer;
+}
+
+function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQuestion, abortSignal: AbortSignal, callId?: string) {
+  const provider = createOpenAICompatible({
+    name: "model",
+    baseURL: baseUrl.replace(/\/+$/, ""),
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(callId === undefined ? {} : { headers: { "x-client-request-id": callId } }),
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    fetch: fetchBounded,
+  });
+  return streamText({
+    model: provider.chatModel(model),
+    instructions: question.system,
+    messages: question.turns.map((turn) => ({ ...turn })),
+    maxOutputTokens: question.maxTokens,
+    maxRetries: 0,
+    abortSignal,
+    ...(question.schema ? { output: Output.object({ schema: question.schema }) } : {}),
+    // What goes wrong arrives as a part of the stream.
+    onError: () => undefined,
+  });
+}
+
+/** A key is sent to the host that was named and to no other; an answer without end is cut. */
+async function fetchBounded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: "error" });
+  let size = 0;
+  const body = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        size += piece.byteLength;
+        if (size > answerMaxBytes) controller.error(new Error("The model's answer is too large"));
+        else controller.enqueue(piece);
+      },
+    }),
+  );
+  return new Response(body ?? null, { status: response.status, headers: response.headers });
+}
+
+// An AbortSignal that is aborted already fires no event.
+function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
+  if (signal?.aborted) act();
+  signal?.addEventListener("abort", act, { once: true });
+  return () => signal?.removeEventListener("abort", act);
+}
+
+function isCount(tokens: number | undefined): tokens is number {
+  return Number.isSafeInteger(tokens) && Number(tokens) >= 0;
+}
+
+function isRefusal(error: unknown): boolean {
+  return APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+// Nobody bills an answer with an error status; and without a connection nothing was asked.
+function costsNothing(error: unknown): boolean {
+  if (!APICallError.isInstance(error)) return false;
+  if (error.statusCode !== undefined) return error.statusCode >= 400;
+  const { code } = ((error.cause as { cause?: { code?: string } } | undefined)?.cause ?? error.cause ?? {}) as { code?: string };
+  return code === "ECONNREFUSED" || code === "ENOTFOUND";
+}
