@@ -26,6 +26,17 @@ export function selectComment(db: Db, id: string) {
   return selectWithAuthor(db).where("c.id", "=", id).executeTakeFirst();
 }
 
+/** What is told of a public comment: its writer, and the blog with its author. */
+export function selectCommentNews(db: Db, id: string) {
+  return db
+    .selectFrom("blog_comments as c")
+    .innerJoin("blogs as b", "b.id", "c.blog_id")
+    .select(["c.user_id", "c.blog_id", "b.title", "b.author_id"])
+    .where("c.id", "=", id)
+    .where("c.is_public", "=", true)
+    .executeTakeFirst();
+}
+
 /** The blog a comment stands below, locked: the blog first, then the comment, as everywhere. Undefined when there is no such comment. */
 export async function lockBlogOfComment(db: Db, id: string): Promise<string | undefined> {
   const row = await db

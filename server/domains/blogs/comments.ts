@@ -21,6 +21,7 @@ import {
   updateComment,
 } from "./comment-queries.ts";
 import { presentComment } from "./present.ts";
+import { tellOfComment } from "./tell-of-comment.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
 /** One page of comments, newest first; empty below a blog the viewer may not see. The viewer's own held and hidden ones are there too, with the reason. */
@@ -66,6 +67,7 @@ export async function addComment(
       moderation_reason: verdict.reason,
       created_at: now,
     });
+    if (verdict.moderation === "clear") await tellOfComment(ctx, trx, id);
     await notifyTopic(trx, blogsTopic, blogTopic(blogId));
     return { outcome: "saved", item: await readComment(trx, ctx, id) };
   });

@@ -19,6 +19,7 @@ import {
   selectThread,
   updateReply,
 } from "./reply-queries.ts";
+import { tellOfAcceptedReply } from "./tell-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
@@ -90,6 +91,7 @@ export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId:
     const isThere = replyId === null || (isId(replyId) && (await selectThread(trx, discussionId, replyId)) !== undefined);
     if (!discussion || !isThere) throw new AppError("not_found");
     await updateAcceptedReply(trx, discussionId, replyId);
+    if (replyId !== null) await tellOfAcceptedReply(ctx, trx, replyId);
     await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
   });
 }

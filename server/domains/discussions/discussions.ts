@@ -1,5 +1,6 @@
 // Discussions: threads with replies one level deep, likes, an accepted answer and what is new to a member.
 export { insertDemoDiscussions } from "./demo.ts";
+export { findPassages } from "./find-passages.ts";
 export { forgetMember } from "./forget-member.ts";
 export { listDiscussionAddresses, listDiscussionAuthors, listDiscussionMonths } from "./list-addresses.ts";
 export { likeDiscussion } from "./like-discussion.ts";
@@ -16,4 +17,5 @@ export { acceptReply, deleteReply, editReply } from "./change-replies.ts";
 export { addReply, findReply, listReplies, listRepliesSince, prepareReplyText } from "./replies.ts";
 export { findModeratedDiscussions, findModeratedReplies, setDiscussionModeration, setReplyModeration } from "./review-discussions.ts";
 export { createDiscussion, deleteDiscussion, prepareDiscussionText, saveDiscussion } from "./save-discussion.ts";
+export { tellOfReply } from "./tell-of-replies.ts";
 export { discussionsTopic, discussionTopic, newRepliesChannel } from "./topics.ts";

@@ -14,6 +14,7 @@ import { visibilityOf } from "./policy.ts";
 import { presentReply } from "./present.ts";
 import { decodeReplyCursor, encodeReplyCursor } from "./reply-cursor.ts";
 import { insertReply, notifyNewReply, selectReplies, selectRepliesSince, selectReply, selectThread } from "./reply-queries.ts";
+import { tellOfReply } from "./tell-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
@@ -102,6 +103,7 @@ export async function addReply(
     if (verdict.moderation === "clear") {
       await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
       await notifyNewReply(trx, discussionId);
+      await tellOfReply(ctx, trx, id, parentReplyId);
     }
     const row = await selectReply(trx, id);
     if (!row) throw new AppError("not_found");

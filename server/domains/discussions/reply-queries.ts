@@ -101,6 +101,22 @@ export function selectThread(db: Db, discussionId: string, replyId: string) {
     .executeTakeFirst();
 }
 
+/** What is told of a reply: where it stands, who wrote it, and whom it answers (`answeredId`, else the first reply of its thread). */
+export function selectReplyNews(db: Db, id: string, answeredId: string | null) {
+  return db
+    .selectFrom("discussion_replies as r")
+    .innerJoin("discussions as d", "d.id", "r.discussion_id")
+    .leftJoin("discussion_replies as p", (join) =>
+      join
+        .on("p.id", "=", sql<string>`coalesce(${answeredId}::uuid, r.parent_reply_id)`)
+        .onRef("p.discussion_id", "=", "r.discussion_id")
+        .on("p.is_public", "=", true),
+    )
+    .select(["r.user_id", "r.is_public", "r.discussion_id", "d.title", "d.author_id", "p.user_id as answered_user_id"])
+    .where("r.id", "=", id)
+    .executeTakeFirst();
+}
+
 /** Whether answers stand below a reply. */
 export async function selectHasAnswers(db: Db, replyId: string): Promise<boolean> {
   const row = await db.selectFrom("discussion_replies").select("id").where("parent_reply_id", "=", replyId).limit(1).executeTakeFirst();

@@ -7,11 +7,12 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
 import { closeCase, insertLogEntry, resolveReports } from "./queries.ts";
+import { tellAuthor } from "./tell-author.ts";
 
 /**
  * Carries out a decision, resolves the reports, closes the case and logs who, when and why, all in one transaction.
  * `reject` is for blogs, `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is.
- * The reason of a text that is taken down is told to its author. Throws `not_found` for whoever is no moderator, `forbidden` about
+ * The author is told, with the reason of a text that is taken down. Throws `not_found` for whoever is no moderator, `forbidden` about
  * the moderator's own text, `conflict` when the text is not in a state for it, such as when another moderator was quicker.
  */
 export async function decide(ctx: MemberCtx, { kind, id, action, reason }: DecisionForm): Promise<void> {
@@ -33,8 +34,9 @@ export async function decide(ctx: MemberCtx, { kind, id, action, reason }: Decis
     }
     const isUpheld = action === "reject" || action === "hide";
     await resolveReports(trx, { kind, id, outcome: isUpheld ? "upheld" : "dismissed", at });
+    const decisionId = newId();
     await insertLogEntry(trx, {
-      id: newId(),
+      id: decisionId,
       moderator_id: viewer.userId,
       action,
       item_kind: kind,
@@ -43,5 +45,7 @@ export async function decide(ctx: MemberCtx, { kind, id, action, reason }: Decis
       reason,
       created_at: at,
     });
+    await tellAuthor(ctx, trx, item, { action, reason, decisionId });
+    if (action === "restore" && item.state === "held") await kinds[kind].tell?.(ctx, trx, id);
   });
 }

@@ -1,12 +1,20 @@
 // How each kind of item is found and decided about, by the domain it belongs to.
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModeratedItem } from "#contracts/moderation.ts";
-import { findModeratedBlogs, findModeratedComments, setBlogModeration, setCommentModeration } from "#server/domains/blogs/blogs.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import {
+  findModeratedBlogs,
+  findModeratedComments,
+  setBlogModeration,
+  setCommentModeration,
+  tellOfComment,
+} from "#server/domains/blogs/blogs.ts";
 import {
   findModeratedDiscussions,
   findModeratedReplies,
   setDiscussionModeration,
   setReplyModeration,
+  tellOfReply,
 } from "#server/domains/discussions/discussions.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
@@ -15,11 +23,13 @@ type Kind = {
   find(db: Db, ids: string[]): Promise<ModeratedItem[]>;
   /** False when the item is not in a state for it. */
   decide(trx: Db, decision: { id: string; action: "takeDown" | "restore"; reason: string; at: Date }): Promise<boolean>;
+  /** Tells those whom it was written to, once what was held is shown. */
+  tell?(ctx: Ctx, trx: Db, id: string): Promise<void>;
 };
 
 export const kinds: Record<ItemKind, Kind> = {
   blog: { find: findModeratedBlogs, decide: setBlogModeration },
-  blog_comment: { find: findModeratedComments, decide: setCommentModeration },
+  blog_comment: { find: findModeratedComments, decide: setCommentModeration, tell: tellOfComment },
   discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration },
-  discussion_reply: { find: findModeratedReplies, decide: setReplyModeration },
+  discussion_reply: { find: findModeratedReplies, decide: setReplyModeration, tell: tellOfReply },
 };

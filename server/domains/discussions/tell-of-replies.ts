@@ -1,0 +1,48 @@
+// Tells members what others wrote to them, or did with what they wrote.
+import type { Ctx } from "#server/domains/context.ts";
+import { notifyAll } from "#server/domains/notify.ts";
+import type { Notification } from "#server/domains/notify.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { selectReplyNews } from "./reply-queries.ts";
+
+/**
+ * Tells of a public reply: whoever it answers, and whoever started the discussion; somebody who is both hears of it once.
+ * `answeredId` is the reply it answers, by default the one its thread begins with.
+ */
+export async function tellOfReply(ctx: Pick<Ctx, "queue">, trx: Db, replyId: string, answeredId: string | null = null): Promise<void> {
+  const news = await selectReplyNews(trx, replyId, answeredId);
+  if (!news?.is_public || news.user_id === null) return;
+  const { discussion_id: discussionId, title, author_id: authorId, answered_user_id: answeredUserId } = news;
+  const told = { kind: "reply" as const, body: "", href: hrefOf(discussionId, replyId), key: `reply:${replyId}`, actorId: news.user_id };
+  const notifications: Notification[] = [];
+  if (answeredUserId !== null) {
+    const group = { key: `answers:${discussionId}`, title: `{count} new answers to you in “${title}”` };
+    notifications.push({ ...told, userId: answeredUserId, title: `New answer to you in “${title}”`, group });
+  }
+  if (authorId !== null && authorId !== answeredUserId) {
+    const group = { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` };
+    notifications.push({ ...told, userId: authorId, title: `New reply to “${title}”`, group });
+  }
+  await notifyAll(ctx, trx, notifications);
+}
+
+/** Tells the writer of a reply that it is the accepted answer now; of one reply once, however often the mark is moved. */
+export async function tellOfAcceptedReply(ctx: Pick<Ctx, "queue">, trx: Db, replyId: string): Promise<void> {
+  const news = await selectReplyNews(trx, replyId, null);
+  if (!news?.user_id || news.author_id === null) return;
+  await notifyAll(ctx, trx, [
+    {
+      userId: news.user_id,
+      kind: "accepted",
+      title: `Your reply to “${news.title}” is the accepted answer`,
+      body: "It now stands first below the discussion.",
+      href: hrefOf(news.discussion_id, replyId),
+      key: `accepted:${replyId}`,
+      actorId: news.author_id,
+    },
+  ]);
+}
+
+function hrefOf(discussionId: string, replyId: string): string {
+  return `/discussion/${discussionId}?reply=${replyId}#reply-${replyId}`;
+}

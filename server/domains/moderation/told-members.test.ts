@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decisionForm } from "#contracts/moderation.ts";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { ModerationAction } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { addComment } from "#server/domains/blogs/blogs.ts";
+import { acceptReply, addReply } from "#server/domains/discussions/discussions.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { readTold } from "#tests/factories/told.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { decide } from "./moderation.ts";
+
+let testDb: TestDatabase;
+let [author, reader, helper, moderator]: Viewer[] = [];
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb, { name: "Asha" });
+  reader = await createSettledMember(testDb, { name: "Reader" });
+  helper = await createSettledMember(testDb, { name: "Helper" });
+  moderator = await createSettledMember(testDb, { roles: ["moderator"] });
+});
+afterAll(() => testDb.close());
+
+const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer);
+const idOf = (viewer: Viewer | undefined) => (viewer as Viewer).userId;
+
+/** Words with more links than a moderator lets pass unseen. */
+const stuffed = Array.from({ length: 9 }, (_, index) => `https://shop.example/${index}`).join(" ");
+
+async function comment(viewer: Viewer | undefined, blogId: string, content = "Well said") {
+  const ctx = enter(viewer);
+  const outcome = await addComment(ctx, blogId, content);
+  return { id: outcome.outcome === "saved" ? outcome.item.id : "", told: readTold(ctx) };
+}
+
+async function reply(viewer: Viewer | undefined, discussionId: string, parentReplyId?: string, content = "Try this") {
+  const ctx = enter(viewer);
+  const outcome = await addReply(ctx, discussionId, { content, parentReplyId });
+  return { id: outcome.outcome === "saved" ? outcome.item.id : "", told: readTold(ctx) };
+}
+
+async function act(action: ModerationAction, kind: ItemKind, id: string, reason = "Off topic") {
+  const ctx = enter(moderator);
+  await decide(ctx, decisionForm.parse({ kind, id, action, reason }));
+  return readTold(ctx);
+}
+
+describe("what others write to a member", () => {
+  test("a comment is told to the blog's author, and their own to nobody", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
+    const { id, told } = await comment(reader, blog);
+    expect(told).toMatchObject([
+      { userId: idOf(author), kind: "comment", title: "New comment on “On queues”", actorId: idOf(reader), key: `comment:${id}` },
+    ]);
+    expect((await comment(author, blog)).told).toEqual([]);
+  });
+
+  test("a reply is told to whoever started the discussion and to whoever it answers, to each once", async () => {
+    const discussion = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
+    const first = await reply(reader, discussion);
+    expect(first.told).toMatchObject([{ userId: idOf(author), kind: "reply", title: "New reply to “Which index?”" }]);
+    expect(first.told[0]?.href).toBe(`/discussion/${discussion}?reply=${first.id}#reply-${first.id}`);
+    const answer = await reply(helper, discussion, first.id);
+    expect(answer.told.map(({ userId, title }) => [userId, title])).toEqual([
+      [idOf(reader), "New answer to you in “Which index?”"],
+      [idOf(author), "New reply to “Which index?”"],
+    ]);
+    const toAnswer = await reply(author, discussion, answer.id);
+    expect(toAnswer.told.map(({ userId }) => userId)).toEqual([idOf(helper)]);
+    const toAuthor = await reply(reader, discussion, toAnswer.id);
+    expect(toAuthor.told.map(({ userId }) => userId)).toEqual([idOf(author)]);
+  });
+
+  test("what is held for review is told only once a moderator shows it", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer);
+    const discussion = await createTestDiscussion(testDb, author as Viewer);
+    const [held, heldReply] = [await comment(reader, blog, stuffed), await reply(reader, discussion, undefined, `${stuffed} too`)];
+    expect([held.told, heldReply.told]).toEqual([[], []]);
+    const told = [...(await act("restore", "blog_comment", held.id)), ...(await act("restore", "discussion_reply", heldReply.id))];
+    expect(told.map(({ userId, kind }) => [userId, kind])).toEqual([
+      [idOf(reader), "moderation"],
+      [idOf(author), "comment"],
+      [idOf(reader), "moderation"],
+      [idOf(author), "reply"],
+    ]);
+  });
+
+  test("an accepted answer is told to its writer, and one's own to nobody", async () => {
+    const discussion = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
+    const [theirs, own] = [
+      await createTestReply(testDb, reader as Viewer, { discussionId: discussion }),
+      await createTestReply(testDb, author as Viewer, { discussionId: discussion }),
+    ];
+    const ctx = enter(author);
+    await acceptReply(ctx, discussion, theirs);
+    await acceptReply(ctx, discussion, null);
+    await acceptReply(ctx, discussion, own);
+    expect(readTold(ctx)).toMatchObject([{ userId: idOf(reader), kind: "accepted", key: `accepted:${theirs}`, actorId: idOf(author) }]);
+  });
+});
+
+describe("what a moderator decides", () => {
+  test("is told to the author with the reason, and again when it is shown; a dismissed report is not", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
+    const [down] = await act("reject", "blog", blog, "It is an advertisement");
+    expect(down).toMatchObject({ userId: idOf(author), kind: "moderation", title: "Your blog “On queues” was taken down" });
+    expect(down?.body).toContain("It is an advertisement");
+    expect(down?.actorId).toBeUndefined();
+    expect(await act("restore", "blog", blog)).toMatchObject([
+      { userId: idOf(author), title: "Your blog “On queues” is shown to everybody" },
+    ]);
+  });
+});
