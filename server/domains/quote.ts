@@ -1,6 +1,15 @@
 // Choosing the fragment of a text that says most to a question.
 import type { Question } from "./passage.ts";
 
+/** A paragraph that may be quoted. */
+export type Quotable = {
+  text: string;
+  /** What it stands under: its words count, and are not quoted. */
+  heading?: string;
+  /** Terms that it counts as ahead of others, for an accepted answer. Default 0. */
+  lead?: number;
+};
+
 const quoteMax = 400;
 
 /** How many key terms of the question a text holds, word forms forgiven (`deploy` is in "deploying"). */
@@ -9,30 +18,27 @@ export function countTerms(text: string, question: Question): number {
   return question.terms.filter((spellings) => spellings.some((spelling) => holds(words, spelling))).length;
 }
 
-/**
- * The paragraph with the most key terms, the first of equals, as `{ index, text }`: its place among `paragraphs`, and its text cut to
- * 400 characters around the terms. Null when there is no text.
- */
-export function quote(paragraphs: readonly string[], question: Question): { index: number; text: string } | null {
-  let best: { index: number; count: number } | null = null;
-  for (const [index, paragraph] of paragraphs.entries()) {
-    if (paragraph.trim() === "") continue;
-    const count = countTerms(paragraph, question);
-    if (!best || count > best.count) best = { index, count };
+/** The paragraph with the most key terms, the first of equals, and its words cut to 400 characters around them. Null without any text. */
+export function quote<Place extends Quotable>(places: readonly Place[], question: Question): { place: Place; text: string } | null {
+  let best: { place: Place; count: number } | null = null;
+  for (const place of places) {
+    if (place.text.trim() === "") continue;
+    const count = countTerms(`${place.heading ?? ""} ${place.text}`, question) + (place.lead ?? 0);
+    if (!best || count > best.count) best = { place, count };
   }
-  return best && { index: best.index, text: cut(paragraphs[best.index] ?? "", question) };
+  return best && { place: best.place, text: cut(best.place.text, question) };
 }
 
 function cut(paragraph: string, question: Question): string {
   const text = paragraph.replaceAll(/\s+/g, " ").trim();
   if (text.length <= quoteMax) return text;
-  // Sentence by sentence from the one with the most terms, so that a quote begins where a thought does.
+  // From the sentence with the most terms on, so that a quote begins where a thought does.
   const sentences = text.split(/(?<=[.!?।])\s+/u);
   const counts = sentences.map((sentence) => countTerms(sentence, question));
-  const start = counts.indexOf(Math.max(...counts));
-  const rest = sentences.slice(start).join(" ");
+  const rest = sentences.slice(counts.indexOf(Math.max(...counts))).join(" ");
+  if (rest.length <= quoteMax) return rest;
   const end = rest.lastIndexOf(" ", quoteMax - 2);
-  return rest.length <= quoteMax ? rest : `${rest.slice(0, end > quoteMax / 2 ? end : quoteMax - 2)} …`;
+  return `${rest.slice(0, end > quoteMax / 2 ? end : quoteMax - 2)} …`;
 }
 
 function wordsOf(text: string): string[] {

@@ -1,0 +1,21 @@
+// What blogs say to a question.
+import type { FindPassages } from "#server/domains/passage.ts";
+import { quote } from "#server/domains/quote.ts";
+import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
+import { selectQuotable } from "./passage-queries.ts";
+
+/** One passage for each blog that everybody sees, with the address of the section it stands in. */
+export const findPassages: FindPassages = async (ctx, question, items) => {
+  const rows = await selectQuotable(
+    ctx.db,
+    items.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const summary = row.summary === "" ? [] : [{ text: row.summary, heading: "", anchor: null }];
+    const quoted = quote([...readParagraphs(row.content_html), ...summary], question);
+    if (!quoted || row.published_at === null) return [];
+    const { anchor } = quoted.place;
+    const href = `/blog/${row.id}${anchor === null ? "" : `#${encodeURIComponent(anchor)}`}`;
+    return [{ kind: "blog", id: row.id, title: row.title, text: quoted.text, href, at: row.published_at.toISOString() }];
+  });
+};

@@ -1,0 +1,32 @@
+// What discussions say to a question: the text itself, its replies, and before those the accepted one.
+import type { FindPassages } from "#server/domains/passage.ts";
+import { quote } from "#server/domains/quote.ts";
+import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
+import { selectQuotable } from "./passage-queries.ts";
+
+type QuotableReply = { id: string; html: string; isAccepted: boolean };
+
+/** One passage for each discussion that everybody sees: of the replies named and the accepted one, or of the discussion's own text. */
+export const findPassages: FindPassages = async (ctx, question, items) => {
+  const rows = await selectQuotable(
+    ctx.db,
+    items.map(({ id }) => id),
+    items.flatMap(({ partIds }) => partIds),
+  );
+  return rows.flatMap((row) => {
+    const quoted = quote([...placesOfReplies(row.replies ?? []), ...placesOf(row.content_html, null, 0)], question);
+    if (!quoted) return [];
+    const { replyId } = quoted.place;
+    const href = `/discussion/${row.id}${replyId === null ? "" : `#reply-${replyId}`}`;
+    return [{ kind: "discussion", id: row.id, title: row.title, text: quoted.text, href, at: row.created_at.toISOString() }];
+  });
+};
+
+function placesOfReplies(replies: readonly QuotableReply[]) {
+  return replies.flatMap(({ id, html, isAccepted }) => placesOf(html, id, isAccepted ? 1 : 0.5));
+}
+
+// An answer says more to a question than the question it was given to.
+function placesOf(html: string, replyId: string | null, lead: number) {
+  return readParagraphs(html).map(({ text, heading }) => ({ text, heading, replyId, lead }));
+}

@@ -1,0 +1,28 @@
+// The SQL of quoting discussions.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+type QuotableReply = { id: string; html: string; isAccepted: boolean };
+
+/** The public ones among these discussions, with their accepted reply and those of these replies that are theirs and public, the accepted one first. */
+export function selectQuotable(db: Db, ids: readonly string[], replyIds: readonly string[]) {
+  return db
+    .selectFrom("discussions as d")
+    .select([
+      "d.id",
+      "d.title",
+      "d.content_html",
+      "d.created_at",
+      sql<QuotableReply[] | null>`(
+        select json_agg(json_build_object('id', r.id, 'html', r.content_html, 'isAccepted', r.id = d.accepted_reply_id)
+          order by r.id = d.accepted_reply_id desc, r.created_at, r.id)
+        from discussion_replies r
+        where r.discussion_id = d.id and r.is_public and r.id = any (array_append(${replyIds}::uuid[], d.accepted_reply_id)))`.as(
+        "replies",
+      ),
+    ])
+    .where("d.id", "=", sql<string>`any (${ids}::uuid[])`)
+    .where("d.is_public", "=", true)
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,64 @@
+// The paragraphs of a text that was rendered here, as plain text with the heading they stand under: for quoting a place of it.
+
+export type Paragraph = {
+  text: string;
+  /** The words of the heading above; empty before the first one. */
+  heading: string;
+  /** The id of that heading; null where headings have none. */
+  anchor: string | null;
+};
+
+const piece = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/gi;
+const blocks = new Set([
+  "p",
+  "li",
+  "ul",
+  "ol",
+  "pre",
+  "blockquote",
+  "table",
+  "tr",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "hr",
+  "div",
+  "section",
+]);
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+/** The paragraphs of our own rendered Markdown, in order, list items and cells of a row as one each; headings are no paragraphs. */
+export function readParagraphs(html: string): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let heading = "";
+  let anchor: string | null = null;
+  let isHeading = false;
+  let text = "";
+  const flush = () => {
+    const words = text.replaceAll(/\s+/g, " ").trim();
+    if (isHeading) heading = words;
+    else if (words !== "") paragraphs.push({ text: words, heading, anchor });
+    text = "";
+  };
+  for (const [, slash, tag = "", attributes = "", words] of html.matchAll(piece)) {
+    if (words !== undefined) {
+      text += decode(words);
+      continue;
+    }
+    const name = tag.toLowerCase();
+    if (name === "br" || name === "td" || name === "th") text += " ";
+    if (!blocks.has(name)) continue;
+    flush();
+    isHeading = slash === "" && /^h[1-6]$/.test(name);
+    if (isHeading) anchor = /\bid="([^"]*)"/.exec(attributes)?.[1] ?? null;
+  }
+  flush();
+  return paragraphs;
+}
+
+function decode(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? "");
+}
