@@ -8,7 +8,7 @@ as $$
     union all select 'mode:' || work_mode
     union all select 'skill:' || s.skill from unnest(skills) as s (skill)
     union all select distinct 'tag:' || lower(t.tag) from unnest(tags) as t (tag)
-    union all select 'pay:' || p.step::text from unnest(array[3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100]) as p (step) where p.step <= salary_max_lpa
+    union all select 'pay:' || p.step::text from unnest(array[1, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100]) as p (step) where p.step <= salary_max_lpa
     union all select 'years:' || y.years::text from generate_series(years_min, least(coalesce(years_max, 30), 30)) as y (years)
   ) f
 $$;
@@ -198,6 +198,20 @@ as $$
   limit most
 $$;
 comment on function find_jobs is 'Open jobs that have all the facets and hold the words, newest first, always by the index of both: left to itself the planner may walk all of them by date when it overrates how many match';
+
+create function count_jobs(wanted text[], query text, pay_from double precision, at timestamptz, most integer) returns integer
+language sql stable set enable_seqscan = off set enable_indexscan = off
+as $$
+  select count(*)::integer from (
+    select from jobs j
+    where j.is_listed and j.facets @> wanted
+      and (query is null or j.search @@ (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query)))
+      and j.salary_max_lpa >= coalesce(pay_from, 0)
+      and (j.expires_at is null or j.expires_at > at)
+    limit most
+  ) found
+$$;
+comment on function count_jobs is 'How many jobs find_jobs would find, counted up to a most';
 
 -- Past the policies on purpose: of a poster nobody learns more than whether an address is proven, and its domain.
 create view job_posters as

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import type { ReviewNotice, SaveOutcome } from "./blogs.ts";
+import {
+  JOB_COMPANY_MAX,
+  JOB_DESCRIPTION_MAX,
+  JOB_LOCATION_MAX,
+  JOB_REQUIREMENT_LENGTH_MAX,
+  JOB_REQUIREMENTS_MAX,
+  JOB_SALARY_MAX,
+  JOB_SALARY_MIN,
+  JOB_SALARY_SPREAD_MAX,
+  JOB_SEARCH_MAX,
+  JOB_TITLE_MAX,
+  JOB_YEARS_MAX,
+  JOBS_API_LIMIT_MAX,
+  JOBS_PAGE_SIZE,
+  workModes,
+} from "./jobs-limits.ts";
+import type { JobFilters, WorkMode } from "./jobs-limits.ts";
+import { tagQuery, tagsField } from "./tags.ts";
+import { requiredWebAddress } from "./web-address.ts";
+import { queryText, writtenLine, writtenText } from "./written-text.ts";
+
+const workMode = z.enum(
+  workModes.map(({ value }) => value),
+  "Choose where the work is done",
+);
+
+function amount(missing: string) {
+  return z
+    .string({ error: missing })
+    .transform((text) => text.replaceAll(/[,₹\s]/g, ""))
+    .refine((text) => text !== "", missing)
+    .refine((text) => /^\d{1,4}(?:\.\d)?$/.test(text), "Write lakhs a year as a number, such as 12 or 7.5")
+    .transform(Number)
+    .refine((lakhs) => lakhs >= JOB_SALARY_MIN && lakhs <= JOB_SALARY_MAX, `Pay is between ${JOB_SALARY_MIN} and ${JOB_SALARY_MAX} LPA`);
+}
+
+function years(text: string): number {
+  return /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+}
+const yearsWrong = `Write whole years, from 0 to ${JOB_YEARS_MAX}`;
+const isYears = (value: number | null) => value === null || (value >= 0 && value <= JOB_YEARS_MAX);
+
+const requirementsField = z
+  .string({ error: "Write at least one requirement" })
+  .transform((text) =>
+    [...new Set(text.split(/\r?\n/).map((line) => line.replace(/^\s*(?:[-*•]\s+)?/, "").trim()))].filter((line) => line !== ""),
+  )
+  .pipe(
+    z
+      .array(writtenLine(JOB_REQUIREMENT_LENGTH_MAX, "Write each requirement in words"))
+      .min(1, "Write at least one requirement")
+      .max(JOB_REQUIREMENTS_MAX, `Please keep it to ${JOB_REQUIREMENTS_MAX} requirements`),
+  );
+
+/** What the form of a job sends. Which cities there are and which closing dates are possible is the server's to say. */
+export const jobForm = z
+  .object({
+    title: writtenLine(JOB_TITLE_MAX, "Name the role, such as Backend Engineer"),
+    company: writtenLine(JOB_COMPANY_MAX, "Name the company"),
+    location: writtenLine(JOB_LOCATION_MAX, "Name a city, or write Remote"),
+    work_mode: workMode,
+    salary_min: amount("Write the lowest pay"),
+    salary_max: amount("Write the highest pay"),
+    experience_min: z
+      .string()
+      .trim()
+      .default("0")
+      .transform((text) => years(text || "0"))
+      .refine(isYears, yearsWrong),
+    experience_max: z
+      .string()
+      .trim()
+      .default("")
+      .transform((text) => (text === "" ? null : years(text)))
+      .refine(isYears, yearsWrong),
+    description: writtenText(JOB_DESCRIPTION_MAX, "Describe the work"),
+    requirements: requirementsField,
+    tags: tagsField,
+    apply_url: requiredWebAddress("Give the https link where people apply"),
+    closes_on: z.iso.date({ error: "Choose the last day to apply" }),
+  })
+  .superRefine((job, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    const most = job.salary_min * JOB_SALARY_SPREAD_MAX;
+    if (job.salary_max < job.salary_min)
+      refuse("salary_max", `The highest pay cannot be below the lowest: make it at least ${job.salary_min} LPA`);
+    if (job.salary_max > most) {
+      refuse("salary_max", `The range is too wide to mean anything: make the highest pay at most ${most} LPA, or raise the lowest`);
+    }
+    if (job.experience_max !== null && job.experience_max < job.experience_min) {
+      refuse("experience_max", `Make this at least ${job.experience_min} years, or leave it empty for no upper end`);
+    }
+  });
+export type JobForm = z.output<typeof jobForm>;
+
+/** A form for a job that exists: `version` is the one the form was filled from. */
+export const jobVersion = z.object({ version: z.coerce.number().int().min(1) });
+
+/** What its poster does with a posted job. */
+export const jobIntents = ["close", "reopen", "repost"] as const;
+export const jobManageForm = z.object({ intent: z.enum(jobIntents), closes_on: z.string().default("") });
+export type JobIntent = (typeof jobIntents)[number];
+
+const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+/** The query of the list: `?q=`, `?tag=`, `?city=`, `?mode=`, `?pay=`, `?years=`, `?skill=`, `?cursor=`. */
+export const jobListQuery = z.object({
+  q: queryText(JOB_SEARCH_MAX),
+  tag: tagQuery,
+  city: queryText(JOB_LOCATION_MAX),
+  mode: z.preprocess(emptyAsMissing, workMode.optional()),
+  pay: z.preprocess(emptyAsMissing, z.coerce.number("Pay is a number of lakhs a year").min(1).max(JOB_SALARY_MAX).optional()),
+  years: z.preprocess(emptyAsMissing, z.coerce.number("Experience is a number of years").int().min(0).max(JOB_YEARS_MAX).optional()),
+  skill: queryText(60).transform((slug) => slug?.toLowerCase()),
+  cursor: queryText(80),
+  limit: z.coerce.number().int().min(1).max(JOBS_API_LIMIT_MAX).default(JOBS_PAGE_SIZE),
+});
+export type JobListQuery = z.output<typeof jobListQuery>;
+
+/** `unreachable`: its apply link does not work, so nobody is led to it for now. */
+export type JobState = "open" | "closed" | "expired" | "unreachable";
+
+/** A job in a list. Times are ISO 8601, UTC; pay is in lakh rupees a year. */
+export type JobCardView = {
+  id: string;
+  title: string;
+  company: string;
+  /** The domain of the poster's proven work address; null when none is proven. */
+  verifiedDomain: string | null;
+  /** A city, or Remote. */
+  location: string;
+  workMode: WorkMode;
+  salaryMinLpa: number;
+  salaryMaxLpa: number;
+  experienceMinYears: number;
+  /** Null: no upper end. */
+  experienceMaxYears: number | null;
+  requirements: string[];
+  tags: string[];
+  /** Slugs, in order of appearance. */
+  skills: string[];
+  postedAt: string;
+  /** The first moment at which it is closed; null when it stays open. */
+  expiresAt: string | null;
+  state: JobState;
+  isDemo: boolean;
+};
+
+/** Matches, counted up to a most: `isMore` when there are more than `count`. */
+export type JobCount = { count: number; isMore: boolean };
+
+export type JobPage = { jobs: JobCardView[]; nextCursor: string | null };
+
+export type JobView = JobCardView & {
+  /** Rendered and safe to show. */
+  descriptionHtml: string;
+  /** The beginning of the description, plain. */
+  excerpt: string;
+  skillNames: { slug: string; name: string }[];
+  applyUrl: string;
+  createdAt: string;
+  editedAt: string | null;
+  notice: ReviewNotice | null;
+  viewer: { isOwn: boolean; canEdit: boolean; canReport: boolean; canHide: boolean; canRepost: boolean };
+};
+
+/** `removed`: a moderator took it down; nothing of it is told but that. */
+export type JobResult = { state: "shown"; job: JobView } | { state: "removed" };
+
+/** A job among its poster's own. `repostsOn`: the first day on which it can be posted again, YYYY-MM-DD; null when that is now. */
+export type OwnJobView = JobCardView & { notice: ReviewNotice | null; repostsOn: string | null };
+
+/** What the editor is filled with, by field. */
+export type JobDraft = { id: string; values: Record<string, string>; notice: ReviewNotice | null; version: number };
+
+/** What a job will look like. */
+export type JobPreview = Omit<JobView, "id" | "viewer" | "notice" | "createdAt" | "editedAt">;
+
+/** How many open jobs an option has. */
+export type JobOption = { value: string; label: string; count: number };
+export type JobOptions = { cities: JobOption[]; modes: JobOption[]; pay: JobOption[]; years: JobOption[]; skills: JobOption[] };
+
+/** The filters as they were read: a city by its official name. */
+export type ReadFilters = JobFilters;
+
+/** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
+export type JobSaveOutcome = SaveOutcome<{ id: string; isHeld: boolean; version: number }> | { outcome: "conflict"; current: JobDraft };
+
+/** A job for an empty site. */
+export type DemoJob = {
+  title: string;
+  company: string;
+  /** A city, or Remote. */
+  location: string;
+  workMode: WorkMode;
+  salary: readonly [number, number];
+  experience: readonly [number, number | null];
+  description: string;
+  requirements: readonly string[];
+  tags: readonly string[];
+  applyUrl: string;
+  /** How long before the seeding it counts as posted, and how long after it closes. */
+  postedHoursAgo: number;
+  closesInDays: number;
+};

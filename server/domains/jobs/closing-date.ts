@@ -1,0 +1,37 @@
+// The last day to apply, by the calendar of India, and the moment it ends.
+import { JOB_OPEN_DAYS, JOB_OPEN_DAYS_MAX, JOB_REPOST_DAYS } from "#contracts/jobs-limits.ts";
+import { dayInIndia } from "#server/domains/profiles/profiles.ts";
+
+const dayMs = 86_400_000;
+
+/** The moment at which a day of India (YYYY-MM-DD) is over. */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + dayMs);
+}
+
+/** The last day before `moment` is reached, YYYY-MM-DD. */
+export function lastDayBefore(moment: Date): string {
+  return dayInIndia(new Date(moment.getTime() - 1));
+}
+
+/** The day in India that is so many days after `from`, YYYY-MM-DD. */
+export function daysAfter(from: Date, days: number): string {
+  return dayInIndia(new Date(from.getTime() + days * dayMs));
+}
+
+/** The closing days that can be chosen for a job posted at `postedAt`, with the one that is proposed. */
+export function closingDays(now: Date, postedAt: Date): { first: string; last: string; proposed: string } {
+  return { first: dayInIndia(now), last: daysAfter(postedAt, JOB_OPEN_DAYS_MAX), proposed: daysAfter(now, JOB_OPEN_DAYS) };
+}
+
+/** What is wrong with a closing day; null when nothing is. */
+export function findClosingProblem(day: string, now: Date, postedAt: Date): string | null {
+  const { first, last } = closingDays(now, postedAt);
+  if (day < first) return "Choose today or a later day";
+  return day > last ? `Choose a day up to ${last}: a job stays open for at most ${JOB_OPEN_DAYS_MAX} days` : null;
+}
+
+/** When a job posted at `postedAt` can be posted again. */
+export function repostableAt(postedAt: Date): Date {
+  return new Date(postedAt.getTime() + JOB_REPOST_DAYS * dayMs);
+}

@@ -1,0 +1,43 @@
+// Demo jobs, for an empty site: shown as what they are.
+import type { DemoJob } from "#contracts/jobs.ts";
+import { REMOTE } from "#contracts/jobs-limits.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { prepareText } from "#server/domains/posting/posting.ts";
+import { matchSkills } from "#server/domains/skills/skills.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { daysAfter, endOfDay } from "./closing-date.ts";
+import { insertJob } from "./job-queries.ts";
+
+const hourMs = 3_600_000;
+
+/** Adds `jobs` as posted and closing around now. They belong to nobody. */
+export async function insertDemoJobs(ctx: Ctx, jobs: readonly DemoJob[]): Promise<void> {
+  const now = ctx.clock.now();
+  for (const job of jobs) {
+    const { html, text, linkCount } = await prepareText(ctx, job.description, { topHeading: 3 });
+    const postedAt = new Date(now.getTime() - job.postedHoursAgo * hourMs);
+    await insertJob(ctx.db, {
+      id: newId(),
+      title: job.title,
+      company: job.company,
+      city: job.location === REMOTE ? null : job.location,
+      work_mode: job.workMode,
+      salary_min_lpa: job.salary[0],
+      salary_max_lpa: job.salary[1],
+      experience_min_years: job.experience[0],
+      experience_max_years: job.experience[1],
+      description: job.description,
+      description_html: html,
+      description_text: text,
+      link_count: linkCount,
+      requirements: [...job.requirements],
+      tags: [...job.tags],
+      skills: matchSkills([...job.requirements, ...job.tags, job.title]),
+      apply_url: job.applyUrl,
+      created_at: postedAt,
+      posted_at: postedAt,
+      expires_at: endOfDay(daysAfter(now, job.closesInDays)),
+      is_demo: true,
+    });
+  }
+}

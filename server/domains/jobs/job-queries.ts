@@ -1,0 +1,134 @@
+// The SQL of one job: read, write, close.
+import { sql } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Jobs } from "#server/platform/db/schema.ts";
+
+export type JobRow = NonNullable<Awaited<ReturnType<typeof selectJob>>>;
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
+
+/** The job with what is shown of its poster; whether this person may see it is the policy's to say. */
+export function selectJob(db: Db, id: string) {
+  return db
+    .selectFrom("jobs as j")
+    .leftJoin("job_posters as p", "p.id", "j.posted_by")
+    .select([
+      "j.id",
+      "j.posted_by",
+      "j.title",
+      "j.company",
+      "p.domain as verified_domain",
+      "j.location",
+      "j.work_mode",
+      "j.salary_min_lpa",
+      "j.salary_max_lpa",
+      "j.experience_min_years",
+      "j.experience_max_years",
+      "j.description_html",
+      sql<string>`left(j.description_text, 200)`.as("excerpt"),
+      "j.requirements",
+      "j.tags",
+      "j.skills",
+      "j.apply_url",
+      "j.status",
+      "j.moderation",
+      "j.moderation_reason",
+      "j.created_at",
+      "j.posted_at",
+      "j.edited_at",
+      "j.expires_at",
+      "j.is_link_dead",
+      "j.is_demo",
+    ])
+    .where("j.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What its poster edits; undefined for everybody else. */
+export function selectDraft(db: Db, id: string, posterId: string) {
+  return db
+    .selectFrom("jobs")
+    .select([
+      "id",
+      "title",
+      "company",
+      "location",
+      "work_mode",
+      "salary_min_lpa",
+      "salary_max_lpa",
+      "experience_min_years",
+      "experience_max_years",
+      "description",
+      "requirements",
+      "tags",
+      "apply_url",
+      "expires_at",
+      "posted_at",
+      "moderation",
+      "moderation_reason",
+      "version",
+    ])
+    .where("id", "=", id)
+    .where("posted_by", "=", posterId)
+    .executeTakeFirst();
+}
+
+/** The Markdown of a job that everybody may see, as it was typed. */
+export async function selectPublicDescription(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("jobs")
+    .select("description")
+    .where("id", "=", id)
+    .where(sql<boolean>`is_listed`)
+    .executeTakeFirst();
+  return row?.description;
+}
+
+/** The poster's own job, locked until the transaction ends. */
+export function lockOwnJob(db: Db, id: string, posterId: string) {
+  return db
+    .selectFrom("jobs")
+    .select([
+      "id",
+      "status",
+      "moderation",
+      "moderation_reason",
+      "version",
+      "link_count",
+      "posted_at",
+      "expires_at",
+      "apply_url",
+      "is_link_dead",
+    ])
+    .where("id", "=", id)
+    .where("posted_by", "=", posterId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a job. */
+export async function insertJob(db: Db, row: Insertable<Jobs>): Promise<void> {
+  await db.insertInto("jobs").values(row).execute();
+}
+
+/** Changes a job and moves its version on by one; returns the new version. The caller has locked it. */
+export async function updateJob(db: Db, id: string, change: Updateable<Jobs>): Promise<number> {
+  const { version } = await db
+    .updateTable("jobs")
+    .set({ ...change, version: sql`version + 1` })
+    .where("id", "=", id)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Marks listed jobs whose closing date has passed, so that lists need not walk over them; at most `limit` at once. Returns how many. */
+export async function markPastJobs(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update jobs set is_past = true
+    where id in (
+      select id from jobs where is_listed and expires_at <= ${now} order by expires_at, id limit ${limit} for update skip locked
+    )
+    returning id`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,15 @@
+// Jobs: vacancies with a fair description, open until a day.
+export { closingDays } from "./closing-date.ts";
+export { insertDemoJobs } from "./demo.ts";
+export { findPassages } from "./find-passages.ts";
+export { listJobAddresses } from "./list-addresses.ts";
+export { countJobs, findJobs, isSteady, listJobOptions, listJobs, listOwnJobs, listSimilarJobs, readJobFilters } from "./list-jobs.ts";
+export { closeJob, reopenJob, repostJob } from "./manage-job.ts";
+export type { ManageOutcome } from "./manage-job.ts";
+export { jobsPersonalData } from "./personal-data.ts";
+export { previewJob } from "./prepare-job.ts";
+export type { JobPreparation, PreparedJob } from "./prepare-job.ts";
+export { getJob, getJobDraft, getJobSource } from "./read-job.ts";
+export { findModeratedJobs, setJobModeration } from "./review-jobs.ts";
+export { createJob, prepareJobChange, prepareNewJob, saveJob } from "./save-job.ts";
+export { jobsTopic, jobTopic } from "./topics.ts";

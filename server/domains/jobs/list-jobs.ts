@@ -1,0 +1,98 @@
+// The lists of jobs: everybody's, one's own, those like a job, and how many there are of each kind.
+import {
+  JOB_COUNT_MAX,
+  JOB_SKILL_OPTIONS_MAX,
+  JOBS_PAGE_SIZE,
+  paySteps,
+  REMOTE,
+  SIMILAR_JOBS_MAX,
+  workModes,
+  yearSteps,
+} from "#contracts/jobs-limits.ts";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
+import type { JobCardView, JobCount, JobOption, JobOptions, JobPage, OwnJobView } from "#contracts/jobs.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { countOpen, selectByIds, selectFacetCounts, selectNextClosing, selectOpen, selectOwn, selectSimilar } from "./list-queries.ts";
+import { presentCard, presentOwn } from "./present.ts";
+
+/** Filters as everybody writes them to filters as jobs have them: Bangalore is Bengaluru, ReactJS is React, anywhere is Remote. */
+export function readJobFilters<Given extends JobFilters>(given: Given): Given {
+  const { city, skill } = given;
+  const isAnywhere = city !== undefined && /^(?:remote|anywhere|work from home|wfh)$/i.test(city);
+  return {
+    ...given,
+    city: city === undefined || isAnywhere ? city && REMOTE : toCanonicalCity(city),
+    skill: skill === undefined || nameSkills([skill]).length > 0 ? skill : (matchSkills([skill])[0] ?? skill),
+  };
+}
+
+/** One page of open jobs, newest first. Throws `bad_request` for a cursor that is not ours. */
+export async function listJobs(ctx: Ctx, query: JobFilters & { cursor?: string; limit?: number }): Promise<JobPage> {
+  const now = ctx.clock.now();
+  const { cursor, limit = JOBS_PAGE_SIZE } = query;
+  const rows = await selectOpen(ctx.db, readJobFilters(query), { now, cursor: decodeCursor(cursor), limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ at: row.posted_at, id: row.id }));
+  return { jobs: page.rows.map((row) => presentCard(row, now)), nextCursor: page.nextCursor };
+}
+
+/** How many open jobs there are under these filters, counted up to 1,000. */
+export async function countJobs(ctx: Ctx, filters: JobFilters): Promise<JobCount> {
+  const found = await countOpen(ctx.db, readJobFilters(filters), ctx.clock.now(), JOB_COUNT_MAX + 1);
+  return { count: Math.min(found, JOB_COUNT_MAX), isMore: found > JOB_COUNT_MAX };
+}
+
+/** What can be filtered by, with how many open jobs each option has; cities and skills with the most jobs first. */
+export async function listJobOptions(ctx: Ctx): Promise<JobOptions> {
+  const counts = new Map((await selectFacetCounts(ctx.db, ctx.clock.now())).map(({ facet, open_jobs: count }) => [facet, count]));
+  const namesOf = (kind: string) => [...counts.keys()].filter((facet) => facet.startsWith(kind)).map((facet) => facet.slice(kind.length));
+  const option = (kind: string, value: string, label = value): JobOption => ({ value, label, count: counts.get(kind + value) ?? 0 });
+  const isThere = ({ count }: JobOption) => count > 0;
+  const remote = { ...option("mode:", "remote"), value: REMOTE, label: REMOTE };
+  return {
+    cities: [...namesOf("city:").map((city) => option("city:", city)), remote].filter(isThere).toSorted((a, b) => b.count - a.count),
+    modes: workModes.map(({ value, label }) => option("mode:", value, label)),
+    pay: paySteps.map((step) => option("pay:", String(step), `${step} LPA or more`)),
+    years: yearSteps.map((years) => option("years:", String(years), sayYears(years))),
+    skills: nameSkills(namesOf("skill:").slice(0, JOB_SKILL_OPTIONS_MAX)).map(({ slug, name }) => option("skill:", slug, name)),
+  };
+}
+
+/** Whether no listed job reaches its closing date within `ms`: only then a page that shows jobs may be kept so long. */
+export async function isSteady(ctx: Ctx, ms: number): Promise<boolean> {
+  const now = ctx.clock.now();
+  const next = await selectNextClosing(ctx.db, now);
+  return next === null || next.getTime() > now.getTime() + ms;
+}
+
+/** The jobs of these ids that everybody may see, also closed ones, by id in no order: one query. At most 100. */
+export async function findJobs(ctx: Ctx, ids: string[]): Promise<JobCardView[]> {
+  const now = ctx.clock.now();
+  return (await selectByIds(ctx.db, ids)).map((row) => presentCard(row, now));
+}
+
+/** Open jobs that share the most skills with a job, the newest of equals first. */
+export async function listSimilarJobs(ctx: Ctx, job: { id: string; skills: string[] }): Promise<JobCardView[]> {
+  const now = ctx.clock.now();
+  if (job.skills.length === 0) return [];
+  const rows = await selectSimilar(ctx.db, { id: job.id, skills: job.skills, now, limit: SIMILAR_JOBS_MAX });
+  return rows.map((row) => presentCard(row, now));
+}
+
+/** One page of everything the viewer posted, the latest posting first; held and hidden ones with the reason. */
+export async function listOwnJobs(
+  ctx: MemberCtx,
+  { cursor, limit = JOBS_PAGE_SIZE }: { cursor?: string; limit?: number } = {},
+): Promise<{ jobs: OwnJobView[]; nextCursor: string | null }> {
+  const now = ctx.clock.now();
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ at: row.posted_at, id: row.id }));
+  return { jobs: page.rows.map((row) => presentOwn(row, now)), nextCursor: page.nextCursor };
+}
+
+function sayYears(years: number): string {
+  if (years === 0) return "Fresher, no experience yet";
+  return years === 1 ? "1 year" : `${years} years`;
+}

@@ -1,0 +1,179 @@
+// The SQL of the lists of jobs. What can be filtered by stands in one indexed list, so any choice of filters is one look-up.
+import { sql } from "kysely";
+import type { Expression } from "kysely";
+import { paySteps, REMOTE } from "#contracts/jobs-limits.ts";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+
+export type JobRange = { now: Date; cursor: Cursor | null; limit: number };
+
+export type CardRow = Awaited<ReturnType<typeof selectByIds>>[number];
+export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+export type FacetCount = { facet: string; open_jobs: number };
+
+// What is frequent fills a page from the newest so many jobs, without looking at all that match.
+const frequentPool = 500;
+
+/** Open jobs that pass all filters, newest first. */
+export async function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promise<CardRow[]> {
+  const { facets, q, pay } = wantedOf(filters);
+  if (facets.length === 0 && q === null) return selectNewestOf(db, selectNewest(db, range).select("j.id"));
+  const pool = selectNewest(db, { ...range, limit: frequentPool }).select(["j.id", "j.facets", "j.search", "j.salary_max_lpa"]);
+  const frequent = db
+    .selectFrom(pool.as("m"))
+    .select("m.id")
+    .where(sql<boolean>`m.facets @> ${facets}::text[] and m.salary_max_lpa >= ${pay ?? 0}`)
+    .$if(q !== null, (query) =>
+      query.where(sql<boolean>`m.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`),
+    )
+    .limit(range.limit);
+  const rows = await selectNewestOf(db, frequent);
+  if (rows.length === range.limit) return rows;
+  const found = sql<{ id: string }>`(select id from find_jobs(
+    ${facets}::text[], ${q}, ${pay}, ${range.now}, ${range.cursor?.at ?? null}::timestamptz, ${range.cursor?.id ?? null}::uuid, ${range.limit}::integer))`;
+  return selectNewestOf(db, db.selectFrom(found.as("m")).select("m.id"));
+}
+
+/** How many open jobs pass all filters, counted up to `most`. */
+export async function countOpen(db: Db, filters: JobFilters, now: Date, most: number): Promise<number> {
+  const { facets, q, pay } = wantedOf(filters);
+  const { rows } = await sql<{ count: number }>`
+    select count_jobs(${facets.length === 0 && q === null ? ["pay:1"] : facets}::text[], ${q}, ${pay}, ${now}, ${most}::integer) as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many jobs each option has, by facet, with "all" for everything; exact at `now`, also when closing dates have just passed. */
+export async function selectFacetCounts(db: Db, now: Date): Promise<FacetCount[]> {
+  const { rows } = await sql<FacetCount>`
+    select c.facet, c.open_jobs - coalesce(due.jobs, 0)::integer as open_jobs
+    from job_facet_counts c
+    left join (
+      select f.facet, count(*) as jobs
+      from jobs j, unnest(array['all'] || j.facets) as f (facet)
+      where j.is_listed and j.expires_at <= ${now}
+      group by f.facet
+    ) due on due.facet = c.facet
+    where c.open_jobs > 0
+      and (c.facet = 'all' or c.facet >= 'city:' and c.facet < 'city;' or c.facet >= 'mode:' and c.facet < 'mode;'
+        or c.facet >= 'pay:' and c.facet < 'pay;' or c.facet >= 'years:' and c.facet < 'years;'
+        or c.facet >= 'skill:' and c.facet < 'skill;')
+    order by open_jobs desc, c.facet
+    limit 2000`.execute(db);
+  return rows;
+}
+
+/** When the next listed job reaches its closing date; null when none will. */
+export async function selectNextClosing(db: Db, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom("jobs")
+    .select("expires_at")
+    .where(sql<boolean>`is_listed`)
+    .where("expires_at", ">", now)
+    .orderBy("expires_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
+/** Jobs that everybody may see, open or not, newest first. At most 100 ids. */
+export function selectByIds(db: Db, ids: string[]) {
+  return selectCards(db)
+    .where("j.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("j.moderation", "=", "clear")
+    .orderBy("j.posted_at", "desc")
+    .orderBy("j.id", "desc")
+    .limit(100)
+    .execute();
+}
+
+/** Everything one member posted, the latest posting first. */
+export function selectOwn(db: Db, posterId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+  return selectCards(db)
+    .select(["j.moderation", "j.moderation_reason"])
+    .where("j.posted_by", "=", posterId)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(j.posted_at, j.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("j.posted_at", "desc")
+    .orderBy("j.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Open jobs that share the most of these skills, of the newest 100 of each skill. */
+export async function selectSimilar(db: Db, given: { id: string; skills: string[]; now: Date; limit: number }): Promise<CardRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    select n.job_id as id
+    from unnest(${given.skills}::text[]) as s (slug)
+    cross join lateral (
+      select job_id, posted_at from job_skills where skill_slug = s.slug order by posted_at desc, job_id desc limit 100
+    ) n
+    join jobs j on j.id = n.job_id
+    where n.job_id <> ${given.id}::uuid and j.is_listed and (j.expires_at is null or j.expires_at > ${given.now})
+    group by n.job_id, n.posted_at
+    order by count(*) desc, n.posted_at desc, n.job_id desc
+    limit ${given.limit}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const cards = await selectByIds(db, ids);
+  return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** The filters as the database keeps them. `pay` says exactly what its step says roughly. */
+function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters): { facets: string[]; q: string | null; pay: number | null } {
+  const step = paySteps.findLast((one) => pay !== undefined && one <= pay);
+  const facets = [
+    city !== undefined && city !== REMOTE && `city:${city}`,
+    city === REMOTE && "mode:remote",
+    mode !== undefined && `mode:${mode}`,
+    step !== undefined && `pay:${step}`,
+    years !== undefined && `years:${years}`,
+    skill !== undefined && `skill:${skill}`,
+    tag !== undefined && `tag:${tag}`,
+  ];
+  return { facets: facets.filter((facet) => facet !== false), q: q ?? null, pay: pay ?? null };
+}
+
+function selectNewest(db: Db, { now, cursor, limit }: JobRange) {
+  return db
+    .selectFrom("jobs as j")
+    .where(sql<boolean>`j.is_listed and (j.expires_at is null or j.expires_at > ${now})`)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(j.posted_at, j.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("j.posted_at", "desc")
+    .orderBy("j.id", "desc")
+    .limit(limit);
+}
+
+function selectNewestOf(db: Db, ids: Expression<{ id: string }>): Promise<CardRow[]> {
+  return selectCards(db)
+    .where(sql<boolean>`j.id in ${ids}`)
+    .orderBy("j.posted_at", "desc")
+    .orderBy("j.id", "desc")
+    .execute();
+}
+
+function selectCards(db: Db) {
+  return db
+    .selectFrom("jobs as j")
+    .leftJoin("job_posters as p", "p.id", "j.posted_by")
+    .select([
+      "j.id",
+      "j.title",
+      "j.company",
+      "p.domain as verified_domain",
+      "j.location",
+      "j.work_mode",
+      "j.salary_min_lpa",
+      "j.salary_max_lpa",
+      "j.experience_min_years",
+      "j.experience_max_years",
+      "j.requirements",
+      "j.tags",
+      "j.skills",
+      "j.posted_at",
+      "j.expires_at",
+      "j.status",
+      "j.is_link_dead",
+      "j.is_demo",
+    ]);
+}

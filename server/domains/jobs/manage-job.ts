@@ -1,0 +1,73 @@
+// What its poster does with a posted job: close, open again, post again.
+import type { MemberCtx } from "#server/domains/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { closingDays, endOfDay, findClosingProblem, lastDayBefore, repostableAt } from "./closing-date.ts";
+import { lockOwnJob, updateJob } from "./job-queries.ts";
+import { requirePoster } from "./policy.ts";
+import { jobsTopic, jobTopic } from "./topics.ts";
+
+type OwnJob = NonNullable<Awaited<ReturnType<typeof lockOwnJob>>>;
+
+/** `refused`: what stands in the way, in words. */
+export type ManageOutcome = { outcome: "done" } | { outcome: "refused"; message: string };
+
+/** Closes the viewer's own job: nobody is led to it any more. Closing it twice is no error. Throws `not_found` for everybody else's. */
+export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
+  return change(ctx, id, async (trx, job, now) => {
+    if (job.status === "open") await updateJob(trx, id, { status: "closed", closed_at: now });
+    return { outcome: "done" };
+  });
+}
+
+/** Opens the viewer's own closed job again, where it stood. Refused once its closing date has passed. Throws `not_found` for everybody else's. */
+export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
+  return change(ctx, id, async (trx, job, now) => {
+    if (job.expires_at !== null && job.expires_at <= now) return refuse("Its closing date has passed. Post it again instead");
+    if (job.status === "closed") await updateJob(trx, id, { status: "open", closed_at: null });
+    return { outcome: "done" };
+  });
+}
+
+/**
+ * Posts the viewer's own job again: new on top of the lists, open until the end of `closesOn` (YYYY-MM-DD; default 30 days). Refused
+ * within a week of the last posting and while a moderator keeps it from others. Throws `not_found` for everybody else's.
+ */
+export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise<ManageOutcome> {
+  return change(ctx, id, async (trx, job, now) => {
+    if (job.moderation !== "clear") return refuse("A moderator has to look at it first");
+    const due = repostableAt(job.posted_at);
+    if (due > now) return refuse(`A job can be posted again once a week: this one from ${lastDayBefore(new Date(due.getTime() + 1))}`);
+    const day = closesOn || closingDays(now, now).proposed;
+    const problem = /^\d{4}-\d{2}-\d{2}$/.test(day) ? findClosingProblem(day, now, now) : "Choose the last day to apply";
+    if (problem !== null) return refuse(problem);
+    await updateJob(trx, id, {
+      status: "open",
+      closed_at: null,
+      posted_at: now,
+      reposted_at: now,
+      expires_at: endOfDay(day),
+      is_past: false,
+    });
+    return { outcome: "done" };
+  });
+}
+
+function change(ctx: MemberCtx, id: string, act: (trx: Db, job: OwnJob, now: Date) => Promise<ManageOutcome>): Promise<ManageOutcome> {
+  requirePoster(ctx.viewer);
+  const { userId } = ctx.viewer;
+  return inTransaction(ctx.db, async (trx) => {
+    const job = isId(id) ? await lockOwnJob(trx, id, userId) : undefined;
+    if (!job) throw new AppError("not_found");
+    const outcome = await act(trx, job, ctx.clock.now());
+    if (outcome.outcome === "done") await notifyTopic(trx, jobsTopic, jobTopic(id));
+    return outcome;
+  });
+}
+
+function refuse(message: string): ManageOutcome {
+  return { outcome: "refused", message };
+}

@@ -1,0 +1,15 @@
+// The SQL of quoting jobs.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** Those among these jobs that are open at `now`, in no order. */
+export function selectQuotable(db: Db, ids: readonly string[], now: Date) {
+  return db
+    .selectFrom("jobs")
+    .select(["id", "title", "company", "location", "salary_min_lpa", "salary_max_lpa", "requirements", "description_html", "posted_at"])
+    .where("id", "=", sql<string>`any (${ids}::uuid[])`)
+    .where("is_listed", "=", true)
+    .where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
+    .limit(100)
+    .execute();
+}

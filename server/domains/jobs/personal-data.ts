@@ -1,0 +1,47 @@
+// What jobs hold of a member, and how they forget it.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { deleteJobsOfMember, selectJobsShowing } from "./review-queries.ts";
+import { jobsTopic, jobTopic } from "./topics.ts";
+
+export const jobsPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("jobs", {
+      owner: "posted_by",
+      key: ["id"],
+      columns: [
+        "id",
+        "title",
+        "company",
+        "city",
+        "work_mode",
+        "salary_min_lpa",
+        "salary_max_lpa",
+        "experience_min_years",
+        "experience_max_years",
+        "description",
+        "requirements",
+        "tags",
+        "skills",
+        "apply_url",
+        "status",
+        "closed_at",
+        "moderation",
+        "moderation_reason",
+        "moderated_at",
+        "created_at",
+        "posted_at",
+        "reposted_at",
+        "edited_at",
+        "expires_at",
+        "version",
+      ],
+    }),
+  ],
+  pages: async (db, userId) => {
+    const ids = await selectJobsShowing(db, userId);
+    return ids.length === 0 ? [] : [jobsTopic, ...ids.map(jobTopic)];
+  },
+  // What was held or hidden goes in any case; what stays belongs to nobody and ends with its closing date.
+  erase: (_ctx, db, { userId }, keepsPosts) => deleteJobsOfMember(db, userId, keepsPosts),
+};

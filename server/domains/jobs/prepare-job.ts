@@ -1,0 +1,92 @@
+// From a job's form to the columns it fills: the city's official name, the rendered description, the skills it names.
+import type { JobForm, JobPreview } from "#contracts/jobs.ts";
+import { REMOTE } from "#contracts/jobs-limits.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { prepareText } from "#server/domains/posting/posting.ts";
+import type { PreparedText } from "#server/domains/posting/posting.ts";
+import { listCities, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
+import { endOfDay, findClosingProblem } from "./closing-date.ts";
+import { selectPosterDomain } from "./poster-queries.ts";
+
+export type PreparedJob = { form: JobForm; /** Null: Remote. */ city: string | null; skills: string[]; text: PreparedText };
+export type JobPreparation = { ok: true; job: PreparedJob } | { ok: false; errors: Record<string, string> };
+
+const knownCities = new Set(listCities().map(({ name }) => name));
+
+/**
+ * Checks what the form alone cannot know and renders the description. `postedAt`: of the posting that stands, or now for a new one;
+ * `keptDay`: a closing day that may stay although it is over.
+ */
+export async function prepareJob(
+  ctx: Ctx,
+  form: JobForm,
+  { postedAt, keptDay }: { postedAt: Date; keptDay?: string },
+): Promise<JobPreparation> {
+  const place = readPlace(form);
+  const errors: Record<string, string> = { ...place.errors };
+  const closing = form.closes_on === keptDay ? null : findClosingProblem(form.closes_on, ctx.clock.now(), postedAt);
+  if (closing !== null) errors["closes_on"] = closing;
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const text = await prepareText(ctx, form.description, { topHeading: 3 });
+  return { ok: true, job: { form, city: place.city, skills: matchSkills([...form.requirements, ...form.tags, form.title]), text } };
+}
+
+/** What a job that is being written will look like, posted now. */
+export async function previewJob(ctx: MemberCtx, { form, city, skills, text }: PreparedJob): Promise<JobPreview> {
+  return {
+    title: form.title,
+    company: form.company,
+    verifiedDomain: await selectPosterDomain(ctx.db, ctx.viewer.userId),
+    location: city ?? REMOTE,
+    workMode: form.work_mode,
+    salaryMinLpa: form.salary_min,
+    salaryMaxLpa: form.salary_max,
+    experienceMinYears: Number(form.experience_min),
+    experienceMaxYears: form.experience_max,
+    requirements: form.requirements,
+    tags: form.tags,
+    skills,
+    skillNames: nameSkills(skills),
+    postedAt: ctx.clock.now().toISOString(),
+    expiresAt: endOfDay(form.closes_on).toISOString(),
+    state: "open",
+    isDemo: false,
+    descriptionHtml: text.html,
+    excerpt: text.text.slice(0, 200),
+    applyUrl: form.apply_url,
+  };
+}
+
+/** The columns that a form fills. */
+export function columnsOf({ form, city, skills, text }: PreparedJob) {
+  return {
+    title: form.title,
+    company: form.company,
+    city,
+    work_mode: form.work_mode,
+    salary_min_lpa: form.salary_min,
+    salary_max_lpa: form.salary_max,
+    experience_min_years: Number(form.experience_min),
+    experience_max_years: form.experience_max,
+    description: form.description,
+    description_html: text.html,
+    description_text: text.text,
+    link_count: text.linkCount,
+    requirements: form.requirements,
+    tags: form.tags,
+    skills,
+    apply_url: form.apply_url,
+    expires_at: endOfDay(form.closes_on),
+  };
+}
+
+function readPlace({ location, work_mode: mode }: JobForm): { city: string | null; errors?: Record<string, string> } {
+  if (location.toLowerCase() === REMOTE.toLowerCase()) {
+    if (mode === "remote") return { city: null };
+    return { city: null, errors: { location: "On-site and hybrid work need a city. For work from anywhere, choose Remote below" } };
+  }
+  const city = toCanonicalCity(location);
+  if (knownCities.has(city)) return { city };
+  return { city: null, errors: { location: "Choose a city from the list, or write Remote" } };
+}

@@ -1,0 +1,94 @@
+// From rows to what leaves the server.
+import type { ReviewNotice } from "#contracts/blogs.ts";
+import { workModes } from "#contracts/jobs-limits.ts";
+import type { WorkMode } from "#contracts/jobs-limits.ts";
+import type { JobCardView, JobDraft, JobView, OwnJobView } from "#contracts/jobs.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import { dayInIndia } from "#server/domains/profiles/profiles.ts";
+import { lastDayBefore, repostableAt } from "./closing-date.ts";
+import type { DraftRow, JobRow } from "./job-queries.ts";
+import type { CardRow, OwnRow } from "./list-queries.ts";
+import { rightsOnJob, stateOf } from "./policy.ts";
+
+/** A job in a list, in the state it has at `now`. */
+export function presentCard(row: CardRow | JobRow, now: Date): JobCardView {
+  return {
+    id: row.id,
+    title: row.title,
+    company: row.company,
+    verifiedDomain: row.verified_domain,
+    location: row.location,
+    workMode: toWorkMode(row.work_mode),
+    salaryMinLpa: row.salary_min_lpa,
+    salaryMaxLpa: row.salary_max_lpa,
+    experienceMinYears: row.experience_min_years,
+    experienceMaxYears: row.experience_max_years,
+    requirements: row.requirements,
+    tags: row.tags,
+    skills: row.skills,
+    postedAt: row.posted_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    state: stateOf(row, now),
+    isDemo: row.is_demo,
+  };
+}
+
+/** A job among its poster's own, with what was decided about it. */
+export function presentOwn(row: OwnRow, now: Date): OwnJobView {
+  const repostable = repostableAt(row.posted_at);
+  return { ...presentCard(row, now), notice: noticeOf(row), repostsOn: repostable > now ? dayInIndia(repostable) : null };
+}
+
+/** The page of a job for this viewer, who may see it. */
+export function presentJob(row: JobRow, viewer: Viewer | null, now: Date): JobView {
+  return {
+    ...presentCard(row, now),
+    descriptionHtml: row.description_html,
+    excerpt: row.excerpt,
+    skillNames: nameSkills(row.skills),
+    applyUrl: row.apply_url,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    notice: noticeOf(row),
+    viewer: rightsOnJob(viewer, row, repostableAt(row.posted_at) <= now),
+  };
+}
+
+/** What the editor is filled with, as its poster typed it. */
+export function presentDraft(row: DraftRow): JobDraft {
+  return {
+    id: row.id,
+    values: {
+      title: row.title,
+      company: row.company,
+      location: row.location,
+      work_mode: row.work_mode,
+      salary_min: String(row.salary_min_lpa),
+      salary_max: String(row.salary_max_lpa),
+      experience_min: String(row.experience_min_years),
+      experience_max: row.experience_max_years === null ? "" : String(row.experience_max_years),
+      description: row.description,
+      requirements: row.requirements.join("\n"),
+      tags: row.tags.join(", "),
+      apply_url: row.apply_url,
+      closes_on: row.expires_at === null ? "" : lastDayBefore(row.expires_at),
+    },
+    notice: noticeOf(row),
+    version: row.version,
+  };
+}
+
+function toWorkMode(value: string): WorkMode {
+  return workModes.find((mode) => mode.value === value)?.value ?? "onsite";
+}
+
+function noticeOf({
+  moderation,
+  moderation_reason: reason,
+}: {
+  moderation: string;
+  moderation_reason: string | null;
+}): ReviewNotice | null {
+  return moderation === "held" || moderation === "hidden" ? { state: moderation, reason: reason ?? "" } : null;
+}

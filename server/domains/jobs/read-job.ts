@@ -1,0 +1,34 @@
+// One job: for readers, for its poster's editor, and for other programs.
+import type { JobDraft, JobResult } from "#contracts/jobs.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { selectDraft, selectJob, selectPublicDescription } from "./job-queries.ts";
+import { requirePoster, visibilityOf } from "./policy.ts";
+import { presentDraft, presentJob } from "./present.ts";
+
+/**
+ * The job as this viewer may see it, open or not, or that a moderator removed it. Throws `not_found` for one that waits for
+ * review and is not theirs.
+ */
+export async function getJob(ctx: Ctx, id: string): Promise<JobResult> {
+  const row = isId(id) ? await selectJob(ctx.db, id) : undefined;
+  const visibility = row ? visibilityOf(ctx.viewer, row) : "missing";
+  if (!row || visibility === "missing") throw new AppError("not_found");
+  return visibility === "removed" ? { state: "removed" } : { state: "shown", job: presentJob(row, ctx.viewer, ctx.clock.now()) };
+}
+
+/** The viewer's own job for the editor. Throws `not_found` for everybody else's, `forbidden` for campus members. */
+export async function getJobDraft(ctx: MemberCtx, id: string): Promise<JobDraft & { postedAt: Date }> {
+  requirePoster(ctx.viewer);
+  const row = isId(id) ? await selectDraft(ctx.db, id, ctx.viewer.userId) : undefined;
+  if (!row) throw new AppError("not_found");
+  return { ...presentDraft(row), postedAt: row.posted_at };
+}
+
+/** The Markdown of an open job's description as it was typed, for the public API. Throws `not_found`. */
+export async function getJobSource(ctx: Ctx, id: string): Promise<string> {
+  const description = isId(id) ? await selectPublicDescription(ctx.db, id) : undefined;
+  if (description === undefined) throw new AppError("not_found");
+  return description;
+}

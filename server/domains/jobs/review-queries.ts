@@ -1,0 +1,38 @@
+// The SQL of moderators' decisions about jobs, and of leaving.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** Jobs as moderators see them, in no order. At most 100 ids. */
+export function selectJobsForReview(db: Db, ids: string[]) {
+  return db
+    .selectFrom("jobs")
+    .select(["id", "posted_by", "title", "company", "description_html", "moderation", "moderation_reason", "created_at", "edited_at"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .limit(100)
+    .execute();
+}
+
+/** Hides a job (`reason`), or shows it again (null); false when it is in that state already. */
+export async function updateJobModeration(db: Db, { id, reason, at }: { id: string; reason: string | null; at: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    update jobs set moderation = case when ${reason}::text is null then 'clear' else 'hidden' end,
+      moderation_reason = ${reason}, moderated_at = ${at}
+    where id = ${id}::uuid and moderation <> case when ${reason}::text is null then 'clear' else 'hidden' end
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Deletes the jobs of a member; with `isOnlyUnseen` those that nobody else sees. */
+export async function deleteJobsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+  await db
+    .deleteFrom("jobs")
+    .where("posted_by", "=", userId)
+    .$if(isOnlyUnseen, (query) => query.where("moderation", "<>", "clear"))
+    .execute();
+}
+
+/** Jobs that show whose address is proven: at most 5,000. Needs the system role. */
+export async function selectJobsShowing(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom("jobs").select("id").where("posted_by", "=", userId).orderBy("id").limit(5_000).execute();
+  return rows.map(({ id }) => id);
+}

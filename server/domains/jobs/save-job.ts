@@ -1,0 +1,104 @@
+// Writing a job: post, edit.
+import type { JobForm, JobSaveOutcome } from "#contracts/jobs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { openCase, screenPost } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { lastDayBefore } from "./closing-date.ts";
+import { insertJob, lockOwnJob, selectDraft, updateJob } from "./job-queries.ts";
+import { requirePoster } from "./policy.ts";
+import { columnsOf, prepareJob } from "./prepare-job.ts";
+import type { JobPreparation, PreparedJob } from "./prepare-job.ts";
+import { presentDraft } from "./present.ts";
+import { jobsTopic, jobTopic } from "./topics.ts";
+
+/** Checks and renders a new job, for `createJob` in a transaction that has begun. Throws as `createJob` when the viewer may not post. */
+export async function prepareNewJob(ctx: MemberCtx, form: JobForm): Promise<JobPreparation> {
+  requirePoster(ctx.viewer);
+  return prepareJob(ctx, form, { postedAt: ctx.clock.now() });
+}
+
+/** Checks and renders a change of the viewer's own job, for a preview or for `saveJob`. Throws `not_found` for everybody else's. */
+export async function prepareJobChange(ctx: MemberCtx, id: string, form: JobForm): Promise<JobPreparation> {
+  requirePoster(ctx.viewer);
+  const before = isId(id) ? await selectDraft(ctx.db, id, ctx.viewer.userId) : undefined;
+  if (!before) throw new AppError("not_found");
+  const keptDay = before.expires_at === null ? undefined : lastDayBefore(before.expires_at);
+  return prepareJob(ctx, form, { postedAt: before.posted_at, keptDay });
+}
+
+/**
+ * Posts a job. It may be held for review: then only its poster sees it. Throws `forbidden` for campus members and
+ * `too_many_requests` for a new account that posted enough for its first day.
+ */
+export async function createJob(ctx: MemberCtx, job: PreparedJob): Promise<JobSaveOutcome> {
+  const { viewer } = ctx;
+  requirePoster(viewer);
+  const now = ctx.clock.now();
+  const id = newId();
+  return inTransaction(ctx.db, async (trx) => {
+    const verdict = await screenPost(trx, { kind: "job", id, authorId: viewer.userId, text: job.text, now });
+    if (verdict.isRefused) return { outcome: "refused", errors: toFormErrors(verdict.errors) };
+    await insertJob(trx, {
+      ...columnsOf(job),
+      id,
+      posted_by: viewer.userId,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
+      created_at: now,
+      posted_at: now,
+    });
+    const isHeld = verdict.moderation === "held";
+    if (!isHeld) await notifyTopic(trx, jobsTopic);
+    return { outcome: "saved", item: { id, isHeld, version: 1 } };
+  });
+}
+
+/**
+ * Saves the viewer's own job, which is marked as edited. A save since `version` is a conflict and nothing is written. One that a
+ * moderator hid stays hidden: the edit is an appeal. A new apply link starts with a clean record. Throws `not_found` for everybody else's.
+ */
+export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, version: number): Promise<JobSaveOutcome> {
+  const { viewer } = ctx;
+  requirePoster(viewer);
+  if (!isId(id)) throw new AppError("not_found");
+  const now = ctx.clock.now();
+  return inTransaction(ctx.db, async (trx) => {
+    const before = await lockOwnJob(trx, id, viewer.userId);
+    if (!before) throw new AppError("not_found");
+    if (before.version !== version) return findConflict(trx, id, viewer.userId);
+    const isPublic = before.moderation === "clear";
+    const post = { kind: "job", id, authorId: viewer.userId, text: job.text, now, previousLinkCount: before.link_count } as const;
+    const verdict = await screenPost(trx, post);
+    if (verdict.isRefused) return { outcome: "refused", errors: toFormErrors(verdict.errors) };
+    if (before.moderation === "hidden") {
+      await openCase(trx, { kind: "job", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
+    }
+    const columns = columnsOf(job);
+    const moderation = isPublic ? verdict.moderation : before.moderation;
+    const saved = await updateJob(trx, id, {
+      ...columns,
+      moderation,
+      moderation_reason: isPublic ? verdict.reason : before.moderation_reason,
+      edited_at: now,
+      is_past: columns.expires_at <= now,
+      ...(columns.apply_url === before.apply_url ? {} : { link_failure_count: 0, link_checked_at: null, is_link_dead: false }),
+    });
+    if (isPublic) await notifyTopic(trx, jobsTopic, jobTopic(id));
+    return { outcome: "saved", item: { id, isHeld: moderation === "held", version: saved } };
+  });
+}
+
+async function findConflict(trx: Db, id: string, posterId: string): Promise<JobSaveOutcome> {
+  const row = await selectDraft(trx, id, posterId);
+  if (!row) throw new AppError("not_found");
+  return { outcome: "conflict", current: presentDraft(row) };
+}
+
+/** What the checks of texts call content is a job's description. */
+function toFormErrors({ content, ...rest }: Record<string, string>): Record<string, string> {
+  return content === undefined ? rest : { ...rest, description: content };
+}

@@ -1,0 +1,31 @@
+// The background work of jobs that needs nobody's asking.
+import { z } from "zod";
+import type { Ctx } from "#server/domains/context.ts";
+import { defineTask } from "#server/domains/task.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { markPastJobs } from "./job-queries.ts";
+import { jobsTopic } from "./topics.ts";
+
+const batch = 500;
+
+/** Takes jobs whose closing date has passed out of the indexes of lists. Lists and pages compare with the clock themselves, so nothing waits for this. */
+export const closePastJobsTask = defineTask({
+  name: "jobs.mark-past",
+  schema: z.object({}),
+  schedule: () => "*/5 * * * *",
+  retry: { limit: 2, delaySeconds: 60, backoff: true },
+  isSingleton: true,
+  run: (ctx) => markPast(ctx),
+});
+
+async function markPast(ctx: Ctx): Promise<void> {
+  for (;;) {
+    const marked = await inTransaction(ctx.db, async (trx) => {
+      const count = await markPastJobs(trx, ctx.clock.now(), batch);
+      if (count > 0) await notifyTopic(trx, jobsTopic);
+      return count;
+    });
+    if (marked < batch) return;
+  }
+}
