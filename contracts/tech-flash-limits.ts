@@ -11,6 +11,3 @@ export const TECH_FLASH_API_LIMIT_MAX = 50;
 
 export const TECH_FLASH_TAG_MAX = 40;
 export const TECH_FLASH_SEARCH_MAX = 200;
-
-/** Seconds between two refreshes that people ask for, for everybody together. */
-export const TECH_FLASH_REFRESH_PAUSE_SECONDS = 60;

@@ -50,19 +50,6 @@ export type DemoArticle = {
   hoursAgo: number;
 };
 
-/** How reading one source goes, for the public health page. Times are ISO 8601, UTC. */
-export type SourceHealth = {
-  id: string;
-  name: string;
-  url: string;
-  lastSuccessAt: string | null;
-  lastCheckedAt: string | null;
-  nextCheckAt: string;
-  failureCount: number;
-  /** Why the last check failed, in words for people; null after a success. */
-  error: string | null;
-};
-
 const canonicalTags = new Map<string, string>(techFlashTags.map((tag) => [tag.toLowerCase(), tag]));
 
 /** A tag as lists and addresses write it: the six of the tabs in their own spelling, others as given. */

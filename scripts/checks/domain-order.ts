@@ -2,7 +2,7 @@
 // Domains in one inner list are siblings and never import each other.
 
 const domainOrder: readonly (string | readonly string[])[] = [
-  ["ai", "mail", "site"],
+  ["ai", "mail", "site", "sources"],
   "accounts",
   "profiles",
   ["skills", "posting"],

@@ -1,4 +1,4 @@
-import type { SourceHealth } from "#contracts/tech-flash.ts";
+import type { SourceHealth } from "#contracts/sources.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";

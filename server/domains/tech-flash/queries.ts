@@ -1,4 +1,4 @@
-// The SQL of reading news and the health of its sources. Both are public.
+// The SQL of reading news, which is public.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -36,26 +36,6 @@ export function selectArticlesByIds(db: Db, ids: string[]): Promise<ArticleRow[]
     .select(articleColumns)
     .where("a.id", "=", sql<string>`any(${ids}::uuid[])`)
     .limit(100)
-    .execute();
-}
-
-/** When a source last answered well; null before the first time. */
-export async function selectLastSuccess(db: Db): Promise<Date | null> {
-  const row = await db
-    .selectFrom("tech_flash_sources")
-    .select((eb) => eb.fn.max("last_success_at").as("at"))
-    .executeTakeFirst();
-  return row?.at ?? null;
-}
-
-/** Every source by name. */
-export function selectSourceHealth(db: Db) {
-  return db
-    .selectFrom("tech_flash_sources")
-    .select(["id", "name", "url", "last_success_at", "last_checked_at", "next_check_at", "failure_count", "last_error_message"])
-    .orderBy("name")
-    .orderBy("id")
-    .limit(500)
     .execute();
 }
 

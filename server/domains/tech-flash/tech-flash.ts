@@ -1,17 +1,21 @@
 // Tech Flash: news from the sources file, listed, searched and refreshed.
-import type { ArticlePage, ArticleView, DemoArticle, SourceHealth } from "#contracts/tech-flash.ts";
+import type { SourceHealth } from "#contracts/sources.ts";
+import type { ArticlePage, ArticleView, DemoArticle } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { isId } from "#server/platform/db/ids.ts";
-import { presentArticle, presentSource } from "./present.ts";
-import { selectArticle, selectArticles, selectArticlesByIds, selectLastSuccess, selectSourceHealth } from "./queries.ts";
-import type { RefreshResult } from "./refresh.ts";
-import { refreshOnce } from "./refresh.ts";
+import { getLastSuccess, listHealth, refreshArea } from "#server/domains/sources/sources.ts";
+import type { RefreshResult } from "#server/domains/sources/sources.ts";
+import { presentArticle } from "./present.ts";
+import { selectArticle, selectArticles, selectArticlesByIds } from "./queries.ts";
 import { insertDemoArticles } from "./demo.ts";
+import { techFlashArea } from "./source-area.ts";
+
+export { findPassages } from "./find-passages.ts";
 
 /** The page-cache topic of everything here; a changed article or source check announces it. */
-export { techFlashTopic } from "./refresh.ts";
+export const techFlashTopic = techFlashArea.topic;
 
 /** One page of articles, newest first. Throws `bad_request` for a cursor that is not ours. */
 export async function listArticles(ctx: Ctx, query: { tag?: string; q?: string; cursor?: string; limit: number }): Promise<ArticlePage> {
@@ -35,23 +39,18 @@ export async function findArticles(ctx: Ctx, ids: string[]): Promise<ArticleView
 }
 
 /** When a source last answered well, as ISO 8601; null before the first time. */
-export async function getLastUpdated(ctx: Ctx): Promise<string | null> {
-  return (await selectLastSuccess(ctx.db))?.toISOString() ?? null;
+export function getLastUpdated(ctx: Ctx): Promise<string | null> {
+  return getLastSuccess(ctx, techFlashArea.tables);
 }
 
 /** How reading each source goes, by name. */
-export async function listSourceHealth(ctx: Ctx): Promise<SourceHealth[]> {
-  return (await selectSourceHealth(ctx.db)).map(presentSource);
+export function listSourceHealth(ctx: Ctx): Promise<SourceHealth[]> {
+  return listHealth(ctx, techFlashArea.tables);
 }
 
-/**
- * Reads the sources that are due and keeps what is new, once for all callers of all processes.
- * `isAsked` is a person's wish: at most one such round a minute for everybody (others get zeros at once), and then every
- * source is read that was not read within the minute and does not itself ask for more rest. The schedule reads what
- * REFRESH_MINUTES makes due. Whoever comes while a round runs waits for it; a person's wish gets its result.
- */
+/** Reads the news sources that are due, once for all callers of all processes; see `refreshArea` for what `isAsked` changes. */
 export function refreshTechFlash(ctx: Ctx, options: { isAsked: boolean }): Promise<RefreshResult> {
-  return refreshOnce(ctx, options.isAsked);
+  return refreshArea(ctx, techFlashArea, options);
 }
 
 /** Adds demo articles to an empty table, dated back from now; the first real articles remove them. Returns how many were added. */

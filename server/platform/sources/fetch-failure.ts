@@ -14,6 +14,7 @@ const failureMessages = {
   cancelled: "The check was stopped before this source answered.",
   bad_status: "This source answered with an error.",
   not_a_feed: "This source answered with something that is not a feed.",
+  not_events: "This source answered with something that is not a list of events.",
   doctype_refused: "This feed carries a document type definition, which is not read for safety.",
   malformed: "This feed is damaged and could not be read.",
   too_complex: "This feed took too long or too much memory to read.",

@@ -1,11 +1,12 @@
 // The JSON of Hacker News search by Algolia, read as a feed.
 import type { EntryDraft } from "./feed-entry.ts";
+import { isJsonObject, readText as text } from "./json-values.ts";
 
 /** Drafts of the stories of an Algolia answer (`{hits: [...]}`), or null when the value has another shape. Stories without an address lead to their discussion. */
 export function draftHackerNews(value: unknown, maxItems: number): EntryDraft[] | null {
-  if (!isObject(value) || !Array.isArray(value["hits"])) return null;
+  if (!isJsonObject(value) || !Array.isArray(value["hits"])) return null;
   const hits: unknown[] = value["hits"].slice(0, maxItems);
-  return hits.filter(isObject).map((hit) => {
+  return hits.filter(isJsonObject).map((hit) => {
     const id = text(hit["objectID"]);
     return {
       titles: [text(hit["title"]), text(hit["story_title"])],
@@ -17,12 +18,4 @@ export function draftHackerNews(value: unknown, maxItems: number): EntryDraft[] 
       categories: [],
     };
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }

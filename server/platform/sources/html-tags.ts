@@ -5,6 +5,8 @@ export type HtmlTag = {
   name: string;
   isClosing: boolean;
   source: string;
+  /** What a script or the like holds, as written; empty for other tags. */
+  content: string;
   /** An opened script or the like that never closes: a browser shows nothing after it. */
   hidesRest: boolean;
 };
@@ -12,8 +14,11 @@ export type HtmlPiece = { kind: "text"; text: string } | HtmlTag;
 
 const nameAt = /\/?([a-z][a-z0-9:_-]*)/iy;
 
-/** Splits HTML into text (entities untouched) and tags, in order. Comments, declarations and the content of scripts and styles are left out. */
-export function* scanHtml(html: string): Generator<HtmlPiece> {
+/**
+ * Splits HTML into text (entities untouched) and tags, in order. Comments and declarations are left out; the content of `raw` elements, by default
+ * those whose content is no text to read, is no piece of its own.
+ */
+export function* scanHtml(html: string, raw: ReadonlySet<string> = rawElements): Generator<HtmlPiece> {
   const neverClosed = new Set<string>();
   let position = 0;
   while (position < html.length) {
@@ -44,9 +49,10 @@ export function* scanHtml(html: string): Generator<HtmlPiece> {
     }
     const end = tagEnd(html, open);
     const isClosing = next === "/";
-    const hasRawContent = !isClosing && rawElements.has(name) && !html.endsWith("/>", end);
+    const hasRawContent = !isClosing && raw.has(name) && !html.endsWith("/>", end);
     const close = hasRawContent && !neverClosed.has(name) ? findClosing(html, name, end) : -1;
-    yield { kind: "tag", name, isClosing, source: html.slice(open, end), hidesRest: hasRawContent && close === -1 };
+    const content = close === -1 ? "" : html.slice(end, close);
+    yield { kind: "tag", name, isClosing, source: html.slice(open, end), content, hidesRest: hasRawContent && close === -1 };
     // Searched once for each name, so that a thousand open scripts do not read the rest a thousand times.
     if (hasRawContent && close === -1) neverClosed.add(name);
     position = close === -1 ? end : close;

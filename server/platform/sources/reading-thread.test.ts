@@ -4,9 +4,10 @@ import type { ReadingThread, ReadingThreadOptions } from "./reading-thread.ts";
 
 let reader: ReadingThread;
 const task = (document: string) => ({
+  format: "feed" as const,
   body: Buffer.from(document),
   contentType: "application/xml",
-  feedUrl: "https://a.example/feed",
+  documentUrl: "https://a.example/feed",
   now: new Date("2026-11-20T09:00:00Z"),
 });
 const useReader = (options?: ReadingThreadOptions) => (reader = createReadingThread(options));

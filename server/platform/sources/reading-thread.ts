@@ -1,15 +1,29 @@
-// Reads feed documents in a thread of its own, with a time and a memory limit: a document made to keep a parser busy costs the site nothing.
+// Reads documents of sources in a thread of its own, with a time and a memory limit: a document made to keep a parser busy costs the site nothing.
 import { Worker } from "node:worker_threads";
 import { failure } from "./fetch-failure.ts";
 import type { Failure } from "./fetch-failure.ts";
 import { createGate } from "./gate.ts";
-import type { FeedContext, ParsedFeed } from "./parse-feed.ts";
+import type { ParsedFeed } from "./parse-feed.ts";
+import type { ReadEvents } from "./read-events.ts";
 
-export type ReadingTask = FeedContext & { body: Uint8Array; contentType: string | null };
+/** What a document of each format holds. */
+type DocumentOf = { feed: ParsedFeed; "confs-tech": ReadEvents; ics: ReadEvents; "json-ld": ReadEvents };
+
+export type ReadingFormat = keyof DocumentOf;
+export type ReadDocument<Format extends ReadingFormat> = DocumentOf[Format];
+
+export type ReadingTask<Format extends ReadingFormat = ReadingFormat> = {
+  format: Format;
+  body: Uint8Array;
+  contentType: string | null;
+  /** Where the document came from, after redirects. */
+  documentUrl: string;
+  now: Date;
+};
 
 export type ReadingThread = {
-  /** Decodes and parses one document. Never throws; fails as `parseFeed` does, or with too_complex when a limit is reached. */
-  read(task: ReadingTask): Promise<ParsedFeed | Failure>;
+  /** Decodes and parses one document. Never throws; fails as the format's reader does, or with too_complex when a limit is reached. */
+  read<Format extends ReadingFormat>(task: ReadingTask<Format>): Promise<ReadDocument<Format> | Failure>;
   /** Ends the thread for good: a document being read, waiting or given later fails as cancelled. */
   close(): Promise<void>;
 };
@@ -41,7 +55,12 @@ export function createReadingThread(options: ReadingThreadOptions = {}): Reading
   function start(): Worker {
     const started = new Worker(new URL("./reading-worker.ts", import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMiB, maxYoungGenerationSizeMb: 16 },
+      stdout: true,
+      stderr: true,
     });
+    // Parsers print warnings with words of the documents; nobody is to read them in our log.
+    started.stdout.resume();
+    started.stderr.resume();
     // Errors between tasks are told by the exit that follows them.
     started.on("error", () => {});
     started.once("exit", () => {
@@ -52,8 +71,8 @@ export function createReadingThread(options: ReadingThreadOptions = {}): Reading
   }
 
   return {
-    read: (task) =>
-      gate(async () => {
+    read: <Format extends ReadingFormat>(task: ReadingTask<Format>) =>
+      gate(async (): Promise<ReadDocument<Format> | Failure> => {
         if (isClosed) return failure("cancelled", "the reader is closed");
         clearTimeout(idleTimer);
         const busy = worker ?? start();
@@ -71,9 +90,13 @@ export function createReadingThread(options: ReadingThreadOptions = {}): Reading
   };
 }
 
-function ask(worker: Worker, task: ReadingTask, timeoutMs: number): Promise<ParsedFeed | Failure> {
+function ask<Format extends ReadingFormat>(
+  worker: Worker,
+  task: ReadingTask<Format>,
+  timeoutMs: number,
+): Promise<ReadDocument<Format> | Failure> {
   return new Promise((resolve) => {
-    const finish = (result: ParsedFeed | Failure) => {
+    const finish = (result: ReadDocument<Format> | Failure) => {
       clearTimeout(timer);
       worker.off("message", finish);
       worker.off("error", onError);

@@ -1,9 +1,23 @@
-// The inside of the reading thread: takes one document at a time, answers with its entries.
+// The inside of the reading thread: takes one document at a time, answers with what it says.
 import { parentPort } from "node:worker_threads";
 import { decodeText } from "./decode-text.ts";
-import { parseFeed } from "./parse-feed.ts";
-import type { ReadingTask } from "./reading-thread.ts";
+import type { EventsReader } from "./read-events.ts";
+import type { ReadingFormat, ReadingTask } from "./reading-thread.ts";
 
-parentPort?.on("message", ({ body, contentType, feedUrl, now }: ReadingTask) => {
-  parentPort?.postMessage(parseFeed(decodeText(body, contentType), { feedUrl, now }));
+// Loaded when first needed: the parser of calendars alone takes longer to load than most documents take to read.
+const loadReader: Record<Exclude<ReadingFormat, "feed">, () => Promise<EventsReader>> = {
+  "confs-tech": async () => (await import("./read-confs-tech.ts")).readConfsTech,
+  ics: async () => (await import("./read-ics.ts")).readIcs,
+  "json-ld": async () => (await import("./read-json-ld.ts")).readJsonLdEvents,
+};
+
+parentPort?.on("message", async (task: ReadingTask) => {
+  parentPort?.postMessage(await read(task));
 });
+
+async function read({ format, body, contentType, documentUrl, now }: ReadingTask) {
+  const text = decodeText(body, contentType);
+  if (format !== "feed") return (await loadReader[format]())(text, { documentUrl, now });
+  const { parseFeed } = await import("./parse-feed.ts");
+  return parseFeed(text, { feedUrl: documentUrl, now });
+}

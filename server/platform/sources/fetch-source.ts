@@ -1,23 +1,25 @@
 // Reads one source: asks conditionally, parses what comes, and says when to ask again.
 import type { CheckedFetch, FetchedAnswer } from "./checked-fetch.ts";
 import { conditionalHeaders, nextCheckAfterFailure, nextCheckAfterSuccess, readValidators } from "./conditional-request.ts";
-import type { FeedEntry } from "./feed-entry.ts";
 import { failureMessage } from "./fetch-failure.ts";
 import type { FailureCode } from "./fetch-failure.ts";
-import type { ReadingThread } from "./reading-thread.ts";
+import type { ReadDocument, ReadingFormat, ReadingThread } from "./reading-thread.ts";
 
 /** What is stored of a source between two checks. */
-export type FeedSource = {
+export type KnownSource<Format extends ReadingFormat = ReadingFormat> = {
   url: string;
+  format: Format;
   etag: string | null;
   lastModified: string | null;
   /** From the last good answer; counts again when the next one is "not modified". */
   ttlMinutes?: number | null;
+  /** An answer 404 means that there is nothing yet. Default false. */
+  mayBeMissing?: boolean;
   /** Failures in a row before this check. */
   failureCount: number;
 };
 
-export type FeedError = {
+export type SourceError = {
   code: FailureCode;
   /** For the public page of source health. */
   message: string;
@@ -26,18 +28,18 @@ export type FeedError = {
 };
 
 /** What a check found and what to store: validators and ttl stay as they were unless a good answer brought new ones. */
-export type FeedResult = {
-  outcome: "updated" | "not_modified" | "failed";
-  /** Empty unless updated. */
-  entries: FeedEntry[];
+export type SourceResult<Format extends ReadingFormat = ReadingFormat> = {
+  outcome: "updated" | "not_modified" | "missing" | "failed";
+  /** Null unless updated. */
+  document: ReadDocument<Format> | null;
   etag: string | null;
   lastModified: string | null;
   ttlMinutes: number | null;
   nextCheckAt: Date;
-  error: FeedError | null;
+  error: SourceError | null;
 };
 
-export type FetchFeedOptions = {
+export type FetchSourceOptions = {
   client: Pick<CheckedFetch, "get">;
   reader: Pick<ReadingThread, "read">;
   /** REFRESH_MINUTES. */
@@ -46,33 +48,44 @@ export type FetchFeedOptions = {
   signal?: AbortSignal;
 };
 
-const accept = [
-  "application/atom+xml, application/rss+xml, application/rdf+xml, application/feed+json",
-  "application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1",
-].join(", ");
+const anything = "*/*;q=0.1";
+const accepted: Record<ReadingFormat, string> = {
+  feed: [
+    "application/atom+xml, application/rss+xml, application/rdf+xml, application/feed+json",
+    `application/json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, ${anything}`,
+  ].join(", "),
+  "confs-tech": `application/json, ${anything}`,
+  ics: `text/calendar, ${anything}`,
+  "json-ld": `text/html, ${anything}`,
+};
 
 /** Checks one source. Never throws: a source that fails gives outcome "failed" with the reason, and a later next check. */
-export async function fetchFeed(source: FeedSource, options: FetchFeedOptions): Promise<FeedResult> {
-  const headers = { accept, ...conditionalHeaders(source) };
+export async function fetchSource<Format extends ReadingFormat>(
+  source: KnownSource<Format>,
+  options: FetchSourceOptions,
+): Promise<SourceResult<Format>> {
+  const { format } = source;
+  const headers = { accept: accepted[format], ...conditionalHeaders(source) };
   const answer = await options.client.get(source.url, { headers, signal: options.signal });
   if (!answer.ok) return failed(source, options, { code: answer.code, detail: answer.detail });
   if (answer.status === 304 && (source.etag !== null || source.lastModified !== null)) return notModified(source, answer, options);
+  if (answer.status === 404 && source.mayBeMissing) return missing(options);
   if (answer.status < 200 || answer.status > 299) {
     return failed(source, options, { code: "bad_status", detail: `status ${answer.status}`, answer });
   }
 
   const now = options.now();
   const contentType = answer.headers.get("content-type");
-  const feed = await options.reader.read({ body: answer.body, contentType, feedUrl: answer.finalUrl, now });
-  if (!feed.ok) return failed(source, options, { code: feed.code, detail: feed.detail, answer });
+  const document = await options.reader.read({ format, body: answer.body, contentType, documentUrl: answer.finalUrl, now });
+  if (!document.ok) return failed(source, options, { code: document.code, detail: document.detail, answer });
   return {
     outcome: "updated",
-    entries: feed.entries,
+    document,
     ...readValidators(answer.headers),
-    ttlMinutes: feed.ttlMinutes,
+    ttlMinutes: document.ttlMinutes,
     nextCheckAt: nextCheckAfterSuccess({
       headers: answer.headers,
-      ttlMinutes: feed.ttlMinutes,
+      ttlMinutes: document.ttlMinutes,
       refreshMinutes: options.refreshMinutes,
       now,
     }),
@@ -80,12 +93,12 @@ export async function fetchFeed(source: FeedSource, options: FetchFeedOptions): 
   };
 }
 
-function notModified(source: FeedSource, answer: FetchedAnswer, options: FetchFeedOptions): FeedResult {
+function notModified(source: KnownSource, answer: FetchedAnswer, options: FetchSourceOptions): SourceResult<never> {
   const fresh = readValidators(answer.headers);
   const ttlMinutes = source.ttlMinutes ?? null;
   return {
     outcome: "not_modified",
-    entries: [],
+    document: null,
     etag: fresh.etag ?? source.etag,
     lastModified: fresh.lastModified ?? source.lastModified,
     ttlMinutes,
@@ -99,15 +112,21 @@ function notModified(source: FeedSource, answer: FetchedAnswer, options: FetchFe
   };
 }
 
+/** Looked for again in a day. */
+function missing({ now }: FetchSourceOptions): SourceResult<never> {
+  const nextCheckAt = new Date(now().getTime() + 86_400_000);
+  return { outcome: "missing", document: null, etag: null, lastModified: null, ttlMinutes: null, nextCheckAt, error: null };
+}
+
 function failed(
-  source: FeedSource,
-  options: FetchFeedOptions,
+  source: KnownSource,
+  options: FetchSourceOptions,
   reason: { code: FailureCode; detail: string; answer?: FetchedAnswer },
-): FeedResult {
+): SourceResult<never> {
   const { code, detail, answer } = reason;
   return {
     outcome: "failed",
-    entries: [],
+    document: null,
     etag: source.etag,
     lastModified: source.lastModified,
     ttlMinutes: source.ttlMinutes ?? null,

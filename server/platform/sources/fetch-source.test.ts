@@ -3,8 +3,8 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { createCheckedFetch } from "./checked-fetch.ts";
 import type { CheckedFetch } from "./checked-fetch.ts";
-import { fetchFeed } from "./fetch-feed.ts";
-import type { FeedSource } from "./fetch-feed.ts";
+import { fetchSource } from "./fetch-source.ts";
+import type { KnownSource } from "./fetch-source.ts";
 import { createReadingThread } from "./reading-thread.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
@@ -13,14 +13,14 @@ const reader = createReadingThread();
 let source: SourceServer;
 let client: CheckedFetch;
 
-const check = (path: string, stored: Partial<FeedSource> = {}) =>
-  fetchFeed(
-    { url: source.url(path), etag: null, lastModified: null, failureCount: 0, ...stored },
+const check = (path: string, stored: Partial<KnownSource<"feed">> = {}) =>
+  fetchSource(
+    { format: "feed", url: source.url(path), etag: null, lastModified: null, failureCount: 0, ...stored },
     { client, reader, refreshMinutes: 30, now: () => now },
   );
 const minutesLater = (date: Date) => (date.getTime() - now.getTime()) / 60_000;
 
-beforeAll(() => reader.read({ body: new Uint8Array(), contentType: null, feedUrl: "https://a.example/", now }));
+beforeAll(() => reader.read({ format: "feed", body: new Uint8Array(), contentType: null, documentUrl: "https://a.example/", now }));
 
 beforeEach(async () => {
   source = await startSourceServer();
@@ -39,15 +39,15 @@ afterEach(async () => {
 
 afterAll(() => reader.close());
 
-describe("fetchFeed", () => {
+describe("fetchSource", () => {
   it("reads a source, then learns that nothing changed", async () => {
     source.serveFolder(folder);
     const first = await check("/rss-2.0.xml");
     expect(first).toMatchObject({ outcome: "updated", ttlMinutes: 90, error: null });
-    expect(first.entries).toHaveLength(3);
+    expect(first.document?.entries).toHaveLength(3);
     expect(minutesLater(first.nextCheckAt)).toBe(90);
     const second = await check("/rss-2.0.xml", first);
-    expect(second).toMatchObject({ outcome: "not_modified", entries: [], etag: first.etag, ttlMinutes: 90, error: null });
+    expect(second).toMatchObject({ outcome: "not_modified", document: null, etag: first.etag, ttlMinutes: 90, error: null });
     expect(minutesLater(second.nextCheckAt)).toBe(90);
     expect(source.lastHeaders("/rss-2.0.xml")["if-none-match"]).toBe(first.etag);
     expect(source.lastHeaders("/rss-2.0.xml")["accept"]).toContain("application/rss+xml");
@@ -57,7 +57,7 @@ describe("fetchFeed", () => {
     const lastModified = "Thu, 19 Nov 2026 10:30:00 GMT";
     source.serve("/feed", { body: '<rss version="2.0"><channel><title>t</title></channel></rss>', lastModified });
     const first = await check("/feed");
-    expect(first).toMatchObject({ outcome: "updated", entries: [], etag: null, lastModified });
+    expect(first).toMatchObject({ outcome: "updated", document: { entries: [] }, etag: null, lastModified });
     expect(await check("/feed", first)).toMatchObject({ outcome: "not_modified", lastModified });
   });
 
@@ -65,7 +65,7 @@ describe("fetchFeed", () => {
     source.serve("/feed", { body: "no", status: 500 });
     const stored = { etag: '"a"', lastModified: "Thu, 19 Nov 2026 10:30:00 GMT", ttlMinutes: 60, failureCount: 2 };
     const result = await check("/feed", stored);
-    expect(result).toMatchObject({ outcome: "failed", entries: [], etag: '"a"', lastModified: stored.lastModified, ttlMinutes: 60 });
+    expect(result).toMatchObject({ outcome: "failed", document: null, etag: '"a"', lastModified: stored.lastModified, ttlMinutes: 60 });
     expect(result.error).toEqual({ code: "bad_status", message: "This source answered with an error (500).", detail: "status 500" });
     expect(minutesLater(result.nextCheckAt)).toBe(120);
   });

@@ -1,0 +1,12 @@
+/** How reading one source goes, for the public health page. Times are ISO 8601, UTC. */
+export type SourceHealth = {
+  id: string;
+  name: string;
+  url: string;
+  lastSuccessAt: string | null;
+  lastCheckedAt: string | null;
+  nextCheckAt: string;
+  failureCount: number;
+  /** Why the last check failed, in words for people; null after a success. */
+  error: string | null;
+};

@@ -1,0 +1,35 @@
+// What Tech Flash and Events each bring to being read from sources; the rest they share.
+import type { Ctx } from "#server/domains/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { ReadDocument, ReadingFormat } from "#server/platform/sources/reading-thread.ts";
+import type { Sources } from "#server/platform/sources/sources-file.ts";
+
+export type ListedSource<Format extends ReadingFormat = ReadingFormat> = {
+  name: string;
+  url: string;
+  format: Format;
+  /** An answer 404 means that there is nothing yet, and is no failure. */
+  mayBeMissing?: boolean;
+};
+
+/** A good answer of one source that says something new. */
+export type SourceAnswer<Listed extends ListedSource> = {
+  sourceId: string;
+  source: Listed;
+  document: ReadDocument<Listed["format"]>;
+  now: Date;
+};
+
+/** Two tables of the same shape as `tech_flash_sources` and `tech_flash_rounds`. */
+export type SourceTables = { sources: "tech_flash_sources" | "event_sources"; rounds: "tech_flash_rounds" | "event_rounds" };
+
+export type SourceArea<Listed extends ListedSource = ListedSource> = {
+  /** For metrics and the log. */
+  kind: "tech-flash" | "events";
+  tables: SourceTables;
+  /** The page-cache topic of what the sources bring, and of their health. */
+  topic: string;
+  list(sources: Sources, now: Date): Listed[];
+  /** Keeps what an answer says and returns how many things were new. `db` acts as the system, in the transaction that also notes the check. */
+  store(ctx: Ctx, db: Db, answer: SourceAnswer<Listed>): Promise<number>;
+};

@@ -1,0 +1,110 @@
+// The SQL of sources: which are due, what a check of one leaves, and their health. The same for each pair of tables.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import type { SourceTables } from "./area.ts";
+
+export type DueSource = {
+  id: string;
+  url: string;
+  etag: string | null;
+  last_modified: string | null;
+  ttl_minutes: number | null;
+  failure_count: number;
+};
+
+/** What a check leaves on the row of its source. `succeededAt` is null when nothing was read. */
+export type CheckedSource = {
+  id: string;
+  etag: string | null;
+  lastModified: string | null;
+  ttlMinutes: number | null;
+  checkedAt: Date;
+  succeededAt: Date | null;
+  nextCheckAt: Date;
+  notBefore: Date;
+  failureCount: number;
+  error: { code: string; message: string } | null;
+};
+
+export type SourceHealthRow = {
+  id: string;
+  name: string;
+  url: string;
+  last_success_at: Date | null;
+  last_checked_at: Date | null;
+  next_check_at: Date;
+  failure_count: number;
+  last_error_message: string | null;
+};
+
+const sourcesMax = 500;
+
+/** Makes the rows those of the list: new ones are due at `now`, names follow the list, the others go (what they brought stays). */
+export function syncSourcesForSystem(
+  db: Db,
+  { sources: table }: SourceTables,
+  sources: { id: string; url: string; name: string }[],
+  now: Date,
+): Promise<void> {
+  return withSystem(db, async (trx) => {
+    await sql`
+      insert into ${sql.table(table)} as known (id, url, name, next_check_at)
+      select id, url, name, ${now}::timestamptz from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as given (id uuid, url text, name text)
+      on conflict (url) do update set name = excluded.name where known.name <> excluded.name`.execute(trx);
+    const urls = sources.map((source) => source.url);
+    await sql`delete from ${sql.table(table)} where url <> all(${urls}::text[])`.execute(trx);
+  });
+}
+
+/** The sources the schedule may read at `now`, longest waiting first. */
+export function selectScheduledSourcesForSystem(db: Db, { sources: table }: SourceTables, now: Date): Promise<DueSource[]> {
+  return withSystem(db, async (trx) => {
+    const due = await sql<DueSource>`
+      select id, url, etag, last_modified, ttl_minutes, failure_count from ${sql.table(table)}
+      where next_check_at <= ${now}
+      order by last_checked_at nulls first, id
+      limit ${sourcesMax}`.execute(trx);
+    return due.rows;
+  });
+}
+
+/** The sources a person's request may read at `now`: those not read since `restedSince` that do not ask to be left alone. */
+export function selectAskedSourcesForSystem(db: Db, { sources: table }: SourceTables, now: Date, restedSince: Date): Promise<DueSource[]> {
+  return withSystem(db, async (trx) => {
+    const due = await sql<DueSource>`
+      select id, url, etag, last_modified, ttl_minutes, failure_count from ${sql.table(table)}
+      where (not_before is null or not_before <= ${now}) and (last_checked_at is null or last_checked_at <= ${restedSince})
+      order by last_checked_at nulls first, id
+      limit ${sourcesMax}`.execute(trx);
+    return due.rows;
+  });
+}
+
+/** Notes how a check went. `db` must act as the system. */
+export async function updateSourceForSystem(db: Db, { sources: table }: SourceTables, source: CheckedSource): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set
+      etag = ${source.etag}, last_modified = ${source.lastModified}, ttl_minutes = ${source.ttlMinutes},
+      last_checked_at = ${source.checkedAt}, last_success_at = coalesce(${source.succeededAt}::timestamptz, last_success_at),
+      next_check_at = ${source.nextCheckAt}, not_before = ${source.notBefore}, failure_count = ${source.failureCount},
+      last_error_code = ${source.error?.code ?? null}, last_error_message = ${source.error?.message ?? null}
+    where id = ${source.id}`.execute(db);
+}
+
+/** When a source last answered well; null before the first time. */
+export async function selectLastSuccess(db: Db, { sources: table }: SourceTables): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select max(last_success_at) as at from ${sql.table(table)}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+/** Every source by name, without those that were looked for and are not there yet. */
+export async function selectSourceHealth(db: Db, { sources: table }: SourceTables): Promise<SourceHealthRow[]> {
+  const { rows } = await sql<SourceHealthRow>`
+    select id, name, url, last_success_at, last_checked_at, next_check_at, failure_count, last_error_message
+    from ${sql.table(table)}
+    where last_checked_at is null or last_success_at is not null or last_error_code is not null
+    order by name, id
+    limit ${sourcesMax}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,142 @@
+// A round at work: every due source is asked, and each one's answer is stored as it comes.
+import { REFRESH_PAUSE_SECONDS } from "#contracts/sources-limits.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
+import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import type { CheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import { fetchSource } from "#server/platform/sources/fetch-source.ts";
+import type { SourceResult } from "#server/platform/sources/fetch-source.ts";
+import { createGate } from "#server/platform/sources/gate.ts";
+import type { Gate } from "#server/platform/sources/gate.ts";
+import { createReadingThread } from "#server/platform/sources/reading-thread.ts";
+import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
+import type { Sources } from "#server/platform/sources/sources-file.ts";
+import type { ListedSource, SourceArea } from "./area.ts";
+import { planNextCheck } from "./next-check.ts";
+import { selectAskedSourcesForSystem, selectScheduledSourcesForSystem, syncSourcesForSystem, updateSourceForSystem } from "./queries.ts";
+import type { DueSource } from "./queries.ts";
+import type { RoundCounts } from "./round-queries.ts";
+import { renewClaimForSystem } from "./round-queries.ts";
+
+export type Round = { id: string; wasAsked: boolean; startedAt: Date };
+
+/** A round that shows no sign of life for so long has crashed: longer than one source may take. */
+export const claimMs = 45_000;
+
+/** Sources asked at the same time. */
+const maxAtOnce = 6;
+/** After so long no further source is asked and those on their way are given up; they come first in the next round. */
+const roundMs = 60_000;
+
+/** Reads the due ones of the area's `sources` and counts into `counts` as it goes. One source's trouble never stops another. */
+export async function readSources<Listed extends ListedSource>(
+  ctx: Ctx,
+  area: SourceArea<Listed>,
+  sources: Sources,
+  round: Round,
+  counts: RoundCounts,
+): Promise<void> {
+  const all = area.list(sources, round.startedAt);
+  const listed = new Map(all.map((source) => [source.url, source]));
+  const rows = all.map(({ url, name }) => ({ id: newId(), url, name }));
+  await syncSourcesForSystem(ctx.db, area.tables, rows, round.startedAt);
+  const due = await selectDue(ctx, area, round);
+  if (due.length === 0) return;
+
+  const client = createCheckedFetch({
+    productName: "Sangam",
+    publicUrl: ctx.config.PUBLIC_URL,
+    allowPrivate: sources.allowPrivate,
+    maxAtOnce,
+  });
+  const reader = createReadingThread();
+  const tools: Tools = {
+    client,
+    reader,
+    signal: AbortSignal.any([AbortSignal.timeout(roundMs), ctx.stopping]),
+    storeInTurn: createGate(1),
+  };
+  try {
+    await Promise.all(
+      due.map(async (row) => {
+        const source = listed.get(row.url);
+        if (source) await readSource(ctx, { area, round, counts, row, source }, tools);
+      }),
+    );
+  } finally {
+    await Promise.all([client.close(), reader.close()]);
+  }
+}
+
+type Tools = {
+  client: CheckedFetch;
+  reader: ReadingThread;
+  signal: AbortSignal;
+  /** One transaction at a time: two that add the same links would wait for each other anyway. */
+  storeInTurn: Gate;
+};
+
+type Reading<Listed extends ListedSource> = { area: SourceArea<Listed>; round: Round; counts: RoundCounts; row: DueSource; source: Listed };
+
+async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Reading<Listed>, tools: Tools): Promise<void> {
+  const { client, reader, signal, storeInTurn } = tools;
+  const { area, counts, row, source } = reading;
+  const { url, etag, last_modified: lastModified, ttl_minutes: ttlMinutes, failure_count: failureCount } = row;
+  const format: Listed["format"] = source.format;
+  const known = { url, format, mayBeMissing: source.mayBeMissing, etag, lastModified, ttlMinutes, failureCount };
+  const result = await fetchSource(known, { client, reader, refreshMinutes: 0, now: () => ctx.clock.now(), signal });
+  // Given up for the round's sake, not the source's fault.
+  if (signal.aborted && result.error?.code === "cancelled") return;
+  counts.checked += 1;
+  sourceChecks.inc({ kind: area.kind, outcome: outcomes[result.outcome] });
+  if (result.error) {
+    counts.failed += 1;
+    ctx.log.warn({ kind: area.kind, source: source.name, code: result.error.code, detail: result.error.detail }, "a source failed");
+  }
+  try {
+    const inserted = await storeInTurn(() => store(ctx, reading, result));
+    counts.inserted += inserted;
+    itemsInserted.inc({ kind: area.kind }, inserted);
+  } catch (err) {
+    if (!result.error) counts.failed += 1;
+    ctx.log.error({ err, kind: area.kind, source: source.name }, "what a source said could not be stored");
+  }
+}
+
+const outcomes = { updated: "changed", not_modified: "unchanged", missing: "unchanged", failed: "failed" } as const;
+
+function selectDue(ctx: Ctx, { tables }: Pick<SourceArea, "tables">, { wasAsked, startedAt }: Round): Promise<DueSource[]> {
+  if (!wasAsked) return selectScheduledSourcesForSystem(ctx.db, tables, startedAt);
+  return selectAskedSourcesForSystem(ctx.db, tables, startedAt, new Date(startedAt.getTime() - REFRESH_PAUSE_SECONDS * 1_000));
+}
+
+/** What the source said, how the check went, and the claim in one transaction; returns how many things were new. */
+function store<Listed extends ListedSource>(ctx: Ctx, reading: Reading<Listed>, result: SourceResult<Listed["format"]>): Promise<number> {
+  const { area, round, row, source } = reading;
+  const now = ctx.clock.now();
+  const isRead = result.outcome === "updated" || result.outcome === "not_modified";
+  return withSystem(ctx.db, async (trx) => {
+    const { document } = result;
+    const inserted = document === null ? 0 : await area.store(ctx, trx, { sourceId: row.id, source, document, now });
+    await updateSourceForSystem(trx, area.tables, {
+      id: row.id,
+      etag: result.etag,
+      lastModified: result.lastModified,
+      ttlMinutes: result.ttlMinutes,
+      checkedAt: round.startedAt,
+      succeededAt: isRead ? now : null,
+      ...planNextCheck({
+        refreshMinutes: ctx.config.REFRESH_MINUTES,
+        startedAt: round.startedAt,
+        restUntil: result.nextCheckAt,
+        failuresBefore: result.error ? row.failure_count : null,
+      }),
+      failureCount: result.error ? row.failure_count + 1 : 0,
+      error: result.error,
+    });
+    await renewClaimForSystem(trx, area.tables, round.id, new Date(now.getTime() + claimMs));
+    return inserted;
+  });
+}

@@ -1,0 +1,34 @@
+// Reading what others publish, once for all processes: shared by Tech Flash and Events.
+import type { SourceHealth } from "#contracts/sources.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import type { SourceTables } from "./area.ts";
+import { selectLastSuccess, selectSourceHealth } from "./queries.ts";
+import type { SourceHealthRow } from "./queries.ts";
+
+export type { ListedSource, SourceAnswer, SourceArea, SourceTables } from "./area.ts";
+export { refreshArea } from "./refresh.ts";
+export type { RefreshResult } from "./refresh.ts";
+
+/** How reading each source goes, by name; those whose file is not there yet are left out. */
+export async function listHealth(ctx: Ctx, tables: SourceTables): Promise<SourceHealth[]> {
+  return (await selectSourceHealth(ctx.db, tables)).map(presentSource);
+}
+
+/** When a source last answered well, as ISO 8601; null before the first time. */
+export async function getLastSuccess(ctx: Ctx, tables: SourceTables): Promise<string | null> {
+  return (await selectLastSuccess(ctx.db, tables))?.toISOString() ?? null;
+}
+
+/** A source as the public health page shows it: what we say of its errors, never what it sent. */
+function presentSource(row: SourceHealthRow): SourceHealth {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    lastSuccessAt: row.last_success_at?.toISOString() ?? null,
+    lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
+    nextCheckAt: row.next_check_at.toISOString(),
+    failureCount: row.failure_count,
+    error: row.last_error_message,
+  };
+}

@@ -1,0 +1,17 @@
+// Tech Flash as an area of sources: which ones there are, and how what they say is kept.
+import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
+import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
+import { toArticles } from "./classify.ts";
+import { deleteDemoArticlesForSystem, insertArticlesForSystem } from "./source-queries.ts";
+
+export const techFlashArea: SourceArea<TechFlashSource & ListedSource<"feed">> = {
+  kind: "tech-flash",
+  tables: { sources: "tech_flash_sources", rounds: "tech_flash_rounds" },
+  topic: "tech-flash",
+  list: ({ techFlash }) => techFlash.map((source) => ({ ...source, format: "feed" })),
+  async store(_ctx, db, { sourceId, source, document, now }) {
+    const inserted = await insertArticlesForSystem(db, toArticles(document.entries, source, now), sourceId);
+    if (inserted > 0) await deleteDemoArticlesForSystem(db);
+    return inserted;
+  },
+};

@@ -1,0 +1,132 @@
+// From what a source says of an event to the few plain facts the product keeps.
+import { canonicalLink, imageLink } from "./canonical-link.ts";
+import { isDay } from "./event-dates.ts";
+import type { EventTime } from "./event-dates.ts";
+import { stripMarkup } from "./html-text.ts";
+import { cutText } from "./plain-text.ts";
+
+/** Events taken from one document; what stands behind them is not kept. */
+export const EVENTS_MAX = 1_000;
+const textMax = { title: 200, description: 500, venue: 200, city: 80, country: 80, organiser: 120, tag: 30, key: 400 } as const;
+const tagsMax = 20;
+
+/** One event as its source tells it: plain text, absolute links, no opinion of ours. Nothing in it changes by being written as JSON. */
+export type FoundEvent = {
+  /** Names the event within its source, the same at each reading. */
+  key: string;
+  /** At most 200 UTF-16 units, never empty. */
+  title: string;
+  /** At most 500 UTF-16 units in one line; may be empty. */
+  description: string;
+  /** Canonical http or https address of the event's own page; null when the source gives none. */
+  url: string | null;
+  /** https only. */
+  imageUrl: string | null;
+  time: EventTime;
+  /** Place, street or building; empty when only online or not said. */
+  venue: string;
+  /** As written, in any spelling; empty when not said. */
+  city: string;
+  country: string;
+  isOnline: boolean;
+  organiser: string;
+  cfpUrl: string | null;
+  /** The last day of the call for papers, `YYYY-MM-DD`. */
+  cfpClosesOn: string | null;
+  /** No two equal but for case. */
+  tags: string[];
+  isCancelled: boolean;
+  /** One of several times of an event that repeats. */
+  isRepeated: boolean;
+};
+
+/** An event as found, whatever the format; texts may carry markup, links may be relative. */
+export type EventDraft = {
+  /** What the source itself calls it, if it does. */
+  key?: string;
+  title: string | undefined;
+  description?: string;
+  url?: string;
+  imageUrl?: string;
+  time: EventTime | null;
+  venue?: string;
+  city?: string;
+  country?: string;
+  isOnline: boolean;
+  organiser?: string;
+  cfpUrl?: string;
+  cfpClosesOn?: string;
+  tags?: string[];
+  isCancelled?: boolean;
+  isRepeated?: boolean;
+};
+
+/** The finished events, in the document's order; drafts without a title or a time are left out, and what is told twice is told once. */
+export function finishEvents(drafts: EventDraft[], documentUrl: string): FoundEvent[] {
+  const finished = drafts.flatMap((draft) => finishEvent(draft, documentUrl) ?? []);
+  return withOwnKeys(finished);
+}
+
+function finishEvent(draft: EventDraft, documentUrl: string): FoundEvent | null {
+  const title = toLine(draft.title, textMax.title);
+  if (title === "" || draft.time === null) return null;
+  const url = canonicalLink(draft.url ?? "", documentUrl);
+  return {
+    key: cutKey(draft.key ?? (url === null ? title : nameOfLink(url))),
+    title,
+    description: toLine(draft.description, textMax.description),
+    url,
+    imageUrl: imageLink(draft.imageUrl ?? "", documentUrl),
+    time: draft.time,
+    venue: toLine(draft.venue, textMax.venue),
+    city: toLine(draft.city, textMax.city),
+    country: toLine(draft.country, textMax.country),
+    isOnline: draft.isOnline,
+    organiser: toLine(draft.organiser, textMax.organiser),
+    cfpUrl: canonicalLink(draft.cfpUrl ?? "", documentUrl),
+    cfpClosesOn: isDay(draft.cfpClosesOn) ? draft.cfpClosesOn : null,
+    tags: tidyTags(draft.tags ?? []),
+    isCancelled: draft.isCancelled ?? false,
+    isRepeated: draft.isRepeated ?? false,
+  };
+}
+
+/** A link without what does not tell pages apart: scheme, `www.` and a trailing slash. */
+export function nameOfLink(link: string): string {
+  const { host, pathname, search } = new URL(link);
+  return `${host.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")}${search}`;
+}
+
+/**
+ * Events that share a key get the title added, and the start when that is not enough: the same whatever the order of the document.
+ * Those that then still share one are one.
+ */
+function withOwnKeys(events: FoundEvent[]): FoundEvent[] {
+  const extended = extendShared(
+    extendShared(events, ({ title }) => title.toLowerCase()),
+    ({ time }) => (time.isAllDay ? time.startsOn : time.startsAt),
+  );
+  return [...new Map(extended.toReversed().map((event) => [event.key, event])).values()].toReversed();
+}
+
+function extendShared(events: FoundEvent[], more: (event: FoundEvent) => string): FoundEvent[] {
+  const counts = new Map<string, number>();
+  for (const { key } of events) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return events.map((event) => (counts.get(event.key) === 1 ? event : { ...event, key: cutKey(`${event.key} ${more(event)}`) }));
+}
+
+const cutKey = (key: string) => key.toWellFormed().replaceAll("\0", "").slice(0, textMax.key);
+
+function toLine(text: string | undefined, limit: number): string {
+  return cutText(stripMarkup(text ?? ""), limit);
+}
+
+function tidyTags(tags: string[]): string[] {
+  const tidy = new Map<string, string>();
+  for (const tag of tags.slice(0, tagsMax)) {
+    const text = stripMarkup(tag).replaceAll(",", " ").replace(/^#+ ?/, "");
+    // A cut tag would be another one.
+    if (text !== "" && text.length <= textMax.tag && !tidy.has(text.toLowerCase())) tidy.set(text.toLowerCase(), text);
+  }
+  return [...tidy.values()];
+}

@@ -1,0 +1,113 @@
+// Takes a calendar apart before a parser sees it: one part for each event, only the lines that matter, so that one broken event spoils no other.
+
+/** The lines of one event: itself, and the changed times of an event that repeats. */
+export type IcsEvent = { uid: string; components: string[][] };
+
+export type IcsParts = {
+  events: IcsEvent[];
+  /** The lines of all VTIMEZONE components. */
+  zones: string[];
+  /** What a time without a zone is in. */
+  zone: string;
+  /** The whole calendar tells of cancelled events. */
+  isCancelled: boolean;
+  /** How long the calendar asks to be left alone, at most a day; null when it does not say. */
+  ttlMinutes: number | null;
+};
+
+const lineMaxLength = 20_000;
+const linesOfEventMax = 200;
+const partsMax = 5_000;
+const zoneLinesMax = 2_000;
+
+const keptNames = new Set(
+  (
+    "UID SUMMARY DESCRIPTION LOCATION URL DTSTART DTEND DURATION RRULE EXDATE RECURRENCE-ID STATUS SEQUENCE CATEGORIES ORGANIZER " +
+    "CONFERENCE X-GOOGLE-CONFERENCE IMAGE"
+  ).split(" "),
+);
+const clockNames = new Set(["DTSTART", "DTEND", "EXDATE", "RECURRENCE-ID"]);
+
+/** The parts of a calendar, or null when the text is not a whole one (it begins with BEGIN:VCALENDAR and comes to END:VCALENDAR). */
+export function splitIcs(text: string): IcsParts | null {
+  if (!/^\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2_000)) || !/^END:VCALENDAR\s*$/im.test(text.slice(-2_000))) return null;
+  const lines = unfold(text);
+  const zone = zoneOf(lines);
+  const events = new Map<string, IcsEvent>();
+  const zones: string[] = [];
+  let parts = 0;
+  for (let index = 0; index < lines.length && parts < partsMax; index += 1) {
+    const begun = /^BEGIN:(VEVENT|VTIMEZONE)$/i.exec(lines[index] ?? "")?.[1]?.toUpperCase();
+    if (begun === undefined) continue;
+    parts += 1;
+    const end = endOf(lines, begun, index);
+    const inside = lines.slice(index + 1, end);
+    index = end;
+    if (begun === "VTIMEZONE") {
+      if (zones.length + inside.length < zoneLinesMax) zones.push("BEGIN:VTIMEZONE", ...inside, "END:VTIMEZONE");
+      continue;
+    }
+    const component = keepLines(inside, zone);
+    const uid = component.find((line) => /^UID[:;]/i.test(line)) ?? `UID:${component.join(" ").slice(0, 200)}`;
+    const event = events.get(uid) ?? { uid: uid.slice(uid.indexOf(":") + 1).trim(), components: [] };
+    event.components.push(component);
+    events.set(uid, event);
+  }
+  const head = lines.slice(0, 50);
+  const isCancelled = head.some((line) => /^METHOD:CANCEL$/i.test(line));
+  return { events: [...events.values()], zones, zone, isCancelled, ttlMinutes: ttlOf(head) };
+}
+
+function ttlOf(head: string[]): number | null {
+  const line = head.find((one) => /^(?:REFRESH-INTERVAL|X-PUBLISHED-TTL)[:;]/i.test(one));
+  const found = /:P(?:(\d{1,4})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?/i.exec(line ?? "");
+  const minutes = Number(found?.[1] ?? 0) * 1_440 + Number(found?.[2] ?? 0) * 60 + Number(found?.[3] ?? 0);
+  return minutes > 0 ? Math.min(1_440, minutes) : null;
+}
+
+function unfold(text: string): string[] {
+  return text
+    .replace(/\r?\n[\t ]/g, "")
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd().slice(0, lineMaxLength));
+}
+
+function endOf(lines: string[], name: string, from: number): number {
+  const mark = new RegExp(`^(?:END:${name}|BEGIN:VEVENT)$`, "i");
+  for (let index = from + 1; index < lines.length; index += 1) if (mark.test(lines[index] ?? "")) return index;
+  return lines.length;
+}
+
+/** The event's own lines: those of alarms inside it are left out, a clock without a zone gets one. */
+function keepLines(inside: string[], zone: string): string[] {
+  const kept: string[] = [];
+  let depth = 0;
+  for (const line of inside) {
+    if (/^BEGIN:/i.test(line)) depth += 1;
+    if (depth === 0 && kept.length < linesOfEventMax) {
+      const name = /^[A-Z-]+/i.exec(line)?.[0].toUpperCase() ?? "";
+      if (keptNames.has(name)) kept.push(clockNames.has(name) ? withZone(line, name, zone) : line);
+    }
+    if (/^END:/i.test(line)) depth -= 1;
+  }
+  return kept;
+}
+
+/** A floating time would otherwise be read in the zone of this machine. */
+function withZone(line: string, name: string, zone: string): string {
+  return /^[A-Z-]+(?:;VALUE=DATE-TIME)?:[\dT,]*T\d{6}$/i.test(line) ? `${name};TZID=${zone}:${line.slice(line.indexOf(":") + 1)}` : line;
+}
+
+function zoneOf(lines: string[]): string {
+  const named = lines.find((line) => /^X-WR-TIMEZONE:/i.test(line))?.slice("X-WR-TIMEZONE:".length);
+  return named !== undefined && isZone(named) ? named : "Asia/Kolkata";
+}
+
+/** Whether a text is the IANA name of a time zone. */
+export function isZone(name: string): boolean {
+  try {
+    return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat("en-IN", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+// Finds the JSON-LD of a web page and the things of one kind in it. Nothing of the page is run.
+import { readAttributes, scanHtml } from "./html-tags.ts";
+import { isJsonObject } from "./json-values.ts";
+import type { JsonObject } from "./json-values.ts";
+
+const blocksMax = 50;
+const depthMax = 20;
+const thingsMax = 20_000;
+/** Unlike in a fragment, the head is read: structured data stands there. */
+const rawElements = new Set(["script", "style", "textarea", "title", "template", "noscript", "iframe", "svg", "math", "object"]);
+
+/** The parsed blocks of a page, and how many could not be read. */
+export function readJsonLd(html: string): { blocks: unknown[]; broken: number } {
+  const blocks: unknown[] = [];
+  let broken = 0;
+  for (const piece of scanHtml(html, rawElements)) {
+    if (piece.kind === "text") continue;
+    if (piece.hidesRest || blocks.length + broken >= blocksMax) break;
+    if (piece.name !== "script" || piece.isClosing) continue;
+    const type = readAttributes(piece.source).get("type")?.trim().toLowerCase() ?? "";
+    if (!/^application\/ld\+json(?:\s*;|$)/.test(type)) continue;
+    const block = parseBlock(piece.content);
+    if (block === undefined) broken += 1;
+    else blocks.push(block);
+  }
+  return { blocks, broken };
+}
+
+/** Publishers wrap blocks in comments, and put line breaks into texts. */
+function parseBlock(content: string): unknown {
+  const bare = content
+    .trim()
+    .replace(/^(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, "")
+    .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)$/, "");
+  try {
+    return JSON.parse(bare);
+  } catch {
+    try {
+      return JSON.parse(bare.replace(/[\x00-\x1f]+/g, " "));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/**
+ * The objects in `value` that `isWanted`, outermost first, in the order of the page. Inside a found one nothing is looked for, nor behind the properties
+ * in `closed`. Values deeper than 20 levels are not seen.
+ */
+export function findThings(value: unknown, isWanted: (thing: JsonObject) => boolean, closed: ReadonlySet<string>): JsonObject[] {
+  const found: JsonObject[] = [];
+  let seen = 0;
+  const look = (at: unknown, depth: number) => {
+    seen += 1;
+    if (depth > depthMax || seen > thingsMax) return;
+    if (Array.isArray(at)) for (const item of at) look(item, depth + 1);
+    else if (isJsonObject(at)) {
+      if (isWanted(at)) found.push(at);
+      else for (const [name, item] of Object.entries(at)) if (typeof item === "object" && !closed.has(name)) look(item, depth + 1);
+    }
+  };
+  look(value, 0);
+  return found;
+}
+
+/** The names in a thing's `@type`, without vocabulary addresses and prefixes. */
+export function typesOf(thing: JsonObject): string[] {
+  return [thing["@type"]]
+    .flat()
+    .filter((type) => typeof type === "string")
+    .map((type) => type.replace(/^.*[/#:]/, ""));
+}

@@ -1,0 +1,28 @@
+// What reading a document of events gives, whatever its format.
+import type { Failure } from "./fetch-failure.ts";
+import { EVENTS_MAX, finishEvents } from "./found-event.ts";
+import type { EventDraft, FoundEvent } from "./found-event.ts";
+
+export type ReadEvents = {
+  ok: true;
+  /** In the document's order, at most 1,000, no key twice. */
+  events: FoundEvent[];
+  /** False when the document holds more than was read: what is missing from `events` may still be in it. */
+  isWhole: boolean;
+  /** How long the source asks to be left alone, at most a day; null when it does not say. */
+  ttlMinutes: number | null;
+};
+
+export type EventsContext = {
+  /** Where the document came from, after redirects; relative links are resolved against it. */
+  documentUrl: string;
+  now: Date;
+};
+
+/** Reads one document. Never throws: fails with not_events or malformed. */
+export type EventsReader = (text: string, context: EventsContext) => ReadEvents | Failure;
+
+/** The events of `drafts`; those without a title or a time are left out. */
+export function toReadEvents(drafts: EventDraft[], documentUrl: string, ttlMinutes: number | null = null): ReadEvents {
+  return { ok: true, events: finishEvents(drafts.slice(0, EVENTS_MAX), documentUrl), isWhole: drafts.length <= EVENTS_MAX, ttlMinutes };
+}

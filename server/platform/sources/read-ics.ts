@@ -1,0 +1,113 @@
+// Calendars (iCalendar, RFC 5545): single events, and the next times of those that repeat.
+import ical from "node-ical";
+import type { DateWithTimeZone, EventInstance, VEvent } from "node-ical";
+import { dayBefore, toDays, toMoments } from "./event-dates.ts";
+import type { EventTime } from "./event-dates.ts";
+import { failure } from "./fetch-failure.ts";
+import type { EventDraft } from "./found-event.ts";
+import { isZone, splitIcs } from "./ics-parts.ts";
+import type { IcsEvent, IcsParts } from "./ics-parts.ts";
+import { isJsonObject } from "./json-values.ts";
+import { toReadEvents } from "./read-events.ts";
+import type { EventsReader } from "./read-events.ts";
+
+const dayMs = 86_400_000;
+/** How far ahead times of an event that repeats are worth showing. */
+const aheadDays = 400;
+const timesOfEventMax = 60;
+
+/**
+ * Reads one calendar. A time without a zone is in the calendar's, else India's. What repeats every hour or more often counts once.
+ * Hostile rules can keep it busy: run it through `createReadingThread`. Never throws: fails with not_events.
+ */
+export const readIcs: EventsReader = (text, { documentUrl, now }) => {
+  const parts = splitIcs(text);
+  if (!parts) return failure("not_events", "not a whole calendar");
+  const drafts = parts.events.flatMap((event) => draftEvent(event, parts, now));
+  return toReadEvents(drafts, documentUrl, parts.ttlMinutes);
+};
+
+function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
+  const window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
+  try {
+    const components = event.components.map((lines) => ["BEGIN:VEVENT", ...lines.filter(isCalmRule), "END:VEVENT"]);
+    const document = ["BEGIN:VCALENDAR", "VERSION:2.0", ...parts.zones, ...components.flat(), "END:VCALENDAR"].join("\r\n");
+    const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
+    if (read?.type !== "VEVENT") return [];
+    const times = ical.expandRecurringEvent(read, window).slice(0, timesOfEventMax);
+    return times.map((time) => draftTime(event.uid, read, time, parts.isCancelled));
+  } catch {
+    // What the parser cannot read is no event; the others are.
+    return [];
+  }
+}
+
+function isCalmRule(line: string): boolean {
+  return !/^RRULE[:;].*FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(line);
+}
+
+function draftTime(uid: string, base: VEvent, time: EventInstance, isCancelled: boolean): EventDraft {
+  const { event } = time;
+  const location = textOf(event.location) ?? textOf(base.location) ?? "";
+  const isOnlineOnly = /^(?:https?:\/\/|online\b|virtual\b|webinar\b|remote\b|zoom\b|google meet\b|microsoft teams\b)/i.test(
+    location.trim(),
+  );
+  const when = toTime(time);
+  return {
+    key: time.isRecurring ? `${uid} ${firstDayOf(time)}` : uid,
+    title: textOf(time.summary),
+    description: textOf(event.description) ?? textOf(base.description),
+    url: textOf(event.url) ?? textOf(base.url),
+    imageUrl: textOf(valueOf(event, "image")),
+    time: when,
+    venue: isOnlineOnly ? "" : location,
+    isOnline: isOnlineOnly || hasConference(event),
+    organiser: nameOf(event.organizer ?? base.organizer),
+    tags: [event.categories ?? []].flat().filter((tag) => typeof tag === "string"),
+    isCancelled: isCancelled || textOf(event.status)?.toUpperCase() === "CANCELLED",
+    isRepeated: time.isRecurring,
+  };
+}
+
+/** The day on which the rule puts this time, even when it was moved. */
+function firstDayOf({ event, start, isFullDay, isOverride }: EventInstance): string {
+  const planned = isOverride && event.recurrenceid ? event.recurrenceid : start;
+  return isFullDay ? dayOf(planned) : inIndia.format(planned);
+}
+
+const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+
+function toTime({ start, end, isFullDay }: EventInstance): EventTime | null {
+  if (isFullDay) return toDays(dayOf(start), dayBefore(dayOf(end)));
+  const zone = zoneNameOf(start);
+  return toMoments(new Date(start), new Date(end), zone);
+}
+
+function zoneNameOf({ tz }: DateWithTimeZone): string | null {
+  return typeof tz === "string" && !/^(?:Etc\/)?(?:UTC|GMT)$/i.test(tz) && isZone(tz) ? tz : null;
+}
+
+/** The parser gives days as midnight on this machine. */
+function dayOf(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** A property's text: the first one when it came twice, without its parameters. */
+function textOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return textOf(value[0]);
+  if (typeof value === "string") return value;
+  return isJsonObject(value) ? textOf(value["val"]) : undefined;
+}
+
+function nameOf(organiser: unknown): string | undefined {
+  const params = isJsonObject(organiser) ? organiser["params"] : undefined;
+  return isJsonObject(params) ? textOf(params["CN"])?.replaceAll('"', "") : undefined;
+}
+
+function hasConference(event: VEvent): boolean {
+  return ["conference", "GOOGLE-CONFERENCE"].some((name) => valueOf(event, name) !== undefined);
+}
+
+function valueOf(event: VEvent, name: string): unknown {
+  return Object.entries(event).find(([key]) => key === name)?.[1];
+}

@@ -1,0 +1,92 @@
+// The events that a web page describes for machines: schema.org/Event in JSON-LD.
+import { readDayOrMoment, toDays, toMoments } from "./event-dates.ts";
+import type { EventTime } from "./event-dates.ts";
+import { failure } from "./fetch-failure.ts";
+import type { EventDraft } from "./found-event.ts";
+import { isJsonObject, readText } from "./json-values.ts";
+import type { JsonObject } from "./json-values.ts";
+import { findThings, readJsonLd, typesOf } from "./json-ld.ts";
+import { toReadEvents } from "./read-events.ts";
+import type { EventsReader } from "./read-events.ts";
+
+/** Reads one page. Fails with not_events when it has no JSON-LD at all, malformed when it has only blocks that cannot be read. */
+export const readJsonLdEvents: EventsReader = (text, { documentUrl }) => {
+  const { blocks, broken } = readJsonLd(text);
+  if (blocks.length === 0)
+    return broken === 0 ? failure("not_events", "no JSON-LD") : failure("malformed", `${broken} blocks of broken JSON-LD`);
+  const things = findThings(blocks, isEvent, new Set(["superEvent"]));
+  return toReadEvents(things.map(toDraft), documentUrl);
+};
+
+const otherEvents = new Set(["PublicationEvent", "BroadcastEvent", "OnDemandEvent", "DeliveryEvent", "SaleEvent"]);
+const eventsByOtherNames = new Set(["Hackathon", "Festival", "CourseInstance"]);
+
+/** A series is not an event; what stands in it is. */
+function isEvent(thing: JsonObject): boolean {
+  return typesOf(thing).some((type) => (type.endsWith("Event") && !otherEvents.has(type)) || eventsByOtherNames.has(type));
+}
+
+function toDraft(event: JsonObject): EventDraft {
+  const places = listOf(event["location"]);
+  const place = places.find((one) => typeof one === "string" || (isJsonObject(one) && !isVirtual(one)));
+  const attendance = nameIn(event["eventAttendanceMode"]);
+  const status = nameIn(event["eventStatus"]);
+  return {
+    title: readText(event["name"]),
+    description: readText(event["description"]),
+    url: readText(event["url"]) ?? firstText(event["offers"], "url"),
+    imageUrl: firstText(event["image"], "url") ?? firstText(event["image"], "contentUrl"),
+    time: toTime(readText(event["startDate"]), readText(event["endDate"])),
+    ...draftPlace(place),
+    isOnline: /^(?:Online|Mixed)EventAttendanceMode$/.test(attendance) || status === "EventMovedOnline" || places.some(isVirtual),
+    organiser: firstText(event["organizer"], "name"),
+    tags: listOf(event["keywords"]).flatMap((words) => (typeof words === "string" ? words.split(",", 20) : [])),
+    isCancelled: status === "EventCancelled",
+  };
+}
+
+function draftPlace(place: unknown): Pick<EventDraft, "venue" | "city" | "country"> {
+  if (!isJsonObject(place)) return { venue: readText(place) };
+  const [address] = listOf(place["address"]);
+  const name = readText(place["name"]);
+  if (!isJsonObject(address)) return { venue: joinParts(name, readText(address)) };
+  return {
+    venue: joinParts(name, readText(address["streetAddress"])),
+    city: readText(address["addressLocality"]),
+    country: firstText(address["addressCountry"], "name"),
+  };
+}
+
+function toTime(start: string | undefined, end: string | undefined): EventTime | null {
+  const [from, to] = [readDayOrMoment(start), readDayOrMoment(end)];
+  if (!from) return null;
+  if ("day" in from) return toDays(from.day, to === null ? undefined : "day" in to ? to.day : end?.trim().slice(0, 10));
+  return toMoments(from.at, to !== null && "at" in to ? to.at : null, null);
+}
+
+function isVirtual(place: unknown): boolean {
+  return isJsonObject(place) && typesOf(place).includes("VirtualLocation");
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, 20) : [value];
+}
+
+/** The first text in a value: itself, or what its objects have under `name`. */
+function firstText(value: unknown, name: string): string | undefined {
+  for (const one of listOf(value)) {
+    const text = readText(isJsonObject(one) ? listOf(one[name])[0] : one);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** `https://schema.org/EventCancelled` and `EventCancelled` are the same. */
+function nameIn(value: unknown): string {
+  return (readText(listOf(value)[0]) ?? "").replace(/^.*[/#:]/, "");
+}
+
+function joinParts(name: string | undefined, street: string | undefined): string | undefined {
+  if (name === undefined || street === undefined || street.includes(name)) return street ?? name;
+  return `${name}, ${street}`;
+}
