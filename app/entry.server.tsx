@@ -1,24 +1,24 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { getRequestContext } from "#server/http/request-context.ts";
 
-const renderTimeoutMs = 10_000;
-
 /**
- * Renders a page whole. Loaders have all answered before, so there is nothing to stream, and a whole body
- * can be compressed, hashed and kept by the page cache.
+ * Renders a page whole, in one go. Loaders have all answered before, so there is nothing to wait for or to stream, and a whole body can be
+ * compressed, hashed and kept by the page cache.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = getRequestContext(context);
-  const body = await renderToBytes(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
+  // Without the stream in its context the router leaves out what would wait for it; the scripts it writes from it are added here.
+  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  const body = Buffer.from(`<!DOCTYPE html>${addHandoff(page, handoff, nonce)}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));
   return new Response(body, { status, headers });
@@ -30,27 +30,16 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   getRequestContext(context).ctx.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 };
 
-function renderToBytes(page: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // Parts that were waited for stand where they belong; past this size React would move them to the end, for a script to put back.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-    });
-    const timer = setTimeout(abort, renderTimeoutMs);
-  });
+/** Puts what the loaders answered at the end of the page, where the browser's router takes it over. */
+function addHandoff(page: string, handoff: string, nonce: string): string {
+  const end = page.lastIndexOf("</body>");
+  if (end === -1 || handoff === "") return page;
+  const stream = "window.__reactRouterContext.streamController";
+  const script = `<script nonce="${nonce}">${stream}.enqueue(${toScriptText(handoff)});${stream}.close();</script>`;
+  return page.slice(0, end) + script + page.slice(end);
+}
+
+/** A string as it may stand in a script: nothing in it can end the script or its line. */
+function toScriptText(text: string): string {
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

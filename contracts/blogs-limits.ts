@@ -6,7 +6,7 @@ export const BLOG_SEARCH_MAX = 200;
 
 export const BLOGS_PAGE_SIZE = 20;
 export const BLOGS_TRENDING_LIMIT = 10;
-export const BLOG_COMMENTS_PAGE_SIZE = 50;
+export const BLOG_COMMENTS_PAGE_SIZE = 20;
 /** Most blogs one call of the public API returns. */
 export const BLOGS_API_LIMIT_MAX = 50;
 /** Tag chips above the list: what the latest blogs are about. */

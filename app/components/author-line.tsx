@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./ui/link.tsx";
 import type { AuthorView } from "#contracts/authors.ts";
 import { Avatar } from "./ui/avatar.tsx";
 

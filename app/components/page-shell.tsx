@@ -8,6 +8,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { closeOpenPopovers } from "./ui/popover.ts";
 import { ToastHost } from "./ui/toast-host.tsx";
+import { useFollowLinks } from "./use-follow-links.ts";
 
 /** What a route may export as `handle`. */
 export type PageHandle = {
@@ -22,6 +23,7 @@ export function PageShell({ children }: { children: React.ReactNode }) {
   const data = useRootData();
   const site = data?.site ?? fallbackSite;
   const main = useArrival();
+  useFollowLinks();
   const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWide);
   return (
     <ToastHost flash={data?.flash ?? null}>

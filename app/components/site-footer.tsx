@@ -1,5 +1,5 @@
 import Smartphone from "lucide-react/icons/smartphone";
-import { Link } from "react-router";
+import { Link } from "./ui/link.tsx";
 import type { SiteFrame } from "#contracts/site.ts";
 import { SocialIcon } from "./ui/social-icon.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "./ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { isCurrentArea, mainLinks } from "./main-links.ts";
@@ -49,7 +50,7 @@ function HeaderLink({ to, label, isBeta, isCurrent }: { to: string; label: strin
     <li>
       <Link
         to={to}
-        prefetch="intent"
+
         aria-current={isCurrent ? "page" : undefined}
         className={classNames(
           "inline-flex h-full items-center border-y-3 border-t-transparent px-2.5 text-sm font-semibold whitespace-nowrap -outline-offset-4 transition-colors xl:px-3",

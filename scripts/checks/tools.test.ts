@@ -81,6 +81,7 @@ describe("lint", () => {
         "no-import-type-side-effects",
         "no-non-null-assertion",
         "no-restricted-globals",
+        "no-restricted-imports",
         "no-static-element-interactions",
         "no-unused-vars",
         "rules-of-hooks",
@@ -92,7 +93,7 @@ describe("lint", () => {
   test("passes clean code, default exports of routes and words on the terminal in scripts", async () => {
     write(
       "app/routes/landing.tsx",
-      'import { Link } from "react-router";\n\nexport default function Landing() {\n  return <Link to="/login">Sign in</Link>;\n}\n',
+      'import { Form } from "react-router";\n\nexport default function Landing() {\n  return <Form action="/login">Sign in</Form>;\n}\n',
     );
     write("scripts/migrate.ts", 'console.log("Migrated");\n');
     expect(await lint()).toMatchObject({ failed: false });

@@ -59,6 +59,17 @@ test("going to another page moves the focus to its heading", async ({ page }) =>
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
+test("a link pressed with a key held is the browser's", async ({ page, context }) => {
+  await openHydrated(page, "/terms");
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Privacy" })
+    .click({ modifiers: ["Control"] });
+  await expect((await opened).getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Terms/);
+});
+
 test.describe("the navigation sheet", () => {
   test.use({ viewport: { width: 375, height: 720 } });
 

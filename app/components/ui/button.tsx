@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
+import type { LinkProps } from "./link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "marigold";
@@ -12,7 +13,7 @@ export function Button({ variant, size, className, type = "button", ...rest }: C
 }
 
 /** A link that looks like a button, for going somewhere; changes are made by a Button in a form. */
-export function ButtonLink({ variant, size, className, children, ...rest }: ComponentProps<typeof Link> & Look) {
+export function ButtonLink({ variant, size, className, children, ...rest }: LinkProps & Look) {
   return (
     <Link className={classNames(buttonClass({ variant, size }), className)} {...rest}>
       {children}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { closePopoverOnLeave } from "./popover.ts";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 
 export type Tab = { label: React.ReactNode; to: string; isCurrent: boolean };

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { Toast } from "radix-ui";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import { toastMessage } from "#contracts/toasts.ts";
 import { buttonClass } from "./button.tsx";
 import type { ShownToast } from "./toast-host.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { EditorStart, OwnBlogPage } from "#contracts/blog-pages.ts";
 import { BlogEditor } from "./blog-editor.tsx";
 import { OwnBlogs } from "./own-blogs.tsx";

@@ -1,5 +1,6 @@
 import PenLine from "lucide-react/icons/pen-line";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { BlogList as List } from "#contracts/blog-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";

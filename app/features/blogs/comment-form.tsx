@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { BlogView } from "#contracts/blogs.ts";
 import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";

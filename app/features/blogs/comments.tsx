@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
 import { ErrorState } from "#app/components/error-state.tsx";

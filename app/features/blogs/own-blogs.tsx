@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { OwnBlogView } from "#contracts/blogs.ts";
 import type { EditorPlace } from "#contracts/blog-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 
 const cards = [
   { title: "Tech Flash", text: "Latest tech news & updates", to: "/tech-flash" },

@@ -4,7 +4,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import PenLine from "lucide-react/icons/pen-line";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { UserType } from "#contracts/viewer.ts";
 
 const actions = [

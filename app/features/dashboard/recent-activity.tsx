@@ -1,6 +1,6 @@
 import FileText from "lucide-react/icons/file-text";
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { Activity } from "#contracts/home.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { ReplyView } from "#contracts/discussions.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";

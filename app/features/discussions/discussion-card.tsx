@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import Heart from "lucide-react/icons/heart";
 import MessageCircle from "lucide-react/icons/message-circle";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { CARD_TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";

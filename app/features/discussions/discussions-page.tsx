@@ -1,5 +1,6 @@
 import MessageCirclePlus from "lucide-react/icons/message-circle-plus";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionList as List } from "#contracts/discussion-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import { ErrorState } from "#app/components/error-state.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { DiscussionView, ReplyView } from "#contracts/discussions.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";

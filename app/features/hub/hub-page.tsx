@@ -2,7 +2,7 @@ import Bookmark from "lucide-react/icons/bookmark";
 import Bot from "lucide-react/icons/bot";
 import FileText from "lucide-react/icons/file-text";
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { HomeCounts } from "#contracts/home.ts";
 import type { LaterPart } from "#contracts/part.ts";
 import type { UserType } from "#contracts/viewer.ts";

@@ -5,7 +5,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import PenLine from "lucide-react/icons/pen-line";
 import Sparkles from "lucide-react/icons/sparkles";
 import Zap from "lucide-react/icons/zap";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { SiteFigures } from "#contracts/site.ts";
 import { SectionHeading } from "./section-heading.tsx";
 

@@ -1,5 +1,5 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { LandingData } from "#contracts/site.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -24,7 +24,7 @@ export function Headlines({ headlines }: Pick<LandingData, "headlines">) {
       </ul>
       <Link
         to="/tech-flash"
-        prefetch="intent"
+
         className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-peacock hover:text-peacock-strong hover:underline"
       >
         All of Tech Flash

@@ -5,7 +5,7 @@ import Check from "lucide-react/icons/check";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import Zap from "lucide-react/icons/zap";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import { GoogleSignIn } from "#app/components/google-sign-in.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useViewer } from "#app/components/viewer.ts";
@@ -76,7 +76,7 @@ function FeaturePanel() {
       <ul>
         {panel.map(({ to, title, text, Icon }) => (
           <li key={to} className="border-b border-line">
-            <Link to={to} prefetch="intent" className="group flex min-h-16 items-center gap-4 py-2.5 hover:bg-peacock-tint">
+            <Link to={to} className="group flex min-h-16 items-center gap-4 py-2.5 hover:bg-peacock-tint">
               <Icon aria-hidden className="size-6 shrink-0 text-peacock" strokeWidth={1.6} />
               <span className="grow">
                 <span className="block font-semibold group-hover:text-peacock-strong">{title}</span>

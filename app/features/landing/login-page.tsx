@@ -1,7 +1,7 @@
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import MailX from "lucide-react/icons/mail-x";
 import Users from "lucide-react/icons/users";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import { GoogleSignIn } from "#app/components/google-sign-in.tsx";
 import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 import { LogoMark } from "#app/components/ui/logo.tsx";

@@ -1,7 +1,7 @@
 import BadgeCheck from "lucide-react/icons/badge-check";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import MailX from "lucide-react/icons/mail-x";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 
 const promises = [
   {

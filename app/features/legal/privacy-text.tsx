@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { SiteTexts } from "#contracts/site.ts";
 import { MailLink } from "./legal-page.tsx";
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { DecisionAnswer } from "#contracts/moderation-pages.ts";
 import type { CaseView, ReportView } from "#contracts/moderation.ts";
 import { reportReasons } from "#contracts/moderation-limits.ts";

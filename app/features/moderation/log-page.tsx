@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { LogEntryView, LogPage } from "#contracts/moderation.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";

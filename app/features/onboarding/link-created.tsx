@@ -1,5 +1,5 @@
 import MailCheck from "lucide-react/icons/mail-check";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { OnboardingStep } from "./onboarding-step.tsx";

@@ -1,6 +1,7 @@
 import CircleCheckBig from "lucide-react/icons/circle-check-big";
 import { useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 
 /** How long the good news stands before the next page comes (specification 1, section 9). */
 const redirectDelayMs = 1_000;

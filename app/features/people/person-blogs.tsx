@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { BlogCardView } from "#contracts/blogs.ts";
 import { CARD_TAGS_MAX } from "#contracts/tags-limits.ts";
 import { formatShortDate } from "#app/lib/dates.ts";

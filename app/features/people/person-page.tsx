@@ -1,5 +1,5 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { Link } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { PersonScreen } from "#contracts/blog-pages.ts";
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { ErrorState } from "#app/components/error-state.tsx";

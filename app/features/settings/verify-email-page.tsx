@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import type { VerificationState } from "#contracts/verification.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";

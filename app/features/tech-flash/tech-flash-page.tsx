@@ -1,5 +1,6 @@
 import Rss from "lucide-react/icons/rss";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { Link } from "#app/components/ui/link.tsx";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
