@@ -6,13 +6,18 @@ export const SKILL_TEXT_MAX = 40_000;
 /** A skill as pages and the table of skills know it. */
 export type Skill = { slug: string; name: string };
 
-/** A skill as it is written in the content, with what texts call it. Capital letters matter in `exact` and `context` only. */
+/** A skill as it is written in the content, with what texts call it: names parted by commas. Capital letters matter in `exact` and `context` only. */
 export type SkillEntry = Skill & {
   /** Other names that always mean this skill. */
-  aliases?: readonly string[];
+  aliases?: string;
   /** Words that mean it when written just so, and another thing otherwise: "REST" and "rest". May repeat the name. */
-  exact?: readonly string[];
+  exact?: string;
   /** Words that mean it only among other skills or next to a word such as "developer": "Go", "R". May repeat the name. */
-  context?: readonly string[];
+  context?: string;
   paths: readonly CareerPath[];
 };
+
+/** The names in one of these lists. */
+export function splitNames(names = ""): string[] {
+  return names === "" ? [] : names.split(", ");
+}

@@ -1,45 +1,45 @@
 import type { SkillEntry } from "#contracts/skills.ts";
+import { backend } from "./skills/backend.ts";
+import { cloud } from "./skills/cloud.ts";
+import { data } from "./skills/data.ts";
+import { design } from "./skills/design.ts";
+import { devops } from "./skills/devops.ts";
+import { foundations } from "./skills/foundations.ts";
 import { frontend } from "./skills/frontend.ts";
 import { languages } from "./skills/languages.ts";
+import { machineLearning } from "./skills/machine-learning.ts";
+import { mobile } from "./skills/mobile.ts";
+import { product } from "./skills/product.ts";
+import { security } from "./skills/security.ts";
 
-/** The one list of skills: career paths, jobs, resources, events and CVs all speak of these. Files are by area, slugs are never reused. */
-export const skills: readonly SkillEntry[] = [...languages, ...frontend];
+/** The one list of skills: career paths, jobs, resources, events and CVs all speak of these. Files are by area; a slug is never used again. */
+export const skills: readonly SkillEntry[] = [
+  ...languages,
+  ...frontend,
+  ...backend,
+  ...data,
+  ...machineLearning,
+  ...devops,
+  ...cloud,
+  ...security,
+  ...mobile,
+  ...design,
+  ...product,
+  ...foundations,
+];
 
-/** Phrases that hold the name of a skill and mean something else. They are read before any skill of the same words. */
+/** Phrases that hold the name of a skill and mean something else. They are read as one, before any shorter name within them. */
 export const notSkills: readonly string[] = [
   "R&D",
   "R and D",
-  "go to market",
-  "go live",
-  "go beyond",
-  "go through",
-  "go ahead",
-  "go to",
-  "on the go",
-  "good to go",
-  "pay as you go",
+  "Go live",
+  "Pay as you go",
   "C-suite",
   "C-level",
-  "C level",
-  "Series A",
-  "Series B",
   "Series C",
-  "vitamin C",
-  "Plan C",
-  "Class C",
-  "H R",
-  "Swift Code",
   "SWIFT payments",
-  "SWIFT messages",
-  "spring season",
-  "spring break",
-  "Spring 2026",
-  "Spring 2027",
-  "react to",
-  "react quickly",
-  "react fast",
-  "react promptly",
-  "accessibility of public transport",
-  "bootstrap a company",
-  "bootstrap a startup",
+  "Cloud kitchen",
+  "Cloud kitchens",
+  "Excel in",
+  "Excel as",
 ];

@@ -25,6 +25,9 @@ const works = wordSet(
   "written write writing build building built develop developing developed work working worked code service services microservice microservices app apps application applications program programs script scripts system systems tool tools api apis backend backends software solutions tests components library libraries algorithms analysis models comfortable years year interest course courses",
 );
 
+/** Words after a sentence's first word that make it a verb: "React to incidents", "Excel at reviews". */
+const verbFollowers = wordSet("to at quickly fast promptly your");
+
 const listMarks = wordSet(", ; / | & + ( ) : • · and or plus aur और या");
 
 /** Tokens between two names of one list at most, as in "), and". */
@@ -49,8 +52,16 @@ function spread(candidates: readonly Candidate[], tokens: readonly Token[], isMe
 
 function isMeantByItself(candidate: Candidate, tokens: readonly Token[]): boolean {
   if (candidate.slug === null) return false;
-  if (candidate.trust === "free" || (candidate.trust === "exact" && candidate.isExact)) return true;
+  if (candidate.trust === "free") return true;
+  if (candidate.trust === "exact" && candidate.isExact) return !isVerb(candidate, tokens);
   return isAlone(candidate, tokens) || hasCue(candidate, tokens);
+}
+
+/** A sentence begins with a capital whatever its first word is. */
+function isVerb({ from, to }: Candidate, tokens: readonly Token[]): boolean {
+  const [before, first] = [tokens[from - 1], tokens[from]];
+  const opensSentence = isLineEnd(before) || before?.key === "." || before?.key === "•";
+  return opensSentence && first?.raw !== first?.raw.toUpperCase() && verbFollowers.has(tokens[to + 1]?.key ?? "");
 }
 
 /** The whole text, or the whole line: a tag, a bullet. */

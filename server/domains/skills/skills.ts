@@ -1,6 +1,6 @@
 // The one list of skills: finds them in free texts, names them, and keeps their tables equal to the content.
 import { notSkills, skills } from "#db/content/skills.ts";
-import { SKILL_TEXT_MAX } from "#contracts/skills.ts";
+import { SKILL_TEXT_MAX, splitNames } from "#contracts/skills.ts";
 import type { Skill, SkillEntry } from "#contracts/skills.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -47,7 +47,7 @@ export async function syncSkills(ctx: Pick<Ctx, "db">): Promise<void> {
   await withSystem(ctx.db, (trx) => replaceSkillsForSystem(trx, nameSkills([...names.keys()]), aliases));
 }
 
-function listAliases({ slug, name, aliases = [], exact = [], context = [] }: SkillEntry): AliasRow[] {
-  const spellings = new Set([name, ...aliases, ...exact, ...context].map((alias) => alias.toLowerCase()));
+function listAliases({ slug, name, aliases, exact, context }: SkillEntry): AliasRow[] {
+  const spellings = new Set([name, ...[aliases, exact, context].flatMap(splitNames)].map((alias) => alias.toLowerCase()));
   return [...spellings].map((alias) => ({ alias, skill_slug: slug }));
 }

@@ -1,4 +1,5 @@
 // The tree of every name of every skill, by which a text is read once from left to right, the longest name first.
+import { splitNames } from "#contracts/skills.ts";
 import type { SkillEntry } from "#contracts/skills.ts";
 import { isMark, readTokens } from "./tokens.ts";
 import type { Token } from "./tokens.ts";
@@ -9,7 +10,7 @@ export type Trust = "free" | "exact" | "context";
 type Branch = {
   next: Map<string, Branch>;
   /** What ends here; a null slug is a phrase that means no skill. */
-  meaning: { slug: string | null; trust: Trust; spelling: string } | null;
+  meaning: { slug: string | null; trust: Trust; spellings: Set<string> } | null;
 };
 
 /** A name found in a text: `from` and `to` are the indexes of its first and last token. */
@@ -22,8 +23,8 @@ export function buildTermIndex(skills: readonly SkillEntry[], notSkills: readonl
   const root: TermIndex = createBranch();
   for (const phrase of notSkills) addTerm(root, phrase, null, "free");
   for (const skill of skills) {
-    for (const term of skill.exact ?? []) addTerm(root, term, skill.slug, "exact");
-    for (const term of skill.context ?? []) addTerm(root, term, skill.slug, "context");
+    for (const term of splitNames(skill.exact)) addTerm(root, term, skill.slug, "exact");
+    for (const term of splitNames(skill.context)) addTerm(root, term, skill.slug, "context");
     for (const term of listFreeTerms(skill)) addTerm(root, term, skill.slug, "free");
   }
   return root;
@@ -52,8 +53,8 @@ function readLongest(index: TermIndex, tokens: readonly Token[], from: number): 
     if (!next) break;
     branch = next;
     if (!branch.meaning) continue;
-    const { slug, trust, spelling } = branch.meaning;
-    longest = { slug, trust, isExact: spelling === spell(tokens.slice(from, to + 1)), from, to };
+    const { slug, trust, spellings } = branch.meaning;
+    longest = { slug, trust, isExact: spellings.has(spell(tokens.slice(from, to + 1))), from, to };
   }
   return longest;
 }
@@ -65,8 +66,8 @@ function mayFollow(token: Token, before: Token | undefined, isFirst: boolean): b
   return token.isGlued || (!isMark(token) && before?.key !== ".");
 }
 
-function listFreeTerms({ slug, name, aliases = [] }: SkillEntry): string[] {
-  const terms = [name, slug, ...aliases];
+function listFreeTerms({ slug, name, aliases }: SkillEntry): string[] {
+  const terms = [name, slug, ...splitNames(aliases)];
   // "Node.js" is also written "NodeJS" and "node js".
   const scripts = terms
     .filter((term) => term.endsWith(".js"))
@@ -83,7 +84,9 @@ function addTerm(root: TermIndex, term: string, slug: string | null, trust: Trus
     branch = next;
   }
   if (branch.meaning && branch.meaning.slug !== slug) throw new Error(`"${term}" means both ${branch.meaning.slug} and ${slug}`);
-  branch.meaning ??= { slug, trust, spelling: spell(tokens) };
+  branch.meaning ??= { slug, trust, spellings: new Set() };
+  // The slug of a doubtful name is no spelling of it.
+  if (branch.meaning.trust === trust) branch.meaning.spellings.add(spell(tokens));
 }
 
 function spell(tokens: readonly Token[]): string {
