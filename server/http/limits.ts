@@ -38,6 +38,8 @@ const limits = {
   blog: { perAccount: { points: 60, seconds: hour } },
   /** Starting and editing discussions. */
   discussion: { perAccount: { points: 30, seconds: hour } },
+  /** Posting and editing jobs. */
+  job: { perAccount: { points: 30, seconds: hour } },
   reply: { perAccount: { points: 30, seconds: 10 * minute } },
   comment: { perAccount: { points: 30, seconds: 10 * minute } },
   report: { perAccount: { points: 30, seconds: hour } },

@@ -1,0 +1,42 @@
+import type { JobFilters } from "./jobs-limits.ts";
+import type { JobCardView, JobCount, JobDraft, JobOptions, JobPage, JobPreview, JobView, OwnJobView } from "./jobs.ts";
+import type { Toast } from "./toasts.ts";
+
+/** The list on its page. */
+export type JobList = {
+  /** Null when it could not be loaded. */
+  page: JobPage | null;
+  /** Null when they could not be counted. */
+  count: JobCount | null;
+  /** As they were read: a city by its official name. */
+  filters: JobFilters;
+  cursor: string | undefined;
+  savedIds: string[];
+  /** ISO 8601, UTC. */
+  now: string;
+};
+
+export type JobListWithOptions = JobList & { options: JobOptions | null; /** Name of the skill that is filtered by. */ skillName: string | null };
+
+/** The page of a job. */
+export type JobScreen =
+  | { state: "shown"; job: JobView; similar: JobCardView[]; isSaved: boolean; now: string; closing: ClosingDays | null }
+  | { state: "removed" | "missing" };
+
+/** The days that can be chosen as the last one, YYYY-MM-DD. */
+export type ClosingDays = { first: string; last: string; proposed: string };
+
+export type OwnJobs = { jobs: OwnJobView[]; nextCursor: string | null; now: string; closing: ClosingDays };
+
+export const jobEditorIntents = ["preview", "edit", "post"] as const;
+
+/** What the form of a job answers when it does not lead on. */
+export type JobFormAnswer = {
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  toast?: Toast;
+  /** Shown instead of the form until its writer goes back to it. */
+  preview?: JobPreview;
+  /** The job as somebody saved it meanwhile. */
+  conflict?: JobDraft;
+};

@@ -1,0 +1,93 @@
+// The forms that post and change a job, with the preview in between.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { jobEditorIntents } from "#contracts/job-pages.ts";
+import type { JobFormAnswer } from "#contracts/job-pages.ts";
+import { jobForm, jobVersion } from "#contracts/jobs.ts";
+import type { JobForm, JobSaveOutcome } from "#contracts/jobs.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createJob, prepareJobChange, prepareNewJob, previewJob, saveJob } from "#server/domains/jobs/jobs.ts";
+import type { JobPreparation, PreparedJob } from "#server/domains/jobs/jobs.ts";
+import { redirectWithToast } from "./flash.ts";
+import { once } from "./idempotency.ts";
+import { enforceLimit } from "./limits.ts";
+import { logError, toAppError } from "./problem.ts";
+import { readForm } from "./read-form.ts";
+import type { FormValues } from "./read-form.ts";
+import { getRequestContext } from "./request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Answer = ReturnType<typeof data<JobFormAnswer>> | Response;
+
+type Editor = {
+  name: string;
+  prepare(form: JobForm): Promise<JobPreparation>;
+  save(job: PreparedJob, values: FormValues, idempotencyKey: string | null): Promise<JobSaveOutcome>;
+  saved: Toast;
+  failed: Toast;
+};
+
+/** Posts a job and leads to it, shows what it will look like, or answers what has to be mended. Campus members are refused. */
+export function answerNewJob(request: Request, context: Context, ctx: MemberCtx): Promise<Answer> {
+  const who = getRequestContext(context);
+  return answerEditor(request, context, {
+    name: "new job",
+    prepare: (form) => prepareNewJob(ctx, form),
+    save: async (job, values, key) => {
+      const { outcome } = await once(who, { key, route: "jobs.create", input: values }, async (trx) => {
+        const created: JobSaveOutcome = await createJob({ ...ctx, db: trx }, job);
+        return { ok: created.outcome === "saved", outcome: created };
+      });
+      return outcome;
+    },
+    saved: { key: "job-posted" },
+    failed: { key: "job-failed" },
+  });
+}
+
+/** Saves the member's own job and leads back to it, shows what it will look like, or answers what has to be mended or decided. Throws `not_found` for everybody else's. */
+export function answerJobEdit(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Answer> {
+  return answerEditor(request, context, {
+    name: "job",
+    prepare: (form) => prepareJobChange(ctx, id, form),
+    save: (job, values) => saveJob(ctx, id, job, jobVersion.parse(values).version),
+    saved: { key: "job-saved" },
+    failed: { key: "job-save-failed" },
+  });
+}
+
+async function answerEditor(request: Request, context: Context, editor: Editor): Promise<Answer> {
+  const who = getRequestContext(context);
+  const { ctx } = who;
+  const choice = await readForm(request, z.object({ intent: z.enum(jobEditorIntents).catch("post") }));
+  const { values } = choice;
+  const intent = choice.ok ? choice.value.intent : "post";
+  if (intent === "edit") return data<JobFormAnswer>({ values });
+  const refuse = (status: number, answer: JobFormAnswer) => data<JobFormAnswer>({ ...answer, values }, { status });
+  try {
+    const form = jobForm.safeParse(values);
+    if (!form.success) return refuse(400, { errors: firstMessages(form.error.issues) });
+    const prepared = await editor.prepare(form.data);
+    if (!prepared.ok) return refuse(400, { errors: prepared.errors });
+    if (intent === "preview") return data<JobFormAnswer>({ values, preview: await previewJob(ctx as MemberCtx, prepared.job) });
+    await enforceLimit(who, "job");
+    const outcome = await editor.save(prepared.job, values, choice.ok ? choice.idempotencyKey : null);
+    if (outcome.outcome === "refused") return refuse(400, { errors: outcome.errors });
+    if (outcome.outcome === "conflict") return refuse(409, { conflict: outcome.current, toast: { key: "job-conflict" } });
+    const { id, isHeld } = outcome.item;
+    return redirectWithToast(context, `/jobs/${id}`, isHeld ? { key: "job-held" } : editor.saved);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "not_found") throw error;
+    logError(ctx.log, error, { form: editor.name });
+    return refuse(error.status, { errors: { form: error.message }, toast: editor.failed });
+  }
+}
+
+function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? "form")] ??= message;
+  return errors;
+}

@@ -1,0 +1,71 @@
+// What the lists of jobs load: everybody's with filters and counts, and one's own.
+import type { JobList, JobListWithOptions, OwnJobs } from "#contracts/job-pages.ts";
+import { jobListQuery } from "#contracts/jobs.ts";
+import type { JobListQuery } from "#contracts/jobs.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { closingDays, countJobs, isSteady, jobsTopic, listJobOptions, listJobs, listOwnJobs, readJobFilters } from "#server/domains/jobs/jobs.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadPart } from "./load-parts.ts";
+import type { RequestContext } from "./request-context.ts";
+
+const filterNames = ["q", "tag", "city", "mode", "pay", "years", "skill", "cursor"] as const;
+/** As long as a page is kept at most. */
+const keptMs = 60_000;
+
+/** The list an address asks for, with the filters to choose from. What cannot be had is null, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+export async function loadJobList(requestContext: RequestContext, request: Request): Promise<JobListWithOptions> {
+  const [list, options] = await Promise.all([
+    loadMoreJobs(requestContext, request),
+    loadPart(requestContext.ctx, "job filters", () => listJobOptions(requestContext.ctx)),
+  ]);
+  const { skill } = list.filters;
+  const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);
+  return { ...list, options: options.isLoaded ? options.value : null, skillName };
+}
+
+/** The list an address asks for, alone. */
+export async function loadMoreJobs({ ctx, topics }: RequestContext, request: Request): Promise<JobList> {
+  const { cursor, limit, ...filters } = readListQuery(request);
+  const [page, count, steady] = await Promise.all([
+    loadPart(ctx, "job list", () => loadMarked(ctx, { ...filters, cursor, limit })),
+    loadPart(ctx, "job count", () => countJobs(ctx, filters)),
+    loadPart(ctx, "next closing date", () => isSteady(ctx, keptMs)),
+  ]);
+  // A page with a failure on it is not kept, nor one on which a job closes before it would be dropped.
+  if (page.isLoaded && count.isLoaded && steady.isLoaded && steady.value) topics.add(jobsTopic);
+  return {
+    page: page.isLoaded ? page.value.page : null,
+    savedIds: page.isLoaded ? page.value.savedIds : [],
+    count: count.isLoaded ? count.value : null,
+    filters,
+    cursor,
+    now: ctx.clock.now().toISOString(),
+  };
+}
+
+/** One page of what the member posted. */
+export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<OwnJobs> {
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const now = ctx.clock.now();
+  return { ...(await listOwnJobs(ctx, { cursor })), now: now.toISOString(), closing: closingDays(now, now) };
+}
+
+async function loadMarked(ctx: Ctx, query: Omit<JobListQuery, "limit"> & { limit: number }) {
+  const page = await listJobs(ctx, query);
+  const savedIds = await listSavedIds(
+    ctx,
+    "job",
+    page.jobs.map(({ id }) => id),
+  );
+  return { page, savedIds };
+}
+
+function readListQuery(request: Request): JobListQuery {
+  const { searchParams } = new URL(request.url);
+  const given = Object.fromEntries(filterNames.map((name) => [name, searchParams.get(name) ?? undefined]));
+  const parsed = jobListQuery.safeParse(given);
+  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
+  return readJobFilters(parsed.data);
+}

@@ -1,0 +1,77 @@
+// The page of a job: reading it, and what its poster does with it there.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { JobScreen } from "#contracts/job-pages.ts";
+import { jobManageForm } from "#contracts/jobs.ts";
+import type { JobIntent } from "#contracts/jobs.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import {
+  closeJob,
+  closingDays,
+  getJob,
+  isSteady,
+  jobsTopic,
+  jobTopic,
+  listSimilarJobs,
+  reopenJob,
+  repostJob,
+} from "#server/domains/jobs/jobs.ts";
+import type { ManageOutcome } from "#server/domains/jobs/jobs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "./flash.ts";
+import { loadPart } from "./load-parts.ts";
+import { readForm } from "./read-form.ts";
+import { getRequestContext } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
+import { safeNext } from "./safe-next.ts";
+
+/** As long as a page is kept at most. */
+const keptMs = 60_000;
+
+/** A job with others like it, or what stands in its place. */
+export async function loadJobScreen({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<JobScreen> {
+  const result = await getJob(ctx, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return { state: "missing" as const };
+    throw error;
+  });
+  if (result.state !== "shown") return result;
+  const { job } = result;
+  const [similar, saved, steady] = await Promise.all([
+    loadPart(ctx, "similar jobs", () => listSimilarJobs(ctx, job)),
+    loadPart(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
+    loadPart(ctx, "next closing date", () => isSteady(ctx, keptMs)),
+  ]);
+  if (similar.isLoaded && steady.isLoaded && steady.value) topics.add(jobTopic(id)).add(jobsTopic);
+  const now = ctx.clock.now();
+  return {
+    state: "shown",
+    job,
+    similar: similar.isLoaded ? similar.value : [],
+    isSaved: saved.isLoaded && saved.value.length > 0,
+    now: now.toISOString(),
+    closing: job.viewer.canEdit ? closingDays(now, now) : null,
+  };
+}
+
+/** Closes, reopens or reposts the member's own job, then leads back (`?next=`, default the job). Throws `not_found` for everybody else's. */
+export async function answerJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
+  const { ctx, isDocument } = getRequestContext(context);
+  const back = safeNext(new URL(request.url).searchParams.get("next")) ?? `/jobs/${id}`;
+  const form = await readForm(request, jobManageForm);
+  if (!form.ok) throw new AppError("bad_request");
+  if (!ctx.viewer) throw new AppError("sign_in_required");
+  const { intent, closes_on: closesOn } = form.value;
+  const outcome = await acts[intent]({ ...ctx, viewer: ctx.viewer }, id, closesOn);
+  const toast: Toast = outcome.outcome === "done" ? { key: done[intent] } : { key: "job-refused", description: outcome.message };
+  return isDocument ? redirectWithToast(context, back, toast) : data({ toast }, { status: outcome.outcome === "done" ? 200 : 409 });
+}
+
+const acts: Record<JobIntent, (ctx: MemberCtx, id: string, closesOn: string) => Promise<ManageOutcome>> = {
+  close: closeJob,
+  reopen: reopenJob,
+  repost: repostJob,
+};
+
+const done = { close: "job-closed", reopen: "job-reopened", repost: "job-reposted" } as const satisfies Record<JobIntent, Toast["key"]>;
