@@ -1,5 +1,5 @@
 /** What can be reported and taken down. */
-export const itemKinds = ["blog", "blog_comment", "discussion", "discussion_reply"] as const;
+export const itemKinds = ["blog", "blog_comment", "discussion", "discussion_reply", "event", "job"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /** Why somebody reports, with the words of the form. */
@@ -21,7 +21,14 @@ export const MODERATION_PAGE_SIZE = 20;
 export const NEW_ACCOUNT_HOURS = 24;
 
 /** Texts a new account may publish in that time, by kind. Deleting one gives nothing back. */
-export const newAccountPosts: Record<ItemKind, number> = { blog: 2, blog_comment: 20, discussion: 3, discussion_reply: 20 };
+export const newAccountPosts: Record<ItemKind, number> = {
+  blog: 2,
+  blog_comment: 20,
+  discussion: 3,
+  discussion_reply: 20,
+  event: 3,
+  job: 3,
+};
 
 /** Links to other sites in one text of a new account. */
 export const NEW_ACCOUNT_LINKS_MAX = 2;

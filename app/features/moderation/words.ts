@@ -7,6 +7,8 @@ export const kindWords: Record<ItemKind, string> = {
   blog_comment: "comment",
   discussion: "discussion",
   discussion_reply: "reply",
+  event: "event",
+  job: "job",
 };
 
 export const causeWords: Record<CaseCause, string> = {

@@ -16,6 +16,8 @@ import {
   setReplyModeration,
   tellOfReply,
 } from "#server/domains/discussions/discussions.ts";
+import { findModeratedEvents, setEventModeration } from "#server/domains/events/events.ts";
+import { findModeratedJobs, setJobModeration } from "#server/domains/jobs/jobs.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 type Kind = {
@@ -32,4 +34,6 @@ export const kinds: Record<ItemKind, Kind> = {
   blog_comment: { find: findModeratedComments, decide: setCommentModeration, tell: tellOfComment },
   discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration },
   discussion_reply: { find: findModeratedReplies, decide: setReplyModeration, tell: tellOfReply },
+  event: { find: findModeratedEvents, decide: setEventModeration },
+  job: { find: findModeratedJobs, decide: setJobModeration },
 };

@@ -9,6 +9,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { buildBlogForm, createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createEventRow } from "#tests/factories/events.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -34,7 +35,7 @@ const act = (viewer: Viewer, action: ModerationAction, kind: ItemKind, id: strin
   decide(ctxOf(viewer), decisionForm.parse({ kind, id, action, reason }));
 const caseOf = async (id: string) => (await listQueue(ctxOf(moderator))).cases.find(({ item }) => item.id === id);
 
-async function createEach(): Promise<Record<ItemKind, string>> {
+async function createEach() {
   const blog = await createTestBlog(testDb, author);
   const discussion = await createTestDiscussion(testDb, author);
   return {
@@ -42,6 +43,7 @@ async function createEach(): Promise<Record<ItemKind, string>> {
     blog_comment: await createTestComment(testDb, author, blog),
     discussion,
     discussion_reply: await createTestReply(testDb, author, { discussionId: discussion }),
+    event: await createEventRow(testDb, author.userId),
   };
 }
 

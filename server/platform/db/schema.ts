@@ -527,6 +527,34 @@ export interface IdempotencyKeys {
   user_id: string | null;
 }
 
+export interface JobApplications {
+  applied_at: Timestamp | null;
+  company: string;
+  created_at: Timestamp;
+  id: string;
+  job_id: string | null;
+  /**
+   * Of a job elsewhere; null for a job on Sangam
+   */
+  link: string | null;
+  /**
+   * When it came into its column; the newest stands first
+   */
+  moved_at: Timestamp;
+  notes: Generated<string>;
+  remind_at: Timestamp | null;
+  /**
+   * Removed by the member, who may still undo that
+   */
+  removed_at: Timestamp | null;
+  status: string;
+  /**
+   * As it was when the job was tracked: kept when the job is gone
+   */
+  title: string;
+  user_id: string;
+}
+
 export interface JobFacetCounts {
   facet: string;
   open_jobs: number;
@@ -791,6 +819,24 @@ export interface RoleChanges {
   user_id: string | null;
 }
 
+export interface SavedSearches {
+  created_at: Timestamp;
+  /**
+   * What a job has to have among its facets, made from filters; query and pay_from say the rest
+   */
+  facets: string[];
+  filters: Json;
+  id: string;
+  name: string;
+  pay_from: number | null;
+  query: string | null;
+  /**
+   * The member was told of jobs posted up to this moment
+   */
+  told_until: Timestamp;
+  user_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1002,6 +1048,7 @@ export interface DB {
   event_tags: EventTags;
   events: Events;
   idempotency_keys: IdempotencyKeys;
+  job_applications: JobApplications;
   job_facet_counts: JobFacetCounts;
   job_posters: JobPosters;
   job_skills: JobSkills;
@@ -1019,6 +1066,7 @@ export interface DB {
   rate_limits: RateLimits;
   reports: Reports;
   role_changes: RoleChanges;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   search_entries: SearchEntries;
   search_words: SearchWords;

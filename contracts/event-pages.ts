@@ -1,0 +1,46 @@
+import type { EventChoices, EventDraft, EventPage, EventResult, EventView, OwnEventView } from "./events.ts";
+import type { EventFilters } from "./events-limits.ts";
+import type { Toast } from "./toasts.ts";
+
+/** The list on its page. */
+export type EventList = {
+  /** Null when it could not be loaded. */
+  page: EventPage | null;
+  filters: EventFilters;
+  cursor: string | undefined;
+  /** Which of the events the viewer has saved. */
+  savedIds: string[];
+};
+
+export type EventListScreen = { list: EventList; choices: EventChoices; canCreate: boolean };
+
+/** The page of an event. */
+export type EventScreen =
+  | (Extract<EventResult, { state: "shown" }> & {
+      isSaved: boolean;
+      links: { google: string; map: string | null };
+    })
+  | { state: "removed" | "missing" };
+
+/** What the form of an event answers when it does not lead on. */
+export type EventFormAnswer = {
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  toast?: Toast;
+  /** The event as somebody saved it meanwhile. */
+  conflict?: EventDraft;
+};
+
+/** What the answer buttons and the cancel form of an event answer. */
+export type EventAnswer = {
+  viewer?: Pick<EventView["viewer"], "answer" | "waitingPosition">;
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  toast?: Toast;
+};
+
+export type OwnEvents = {
+  added: OwnEventView[];
+  nextCursor: string | null;
+  answered: (OwnEventView & { answer: EventView["viewer"]["answer"] })[];
+};

@@ -1,0 +1,32 @@
+// Cancelling an event.
+import type { MemberCtx } from "#server/domains/context.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { lockEvent, updateEvent } from "./event-queries.ts";
+import { requireCreator, rightsOnEvent } from "./policy.ts";
+import { tellGoers } from "./tell-goers.ts";
+import { eventsTopic, eventTopic } from "./topics.ts";
+
+/**
+ * Cancels an event, for whoever added it and moderators. Its page stays, marked, with the reason; calendars show it as cancelled, and
+ * whoever goes or waits is told. Throws `not_found` when it is not the viewer's to cancel, is cancelled already, or is over.
+ */
+export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): Promise<void> {
+  const { viewer } = ctx;
+  requireCreator(viewer);
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (trx) => {
+    const event = isId(id) ? await lockEvent(trx, id) : undefined;
+    if (!event || !rightsOnEvent(viewer, event, now).canCancel) throw new AppError("not_found");
+    await updateEvent(
+      trx,
+      id,
+      { status: "cancelled", cancel_reason: reason, cancelled_at: now, changed_at: now, is_edited_here: true },
+      true,
+    );
+    await notifyTopic(trx, eventsTopic, eventTopic(id));
+    await tellGoers(ctx, trx, { id, what: "cancelled", sequence: event.sequence + 1 });
+  });
+}

@@ -1,0 +1,51 @@
+// Demo events, for an empty site: shown as what they are.
+import type { DemoEvent } from "#contracts/events.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { insertEvent } from "./event-queries.ts";
+import { addDays, indiaDayOf } from "./india-time.ts";
+import { columnsOf, icsUidOf } from "./save-event.ts";
+
+const hourMs = 3_600_000;
+
+/** Adds `events`, their dates counted from now. One whose author is not there is nobody's. */
+export async function insertDemoEvents(ctx: Ctx, events: readonly DemoEvent[]): Promise<void> {
+  const now = ctx.clock.now();
+  const rows = await Promise.all(
+    events.map(async (event) => {
+      const author = event.author === undefined ? undefined : await findAuthor(ctx, event.author);
+      const id = newId();
+      const columns = columnsOf(toForm(event, indiaDayOf(now)), await prepareText(ctx, event.description, {}));
+      return { ...columns, id, created_by: author?.id ?? null, ics_uid: icsUidOf(id), created_at: now, changed_at: now, is_demo: true };
+    }),
+  );
+  await inTransaction(ctx.db, async (trx) => {
+    for (const row of rows) await insertEvent(trx, row);
+  });
+}
+
+function toForm(event: DemoEvent, today: string) {
+  const { title, description, organiser, venue, city, isOnline, tags, inDays, at, lasts, capacity, cfpClosesInDays } = event;
+  const day = addDays(today, inDays);
+  const begin = new Date(`${day}T${at ?? "00:00"}:00+05:30`);
+  const end = at === null ? new Date(begin.getTime() + (lasts - 1) * 24 * hourMs) : new Date(begin.getTime() + lasts * hourMs);
+  return {
+    title,
+    description,
+    event_date: begin.toISOString(),
+    ends_at: end.toISOString(),
+    is_all_day: at === null,
+    venue,
+    city: city ?? undefined,
+    is_online: isOnline,
+    registration_url: null,
+    image_url: null,
+    tags,
+    organiser,
+    capacity,
+    cfp_url: null,
+    cfp_closes_on: cfpClosesInDays === undefined ? undefined : addDays(today, cfpClosesInDays),
+  };
+}

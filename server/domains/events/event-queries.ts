@@ -1,0 +1,167 @@
+// The SQL of one event: read and write.
+import { sql } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Events } from "#server/platform/db/schema.ts";
+import { cardColumns } from "./list-queries.ts";
+
+export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>;
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
+
+/** The event with who added it and where it was found; whether this person may see it is the policy's to say. */
+export function selectEvent(db: Db, id: string) {
+  return db
+    .selectFrom("events as e")
+    .leftJoin("authors as a", "a.id", "e.created_by")
+    .leftJoin("event_sources as s", "s.id", "e.source_id")
+    .select([
+      ...cardColumns,
+      "e.description_html",
+      "e.skills",
+      "e.created_by",
+      "e.external_source",
+      "s.url as source_url",
+      "e.capacity",
+      "e.interested_count",
+      "e.waiting_count",
+      "e.cfp_url",
+      "e.cfp_closes_on",
+      "e.cancel_reason",
+      "e.moderation",
+      "e.moderation_reason",
+      "e.is_public",
+      "e.created_at",
+      "e.edited_at",
+      "e.changed_at",
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+    ])
+    .where("e.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What the editor needs; whether this person may edit it is the policy's to say. */
+export function selectDraft(db: Db, id: string) {
+  return db
+    .selectFrom("events")
+    .select([
+      "id",
+      "title",
+      "description",
+      "event_date",
+      "ends_at",
+      "is_all_day",
+      "start_date",
+      "end_date",
+      "venue",
+      "city",
+      "is_online",
+      "registration_url",
+      "image_url",
+      "tags",
+      "organiser",
+      "capacity",
+      "cfp_url",
+      "cfp_closes_on",
+      "created_by",
+      "status",
+      "moderation",
+      "moderation_reason",
+      "is_public",
+      "over_at",
+      "version",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The Markdown of a public event, as it was typed. */
+export async function selectPublicDescription(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("events")
+    .select("description")
+    .where("id", "=", id)
+    .where(sql<boolean>`is_public`)
+    .executeTakeFirst();
+  return row?.description;
+}
+
+/** The event, locked until the transaction ends. Whoever changes it or an answer to it locks it first. */
+export function lockEvent(db: Db, id: string) {
+  return db
+    .selectFrom("events")
+    .select([
+      "id",
+      "title",
+      "created_by",
+      "status",
+      "moderation",
+      "moderation_reason",
+      "is_public",
+      "over_at",
+      "version",
+      "sequence",
+      "link_count",
+      "event_date",
+      "ends_at",
+      "is_all_day",
+      "venue",
+      "city",
+      "is_online",
+      "capacity",
+      "going_count",
+    ])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds an event. */
+export async function insertEvent(db: Db, row: Insertable<Events>): Promise<void> {
+  await db.insertInto("events").values(row).execute();
+}
+
+/** Changes an event and moves its version on by one, and its sequence when a calendar shows the change; returns the version. The caller has locked it. */
+export async function updateEvent(db: Db, id: string, change: Updateable<Events>, isSeenInCalendar: boolean): Promise<number> {
+  const { version } = await db
+    .updateTable("events")
+    .set({ ...change, version: sql`version + 1`, ...(isSeenInCalendar ? { sequence: sql`sequence + 1` } : {}) })
+    .where("id", "=", id)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Events as calendars show them, in no order: those of these ids that are public. */
+export function selectCalendarEvents(db: Db, ids: string[]) {
+  return db
+    .selectFrom("events as e")
+    .select([
+      "e.id",
+      "e.ics_uid",
+      "e.sequence",
+      "e.title",
+      sql<string>`left(e.description_text, 2000)`.as("description"),
+      "e.venue",
+      "e.city",
+      "e.is_online",
+      "e.organiser",
+      "e.registration_url",
+      "e.tags",
+      "e.status",
+      "e.event_date",
+      "e.ends_at",
+      "e.start_date",
+      "e.end_date",
+      "e.created_at",
+      "e.changed_at",
+    ])
+    .where("e.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`e.is_public`)
+    .orderBy("e.event_date")
+    .orderBy("e.id")
+    .limit(1_000)
+    .execute();
+}

@@ -1,0 +1,22 @@
+// Events: those that members add and those of the event sources, answers to them, and calendars.
+export { cancelEvent } from "./cancel-event.ts";
+export { insertDemoEvents } from "./demo.ts";
+export { findPassages } from "./find-passages.ts";
+export { forgetMember } from "./forget-member.ts";
+export { listEventAddresses, listEventMonths } from "./list-addresses.ts";
+export {
+  findEvents,
+  getCalendarEvent,
+  listAnsweredEvents,
+  listCalendarEvents,
+  listEventChoices,
+  listEvents,
+  listOwnEvents,
+} from "./list-events.ts";
+export { eventsPersonalData } from "./personal-data.ts";
+export { mayCreate } from "./policy.ts";
+export { getEvent, getEventDraft, getEventSource } from "./read-event.ts";
+export { findModeratedEvents, setEventModeration } from "./review-events.ts";
+export { answerEvent } from "./rsvp.ts";
+export { createEvent, prepareEventText, saveEvent } from "./save-event.ts";
+export { eventsTopic, eventTopic } from "./topics.ts";

@@ -1,0 +1,29 @@
+// What events say to a question.
+import type { FindPassages } from "#server/domains/passage.ts";
+import { quote } from "#server/domains/quote.ts";
+import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
+import { selectQuotable } from "./passage-queries.ts";
+
+const dayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
+/** One passage for each listed event that is not over: where and when it is, and what is said about it. */
+export const findPassages: FindPassages = async (ctx, question, items) => {
+  const rows = await selectQuotable(
+    ctx.db,
+    items.map(({ id }) => id),
+    ctx.clock.now(),
+  );
+  return rows.map((row) => {
+    const place = row.is_online ? [row.city, "online"] : [row.venue, row.city];
+    const facts = [dayFormat.format(row.event_date), ...new Set(place)].filter((fact) => fact !== null && fact !== "").join(", ");
+    const quoted = quote(readParagraphs(row.description_html), question);
+    return {
+      kind: "event",
+      id: row.id,
+      title: row.title,
+      text: quoted ? `${facts}. ${quoted.text}` : `${facts}.`,
+      href: `/events/${row.id}`,
+      at: row.event_date.toISOString(),
+    };
+  });
+};

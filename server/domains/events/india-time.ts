@@ -1,0 +1,36 @@
+// Days and times as India's clocks show them. India is five and a half hours ahead of UTC, in summer and winter.
+
+const offsetMs = 330 * 60_000;
+const dayMs = 86_400_000;
+
+/** The first moment in India of a day, "2026-12-05". */
+export function startOfIndiaDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}
+
+/** The day in India at a moment, as "2026-12-05". */
+export function indiaDayOf(at: Date): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
+}
+
+/** The time in India at a moment as `datetime-local` writes it, "2026-12-05T18:30". */
+export function indiaTimeOf(at: Date): string {
+  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16);
+}
+
+/** The day after so many others. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** A calendar month in India, "2026-12", from its first moment to that of the next. */
+export function indiaMonth(month: string): { from: Date; to: Date } {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+  return { from: startOfIndiaDay(`${month}-01`), to: startOfIndiaDay(`${next}-01`) };
+}
+
+/** The moments of whole days, the first and the last of them included. */
+export function spanOfDays(first: string, last: string): { from: Date; to: Date } {
+  return { from: startOfIndiaDay(first), to: startOfIndiaDay(addDays(last, 1)) };
+}

@@ -1,0 +1,91 @@
+// The lists of events: everybody's, one's own, and those a calendar shows.
+import { EVENT_CALENDAR_MAX, EVENT_CHIPS_MAX, EVENT_MONTHS_SHOWN, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
+import type {
+  CalendarEvent,
+  CalendarQuery,
+  EventCardView,
+  EventChoices,
+  EventListQuery,
+  EventPage,
+  EventView,
+  OwnEventView,
+} from "#contracts/events.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { selectCalendarEvents } from "./event-queries.ts";
+import { indiaMonth } from "./india-time.ts";
+import { selectByIds, selectCalendarIds, selectChoices, selectListed, selectMatching, selectOwn } from "./list-queries.ts";
+import type { EventFilter } from "./list-queries.ts";
+import { presentCalendarEvent, presentCard, presentMonths, presentOwn } from "./present.ts";
+import { selectAnswered } from "./rsvp-queries.ts";
+
+const dayMs = 86_400_000;
+/** A subscribed calendar keeps what was on lately. */
+const calendarPastDays = 30;
+const answeredMax = 50;
+
+/** One page of the events that are not over, the soonest first. Throws `bad_request` for a cursor that is not ours. */
+export async function listEvents(ctx: Ctx, query: EventListQuery): Promise<EventPage> {
+  const { q, tag, city, online, month, cursor, limit } = query;
+  const filter = { tag, ...placeOf({ city, online }), ...spanOf(month, ctx.clock.now()), cursor: decodeCursor(cursor), limit: limit + 1 };
+  const rows = q === undefined ? await selectListed(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q });
+  const page = toPage(rows, limit, (row) => ({ at: row.event_date, id: row.id }));
+  return { events: page.rows.map(presentCard), nextCursor: page.nextCursor };
+}
+
+/** What lists offer to be narrowed by. */
+export async function listEventChoices(ctx: Ctx): Promise<EventChoices> {
+  const now = ctx.clock.now();
+  return { ...(await selectChoices(ctx.db, now, EVENT_CHIPS_MAX)), months: presentMonths(now, EVENT_MONTHS_SHOWN) };
+}
+
+/** One page of what the viewer added, the latest date first; held and hidden ones with the reason. */
+export async function listOwnEvents(
+  ctx: MemberCtx,
+  query: { cursor?: string; limit?: number } = {},
+): Promise<{ events: OwnEventView[]; nextCursor: string | null }> {
+  const { cursor, limit = EVENTS_PAGE_SIZE } = query;
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ at: row.event_date, id: row.id }));
+  return { events: page.rows.map((row) => presentOwn(row, ctx.clock.now())), nextCursor: page.nextCursor };
+}
+
+/** The events the viewer goes to, waits for or is interested in that are not over, the soonest first; at most 50. */
+export async function listAnsweredEvents(ctx: MemberCtx): Promise<{ event: EventCardView; answer: EventView["viewer"]["answer"] }[]> {
+  const { userId } = ctx.viewer;
+  const rows = await withViewer(ctx.db, userId, (trx) => selectAnswered(trx, userId, ctx.clock.now(), answeredMax));
+  return rows.map((row) => ({ event: presentCard(row), answer: row.state as EventView["viewer"]["answer"] }));
+}
+
+/** The public events of these ids, in no order; those that are gone are left out. At most 100 ids. */
+export async function findEvents(ctx: Pick<Ctx, "db">, ids: string[]): Promise<EventCardView[]> {
+  return ids.length === 0 ? [] : (await selectByIds(ctx.db, ids)).map(presentCard);
+}
+
+/** The events of a subscribed calendar, cancelled ones too: the last month and what is to come, at most 1,000. */
+export async function listCalendarEvents(ctx: Ctx, { city, tag, online }: CalendarQuery): Promise<CalendarEvent[]> {
+  const from = new Date(ctx.clock.now().getTime() - calendarPastDays * dayMs);
+  const ids = await selectCalendarIds(ctx.db, { tag, ...placeOf({ city, online }), from, cursor: null, limit: EVENT_CALENDAR_MAX });
+  return (await selectCalendarEvents(ctx.db, ids)).map(presentCalendarEvent);
+}
+
+/** One public event as a calendar shows it, cancelled or not. Throws `not_found`. */
+export async function getCalendarEvent(ctx: Ctx, id: string): Promise<CalendarEvent> {
+  const [row] = isId(id) ? await selectCalendarEvents(ctx.db, [id]) : [];
+  if (!row) throw new AppError("not_found");
+  return presentCalendarEvent(row);
+}
+
+function placeOf({ city, online }: { city: string | undefined; online: boolean }): Pick<EventFilter, "city" | "isOnline"> {
+  return { city: city === undefined ? undefined : toCanonicalCity(city), isOnline: online };
+}
+
+function spanOf(month: string | undefined, now: Date): Pick<EventFilter, "from" | "before"> {
+  if (month === undefined) return { from: now };
+  const { from, to } = indiaMonth(month);
+  return { from: from > now ? from : now, before: to };
+}

@@ -1,0 +1,179 @@
+// The SQL of the lists of events. Each walks one index from the cursor on, so a far page costs what the first one does.
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+
+export type EventFilter = {
+  tag?: string;
+  city?: string;
+  isOnline?: boolean;
+  /** Events that are on at or after this moment. */
+  from: Date;
+  /** Events that begin before this moment. */
+  before?: Date;
+  cursor: Cursor | null;
+  limit: number;
+};
+
+export type CardRow = Awaited<ReturnType<typeof selectListed>>[number];
+export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+// A word that is everywhere fills a page from the soonest so many events, without looking at all that hold it.
+const frequentPool = 300;
+// As many as are sorted to find the soonest of them; a word that more events hold is found by walking along the dates.
+const matchesMax = 3_000;
+
+/** What a card shows. */
+export const cardColumns = [
+  "e.id",
+  "e.title",
+  sql<string>`left(e.description_text, 200)`.as("excerpt"),
+  "e.venue",
+  "e.city",
+  "e.is_online",
+  "e.event_date",
+  "e.ends_at",
+  "e.start_date",
+  "e.end_date",
+  "e.over_at",
+  "e.registration_url",
+  "e.image_url",
+  "e.tags",
+  "e.organiser",
+  "e.going_count",
+  sql<boolean>`e.capacity is not null and e.going_count >= e.capacity`.as("is_full"),
+  "e.status",
+  "e.vanished_at",
+  "e.is_demo",
+] as const;
+
+/** Listed events that are not over, the soonest first. */
+export function selectListed(db: Db, filter: EventFilter) {
+  return selectCards(db, sql`(${walk(filter)} limit ${filter.limit}::integer)`);
+}
+
+/**
+ * Listed events that hold the words of `q`, the soonest first. It is read as a person writes a search (words, "phrases",
+ * -without), in English or any script.
+ */
+export async function selectMatching(db: Db, filter: EventFilter & { q: string }) {
+  const { q, limit } = filter;
+  const words = sql`(websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`;
+  const pool = sql`(${walk(filter)} limit ${frequentPool}::integer)`;
+  const near = await selectCards(
+    db,
+    sql`(select w.id from ${pool} w join events m on m.id = w.id where m.search @@ ${words} order by m.event_date, m.id limit ${limit}::integer)`,
+  );
+  if (near.length === limit) return near;
+  const { ids, isWhole } = await selectMatches(db, filter);
+  if (isWhole) return selectCards(db, sql`(select unnest(${ids}::uuid[]) as id)`);
+  return selectCards(db, sql`(${walk(filter, sql`e.search @@ ${words}`)} limit ${limit}::integer)`);
+}
+
+/** What one member added, the latest date first. */
+export function selectOwn(db: Db, userId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+  return db
+    .selectFrom("events as e")
+    .select([...cardColumns, "e.moderation", "e.moderation_reason"])
+    .where("e.created_by", "=", userId)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(e.event_date, e.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("e.event_date", "desc")
+    .orderBy("e.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Public events of these ids, in no order. At most 100 ids. */
+export function selectByIds(db: Db, ids: string[]) {
+  return db
+    .selectFrom("events as e")
+    .select(cardColumns)
+    .where("e.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`e.is_public`)
+    .limit(100)
+    .execute();
+}
+
+/** Cities and tags (as they were typed) of the next events, the most frequent first. */
+export async function selectChoices(db: Db, from: Date, limit: number): Promise<{ cities: string[]; tags: string[] }> {
+  const next = sql`(select e.city, e.tags from events e where e.id in (${walk({ from, cursor: null, limit: frequentPool })} limit ${frequentPool}::integer))`;
+  const { rows } = await sql<{ cities: string[]; tags: string[] }>`
+    with next as materialized (select * from ${next} n)
+    select
+      array(select city from next where city is not null group by city order by count(*) desc, city limit ${limit}::integer) as cities,
+      array(select min(tag) from next, unnest(tags) tag group by lower(tag) order by count(*) desc, lower(tag) limit ${limit}::integer) as tags`.execute(
+    db,
+  );
+  return rows[0] ?? { cities: [], tags: [] };
+}
+
+/** Ids of public events for a calendar: those listed, the soonest first, and cancelled ones with the same filter. */
+export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<string[]> {
+  const { tag = null, city = null, isOnline = false, from, limit } = filter;
+  const { rows } = await sql<{ id: string }>`
+    (select l.id from (${walk(filter)} limit ${limit}::integer) l)
+    union all
+    (select e.id from events e
+     where e.is_public and e.status = 'cancelled' and e.event_date >= ${from}
+       and (${city}::text is null or e.city = ${city}) and (not ${isOnline}::boolean or e.is_online)
+       and (${tag}::text is null or exists (select 1 from unnest(e.tags) t where lower(t) = ${tag}))
+     order by e.event_date, e.id limit ${limit}::integer)
+    limit 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids in order, without a limit: the caller adds one. `condition` is about the event `e`. */
+function walk({ tag, city, isOnline = false, from, before, cursor }: EventFilter, condition?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const isTagged = tag !== undefined;
+  const row = isTagged ? sql.raw("t") : sql.raw("e");
+  const id = sql.raw(isTagged ? "t.event_id" : "e.id");
+  // What is on for longest began so long ago.
+  const horizon = new Date(from.getTime() - EVENT_DAYS_MAX * 86_400_000);
+  const conditions = [
+    isTagged ? sql`t.tag = ${tag}` : sql`e.is_listed`,
+    sql`${row}.over_at >= ${from}`,
+    // What ended at the very moment is over, unless it is nothing but that moment.
+    sql`(${row}.over_at > ${from} or ${row}.event_date >= ${from})`,
+    sql`${row}.event_date >= ${horizon}`,
+    ...(city === undefined ? [] : [sql`${row}.city = ${city}`]),
+    ...(isOnline ? [sql`${row}.is_online`] : []),
+    ...(before === undefined ? [] : [sql`${row}.event_date < ${before}`]),
+    ...(cursor === null ? [] : [sql`(${row}.event_date, ${id}) > (${cursor.at}, ${cursor.id}::uuid)`]),
+    ...(condition ? [condition] : []),
+  ];
+  const tables = isTagged ? (condition ? sql`event_tags t join events e on e.id = t.event_id` : sql`event_tags t`) : sql`events e`;
+  return sql`select ${id} as id from ${tables} where ${sql.join(conditions, sql` and `)} order by ${row}.event_date, ${id}`;
+}
+
+/** The soonest that match, found by the text index; `isWhole` is false when there are too many to sort. */
+async function selectMatches(db: Db, filter: EventFilter & { q: string }): Promise<{ ids: string[]; isWhole: boolean }> {
+  const { q, tag = null, city = null, isOnline = false, from, before = null, cursor, limit } = filter;
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with matches as materialized (select id from match_events(${q}, ${matchesMax + 1}::integer))
+    select
+      (select count(*)::integer from matches) as total,
+      array(
+        select e.id from matches m join events e on e.id = m.id
+        where (e.over_at > ${from} or e.event_date >= ${from})
+          and (${before}::timestamptz is null or e.event_date < ${before})
+          and (${city}::text is null or e.city = ${city})
+          and (not ${isOnline}::boolean or e.is_online)
+          and (${tag}::text is null or exists (select 1 from event_tags t where t.event_id = e.id and t.tag = ${tag}))
+          and (${cursor?.at ?? null}::timestamptz is null or (e.event_date, e.id) > (${cursor?.at ?? null}, ${cursor?.id ?? null}::uuid))
+        order by e.event_date, e.id limit ${limit}::integer
+      ) as ids`.execute(db);
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  return { ids, isWhole: total <= matchesMax };
+}
+
+function selectCards(db: Db, ids: RawBuilder<unknown>) {
+  return db
+    .selectFrom("events as e")
+    .select(cardColumns)
+    .where(sql<boolean>`e.id in ${ids}`)
+    .orderBy("e.event_date")
+    .orderBy("e.id")
+    .execute();
+}

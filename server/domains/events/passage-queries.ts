@@ -1,0 +1,15 @@
+// The SQL of quoting events.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** The listed ones among these events that are not over at `now`, in no order. */
+export function selectQuotable(db: Db, ids: readonly string[], now: Date) {
+  return db
+    .selectFrom("events")
+    .select(["id", "title", "description_html", "venue", "city", "is_online", "event_date"])
+    .where("id", "=", sql<string>`any (${ids}::uuid[])`)
+    .where("is_listed", "=", true)
+    .where("over_at", ">", now)
+    .limit(100)
+    .execute();
+}

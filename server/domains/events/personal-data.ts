@@ -1,0 +1,60 @@
+// What events hold of a member, and how they forget it.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { forgetMember } from "./forget-member.ts";
+import { selectEventsShowingForSystem } from "./review-queries.ts";
+import { eventsTopic, eventTopic } from "./topics.ts";
+
+export const eventsPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("events", {
+      owner: "created_by",
+      key: ["id"],
+      columns: [
+        "id",
+        "title",
+        "description",
+        "venue",
+        "city",
+        "is_online",
+        "event_date",
+        "ends_at",
+        "start_date",
+        "end_date",
+        "registration_url",
+        "image_url",
+        "organiser",
+        "capacity",
+        "cfp_url",
+        "cfp_closes_on",
+        "tags",
+        "status",
+        "cancel_reason",
+        "cancelled_at",
+        "moderation",
+        "moderation_reason",
+        "moderated_at",
+        "going_count",
+        "waiting_count",
+        "interested_count",
+        "created_at",
+        "edited_at",
+        "version",
+      ],
+    }),
+    personalTable("event_rsvps", {
+      owner: "user_id",
+      key: ["event_id"],
+      columns: ["event_id", "state", "created_at", "promoted_at", "reminded_at"],
+    }),
+  ],
+  documents: (rowsOf) =>
+    rowsOf("events").map(({ id, title, event_date: at, venue, city, description }) => ({
+      path: `events/${String(id)}.md`,
+      text: [`# ${String(title)}`, `${String(at)}  \n${[venue, city].filter(Boolean).map(String).join(", ")}`, String(description)].join(
+        "\n\n",
+      ),
+    })),
+  pages: async (db, userId) => [eventsTopic, ...(await selectEventsShowingForSystem(db, userId)).map(eventTopic)],
+  erase: (ctx, db, { userId }, keepsPosts) => forgetMember(ctx, db, userId, keepsPosts ? "keep" : "delete"),
+};

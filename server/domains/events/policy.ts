@@ -1,0 +1,46 @@
+// Who may see and change which event.
+import type { Viewer } from "#contracts/viewer.ts";
+import { isMember, isModerator } from "#server/domains/posting/posting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+
+export type EventFacts = { created_by: string | null; moderation: string; status: string; is_public: boolean; over_at: Date };
+
+/** Whether this person may add events (product: corporate members; moderators too). */
+export function mayCreate(viewer: Viewer | null): viewer is Viewer {
+  return isMember(viewer) && (viewer.userType === "corporate" || isModerator(viewer));
+}
+
+/** Lets those pass who may add events. Throws `sign_in_required` or `forbidden`. */
+export function requireCreator(viewer: Viewer | null): asserts viewer is Viewer {
+  if (viewer === null) throw new AppError("sign_in_required");
+  if (!mayCreate(viewer)) throw new AppError("forbidden", { message: "Events are added by corporate members" });
+}
+
+/** Whether this person may change and cancel the event: whoever added it, and moderators. */
+export function mayEdit(viewer: Viewer | null, event: Pick<EventFacts, "created_by">): viewer is Viewer {
+  if (!isMember(viewer)) return false;
+  return (event.created_by === viewer.userId && viewer.userType === "corporate") || isModerator(viewer);
+}
+
+/** `removed` tells that a moderator took it down; `missing` tells nothing, as of an event that never was. */
+export function visibilityOf(viewer: Viewer | null, event: EventFacts): "shown" | "removed" | "missing" {
+  if (event.is_public || isOwn(viewer, event) || isModerator(viewer)) return "shown";
+  return event.moderation === "hidden" ? "removed" : "missing";
+}
+
+/** What the viewer may do with an event they see, at a moment: drives the buttons. */
+export function rightsOnEvent(viewer: Viewer | null, event: EventFacts, now: Date) {
+  const isComing = event.status === "upcoming" && event.over_at > now;
+  const canEdit = mayEdit(viewer, event);
+  return {
+    canAnswer: isMember(viewer) && event.is_public && isComing,
+    canEdit: canEdit && event.status === "upcoming",
+    canCancel: canEdit && isComing,
+    canReport: isMember(viewer) && event.is_public && !isOwn(viewer, event),
+    canHide: isModerator(viewer) && !isOwn(viewer, event) && event.moderation !== "hidden",
+  };
+}
+
+function isOwn(viewer: Viewer | null, { created_by: owner }: Pick<EventFacts, "created_by">): boolean {
+  return viewer !== null && owner === viewer.userId;
+}

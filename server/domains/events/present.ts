@@ -1,0 +1,152 @@
+// From rows to what leaves the server.
+import type { ReviewNotice } from "#contracts/blogs.ts";
+import type { CalendarEvent, EventCardView, EventDraft, EventTimes, EventView, OwnEventView } from "#contracts/events.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import type { DraftRow, EventRow, selectCalendarEvents } from "./event-queries.ts";
+import { addDays, indiaDayOf, indiaTimeOf } from "./india-time.ts";
+import type { CardRow, OwnRow } from "./list-queries.ts";
+import { rightsOnEvent } from "./policy.ts";
+import type { RsvpState } from "./rsvp-queries.ts";
+
+type TimesRow = { event_date: Date; ends_at: Date | null; start_date: string | null; end_date: string | null };
+type NoticeRow = { moderation: string; moderation_reason: string | null };
+type CalendarRow = Awaited<ReturnType<typeof selectCalendarEvents>>[number];
+
+/** An event in a list. */
+export function presentCard(row: CardRow): EventCardView {
+  return {
+    ...presentTimes(row),
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    venue: row.venue,
+    city: row.city,
+    isOnline: row.is_online,
+    registrationUrl: row.registration_url,
+    imageUrl: row.image_url,
+    tags: row.tags,
+    organiser: row.organiser,
+    goingCount: row.going_count,
+    isFull: row.is_full,
+    isCancelled: row.status === "cancelled",
+    isVanished: row.vanished_at !== null,
+    isDemo: row.is_demo,
+  };
+}
+
+/** An event among those its author added, with what was decided about it. */
+export function presentOwn(row: OwnRow, now: Date): OwnEventView {
+  return { ...presentCard(row), notice: noticeOf(row), isOver: row.over_at <= now };
+}
+
+/** The page of an event for this viewer, who may see it, at a moment. */
+export function presentEvent(
+  row: EventRow,
+  viewer: Viewer | null,
+  { now, rsvp }: { now: Date; rsvp: { state: RsvpState; position: number } | undefined },
+): EventView {
+  return {
+    ...presentCard(row),
+    descriptionHtml: row.description_html,
+    skills: nameSkills(row.skills).map(({ slug, name }) => ({ slug, name })),
+    source: row.external_source === null ? null : { name: row.external_source, href: originOf(row.source_url) },
+    author:
+      row.created_by === null
+        ? null
+        : { name: row.author_name ?? "Anonymous", username: row.author_username, avatarUrl: row.author_avatar_url },
+    cfp: presentCfp(row, now),
+    capacity: row.capacity,
+    interestedCount: row.interested_count,
+    waitingCount: row.waiting_count,
+    isOver: row.over_at <= now,
+    cancelReason: row.cancel_reason,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    changedAt: row.changed_at.toISOString(),
+    notice: noticeOf(row),
+    viewer: { answer: rsvp?.state ?? null, waitingPosition: rsvp?.position || null, ...rightsOnEvent(viewer, row, now) },
+  };
+}
+
+/** What the editor is filled with. */
+export function presentDraft(row: DraftRow): EventDraft {
+  const { start_date: first, end_date: last } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    values: {
+      title: row.title,
+      description: row.description,
+      event_date: indiaTimeOf(row.event_date),
+      ends_at: first !== null && last !== null ? `${last}T00:00` : row.ends_at === null ? "" : indiaTimeOf(row.ends_at),
+      is_all_day: row.is_all_day ? "on" : "",
+      venue: row.venue,
+      city: row.city ?? "",
+      is_online: row.is_online ? "on" : "",
+      registration_url: row.registration_url ?? "",
+      image_url: row.image_url ?? "",
+      tags: row.tags.join(", "),
+      organiser: row.organiser,
+      capacity: row.capacity === null ? "" : String(row.capacity),
+      cfp_url: row.cfp_url ?? "",
+      cfp_closes_on: row.cfp_closes_on ?? "",
+    },
+    notice: noticeOf(row),
+    version: row.version,
+  };
+}
+
+/** An event as calendars show it. */
+export function presentCalendarEvent(row: CalendarRow): CalendarEvent {
+  return {
+    ...presentTimes(row),
+    id: row.id,
+    uid: row.ics_uid,
+    sequence: row.sequence,
+    title: row.title,
+    description: row.description,
+    venue: row.venue,
+    city: row.city,
+    isOnline: row.is_online,
+    organiser: row.organiser,
+    registrationUrl: row.registration_url,
+    tags: row.tags,
+    isCancelled: row.status === "cancelled",
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+  };
+}
+
+/** The months lists offer: this one in India, and those after it. */
+export function presentMonths(now: Date, count: number): string[] {
+  let day = `${indiaDayOf(now).slice(0, 7)}-01`;
+  return Array.from({ length: count }, () => {
+    const month = day.slice(0, 7);
+    day = `${addDays(day, 31).slice(0, 7)}-01`;
+    return month;
+  });
+}
+
+function presentTimes(row: TimesRow): EventTimes {
+  const { start_date: first, end_date: last } = row;
+  return {
+    startsAt: row.event_date.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    days: first === null || last === null ? null : { first, last },
+  };
+}
+
+function presentCfp(row: EventRow, now: Date): EventView["cfp"] {
+  const { cfp_url: href, cfp_closes_on: closesOn } = row;
+  if (href === null && closesOn === null) return null;
+  return { href, closesOn, isOpen: row.status === "upcoming" && row.over_at > now && (closesOn === null || closesOn >= indiaDayOf(now)) };
+}
+
+function noticeOf({ moderation, moderation_reason: reason }: NoticeRow): ReviewNotice | null {
+  return moderation === "held" || moderation === "hidden" ? { state: moderation, reason: reason ?? "" } : null;
+}
+
+function originOf(address: string | null): string | null {
+  return address === null ? null : (URL.parse(address)?.origin ?? null);
+}

@@ -1,0 +1,41 @@
+// One event: for readers, and for the editor of whoever may change it.
+import type { EventDraft, EventResult } from "#contracts/events.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { selectDraft, selectEvent, selectPublicDescription } from "./event-queries.ts";
+import { mayEdit, visibilityOf } from "./policy.ts";
+import { presentDraft, presentEvent } from "./present.ts";
+import { selectRsvp } from "./rsvp-queries.ts";
+
+/**
+ * The event as this viewer may see it, with their own answer, or that a moderator removed it. Past and cancelled ones stay readable.
+ * Throws `not_found` for one that waits for review and is not theirs.
+ */
+export async function getEvent(ctx: Ctx, id: string): Promise<EventResult> {
+  const { db, viewer } = ctx;
+  if (!isId(id)) throw new AppError("not_found");
+  const [row, rsvp] = await Promise.all([
+    selectEvent(db, id),
+    viewer ? withViewer(db, viewer.userId, (trx) => selectRsvp(trx, id, viewer.userId)) : undefined,
+  ]);
+  const visibility = row ? visibilityOf(viewer, row) : "missing";
+  if (!row || visibility === "missing") throw new AppError("not_found");
+  if (visibility === "removed") return { state: "removed" };
+  return { state: "shown", event: presentEvent(row, viewer, { now: ctx.clock.now(), rsvp }) };
+}
+
+/** The event for the editor of whoever added it, and of moderators. Throws `not_found` for everybody else, and for a cancelled one. */
+export async function getEventDraft(ctx: MemberCtx, id: string): Promise<EventDraft> {
+  const row = isId(id) ? await selectDraft(ctx.db, id) : undefined;
+  if (!row || !mayEdit(ctx.viewer, row) || row.status !== "upcoming") throw new AppError("not_found");
+  return presentDraft(row);
+}
+
+/** The Markdown of a public event as it was typed, for the public API. Throws `not_found`. */
+export async function getEventSource(ctx: Ctx, id: string): Promise<string> {
+  const description = isId(id) ? await selectPublicDescription(ctx.db, id) : undefined;
+  if (description === undefined) throw new AppError("not_found");
+  return description;
+}

@@ -1,0 +1,60 @@
+// The SQL of moderators' decisions about events, and of leaving.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** Events as moderators see them, in no order. At most 100 ids. */
+export function selectEventsForReview(db: Db, ids: string[]) {
+  return db
+    .selectFrom("events")
+    .select(["id", "created_by", "title", "description_html", "moderation", "moderation_reason", "created_at", "edited_at"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .limit(100)
+    .execute();
+}
+
+/** Hides an event (`reason`), or shows it again (null); false when it is in that state already. */
+export async function updateEventModeration(db: Db, given: { id: string; reason: string | null; at: Date }): Promise<boolean> {
+  const moderation = given.reason === null ? "clear" : "hidden";
+  const { numUpdatedRows } = await db
+    .updateTable("events")
+    .set({ moderation, moderation_reason: given.reason, moderated_at: given.at })
+    .where("id", "=", given.id)
+    .where("moderation", "<>", moderation)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Locks the events a member added or answered, in the order of ids, before all of it goes; answers those they go to. `db` acts as the system. */
+export async function lockEventsOfMemberForSystem(db: Db, userId: string): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string; isGoing: boolean }>`
+    select id, title, id in (select event_id from event_rsvps where user_id = ${userId} and state = 'going') as "isGoing"
+    from events where id in (
+      select id from events where created_by = ${userId}
+      union select event_id from event_rsvps where user_id = ${userId}
+    ) order by id for update`.execute(db);
+  return rows.filter(({ isGoing }) => isGoing);
+}
+
+/** Deletes the answers of a member. `db` acts as the system. */
+export async function deleteRsvpsOfMemberForSystem(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("event_rsvps").where("user_id", "=", userId).execute();
+}
+
+/** Deletes the events a member added; with `isOnlyUnseen` those that nobody else sees. */
+export async function deleteEventsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+  await db
+    .deleteFrom("events")
+    .where("created_by", "=", userId)
+    .$if(isOnlyUnseen, (query) => query.where("is_public", "=", false))
+    .execute();
+}
+
+/** Public events that name a member, or count their answer: at most 5,000. `db` acts as the system. */
+export async function selectEventsShowingForSystem(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from events where created_by = ${userId} and is_public
+    union
+    select event_id from event_rsvps where user_id = ${userId}
+    order by id limit 5000`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,101 @@
+// The SQL of members' answers to events. Row level security keeps them to the member; every query names the member as well.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import { cardColumns } from "./list-queries.ts";
+
+export type RsvpState = "going" | "waiting" | "interested";
+
+/** The member's answer, and their place on the waiting list: 0 when they are not on it. `db` acts for the member. */
+export async function selectRsvp(db: Db, eventId: string, userId: string): Promise<{ state: RsvpState; position: number } | undefined> {
+  const { rows } = await sql<{ state: RsvpState; position: number }>`
+    select state, case when state = 'waiting' then waiting_position(event_id) else 0 end as position
+    from event_rsvps where event_id = ${eventId}::uuid and user_id = ${userId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Adds an answer; there must be none. `db` acts for the member and has locked the event. */
+export async function insertRsvp(db: Db, row: { event_id: string; user_id: string; state: RsvpState; created_at: Date }): Promise<void> {
+  await db.insertInto("event_rsvps").values(row).execute();
+}
+
+/** Takes the member's answer back; false when there was none. `db` acts for the member and has locked the event. */
+export async function deleteRsvp(db: Db, eventId: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("event_rsvps")
+    .where("event_id", "=", eventId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Gives free places to whoever waits longest and answers who they are. The caller has locked the event. */
+export async function promoteWaiting(db: Db, eventId: string, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`select user_id from promote_waiting(${eventId}::uuid, ${at}) limit 100000`.execute(db);
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+/** How many go, and whether every place is taken. */
+export function selectCounts(db: Db, eventId: string) {
+  return db
+    .selectFrom("events")
+    .select(["going_count", sql<boolean>`capacity is not null and going_count >= capacity`.as("is_full")])
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The events the member answered that are not over, the soonest first. `db` acts for the member. */
+export function selectAnswered(db: Db, userId: string, now: Date, limit: number) {
+  return db
+    .selectFrom("event_rsvps as r")
+    .innerJoin("events as e", "e.id", "r.event_id")
+    .select([...cardColumns, "r.state"])
+    .where("r.user_id", "=", userId)
+    .where("e.over_at", ">=", now)
+    .where(sql<boolean>`e.is_public`)
+    .orderBy("e.event_date")
+    .orderBy("e.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Members who go or wait, after one of them, by id. `db` must act as the system. */
+export async function selectGoersForSystem(db: Db, eventId: string, afterUserId: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("event_rsvps")
+    .select("user_id")
+    .where("event_id", "=", eventId)
+    .where("state", "in", ["going", "waiting"])
+    .$if(afterUserId !== null, (query) => query.where("user_id", ">", afterUserId ?? ""))
+    .orderBy("user_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+/**
+ * Members who go to an event that begins in a span and were not reminded, with what to remind them of; marks them as reminded.
+ * A row that another process holds is left to it. `db` must act as the system.
+ */
+export async function takeRemindersForSystem(db: Db, span: { after: Date; until: Date; now: Date; limit: number }) {
+  const { rows } = await sql<{
+    event_id: string;
+    user_id: string;
+    title: string;
+    event_date: Date;
+    is_all_day: boolean;
+    venue: string;
+    city: string | null;
+  }>`
+    with due as (
+      select r.event_id, r.user_id, e.title, e.event_date, e.is_all_day, e.venue, e.city
+      from events e join event_rsvps r on r.event_id = e.id
+      where e.is_listed and e.event_date > ${span.after} and e.event_date <= ${span.until}
+        and r.state = 'going' and r.reminded_at is null
+      order by e.event_date, e.id, r.user_id limit ${span.limit}::integer
+      for update of r skip locked
+    ), marked as (
+      update event_rsvps r set reminded_at = ${span.now} from due d where r.event_id = d.event_id and r.user_id = d.user_id
+    )
+    select * from due order by event_date, event_id, user_id limit ${span.limit}::integer`.execute(db);
+  return rows;
+}

@@ -1,0 +1,73 @@
+// Answering an event: going, interested, or nothing; the waiting list when every place is taken.
+import type { RsvpOutcome } from "#contracts/events.ts";
+import type { RsvpChoice } from "#contracts/events-limits.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { notifyAll } from "#server/domains/notify.ts";
+import { requireMember } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { lockEvent } from "./event-queries.ts";
+import { rightsOnEvent } from "./policy.ts";
+import { deleteRsvp, insertRsvp, promoteWaiting, selectCounts, selectRsvp } from "./rsvp-queries.ts";
+import { eventTopic } from "./topics.ts";
+
+/**
+ * Records the viewer's answer, whatever it was before; the same answer again keeps the place. Going to an event without a free place
+ * puts them at the end of the waiting list; a place that becomes free goes to whoever waits longest. Exact under parallel requests:
+ * the event's row is the lock. Throws `not_found` for an event that is not public, is cancelled or over.
+ */
+export async function answerEvent(ctx: MemberCtx, id: string, choice: RsvpChoice): Promise<RsvpOutcome> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  const now = ctx.clock.now();
+  return withViewer(ctx.db, viewer.userId, async (trx) => {
+    const event = isId(id) ? await lockEvent(trx, id) : undefined;
+    if (!event || !rightsOnEvent(viewer, event, now).canAnswer) throw new AppError("not_found");
+    const before = await selectRsvp(trx, id, viewer.userId);
+    if (!isSame(before?.state, choice)) {
+      if (before) await deleteRsvp(trx, id, viewer.userId);
+      if (choice !== "none") {
+        const isFull = event.capacity !== null && event.going_count >= event.capacity;
+        const state = choice === "going" && isFull ? "waiting" : choice;
+        await insertRsvp(trx, { event_id: id, user_id: viewer.userId, state, created_at: now });
+      }
+      if (before?.state === "going") await promoteFrom(ctx, trx, event);
+      await notifyTopic(trx, eventTopic(id));
+    }
+    const [after, counts] = [await selectRsvp(trx, id, viewer.userId), await selectCounts(trx, id)];
+    return {
+      answer: after?.state ?? null,
+      waitingPosition: after?.position || null,
+      goingCount: counts.going_count,
+      isFull: counts.is_full,
+    };
+  });
+}
+
+/** Gives free places of an event to whoever waits longest, and tells them. In the transaction that locked the event. */
+export async function promoteFrom(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, { id, title }: { id: string; title: string }): Promise<void> {
+  const now = ctx.clock.now();
+  const userIds = await promoteWaiting(trx, id, now);
+  if (userIds.length === 0) return;
+  await notifyTopic(trx, eventTopic(id));
+  await notifyAll(
+    ctx,
+    trx,
+    userIds.map((userId) => ({
+      userId,
+      kind: "event_place",
+      title: `You have a place at ${title}`,
+      body: "A place became free, and it is yours. If you cannot come, please say so on the event's page: somebody else is waiting.",
+      href: `/events/${id}`,
+      key: `event:${id}:place:${now.getTime()}`,
+    })),
+  );
+}
+
+function isSame(state: string | undefined, choice: RsvpChoice): boolean {
+  if (choice === "going") return state === "going" || state === "waiting";
+  return (state ?? "none") === choice;
+}

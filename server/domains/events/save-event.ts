@@ -1,0 +1,180 @@
+// Writing an event: add, edit.
+import { EVENT_AHEAD_DAYS_MAX, EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
+import type { EventEditForm, EventForm, EventSaveOutcome } from "#contracts/events.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { openCase, prepareText, screenPost } from "#server/domains/posting/posting.ts";
+import type { PreparedText } from "#server/domains/posting/posting.ts";
+import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { matchSkills } from "#server/domains/skills/skills.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { insertEvent, lockEvent, selectDraft, updateEvent } from "./event-queries.ts";
+import type { LockedEvent } from "./event-queries.ts";
+import { indiaDayOf, spanOfDays } from "./india-time.ts";
+import { mayEdit, requireCreator } from "./policy.ts";
+import { presentDraft } from "./present.ts";
+import { promoteFrom } from "./rsvp.ts";
+import { tellGoers } from "./tell-goers.ts";
+import { eventsTopic, eventTopic } from "./topics.ts";
+
+const dayMs = 86_400_000;
+
+/** Renders the description of an event, for `createEvent` in a transaction that has begun. Throws like every write when the viewer may not write. */
+export async function prepareEventText(ctx: MemberCtx, description: string): Promise<PreparedText> {
+  requireCreator(ctx.viewer);
+  return prepareText(ctx, description, {});
+}
+
+/**
+ * Adds an event. It may be held for review: then only its author sees it. `prepared` is the description rendered before. Throws
+ * `forbidden` for campus members and `too_many_requests` for a new account that added enough for its first day.
+ */
+export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: PreparedText): Promise<EventSaveOutcome> {
+  const { viewer } = ctx;
+  requireCreator(viewer);
+  const text = prepared ?? (await prepareEventText(ctx, form.description));
+  const now = ctx.clock.now();
+  const columns = columnsOf(form, text);
+  const errors = findWrongTimes(columns, now);
+  if (errors) return { outcome: "refused", errors };
+  const id = newId();
+  return inTransaction(ctx.db, async (trx) => {
+    const verdict = await screenPost(trx, { kind: "event", id, authorId: viewer.userId, text, now });
+    if (verdict.isRefused) return refuse(verdict.errors);
+    await insertEvent(trx, {
+      ...columns,
+      id,
+      created_by: viewer.userId,
+      ics_uid: icsUidOf(id),
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
+      created_at: now,
+      changed_at: now,
+    });
+    const isHeld = verdict.moderation === "held";
+    if (!isHeld) await notifyTopic(trx, eventsTopic);
+    return { outcome: "saved", item: { id, isHeld, version: 1 } };
+  });
+}
+
+/**
+ * Saves an event, which is marked as edited and from then on left alone by sources. Whoever goes is told of another time or place;
+ * more places go to who waits. A save since `form.version` is a conflict and nothing is written. One that a moderator hid stays
+ * hidden: the edit is an appeal. Throws `not_found` for an event that is not the viewer's to edit.
+ */
+export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm): Promise<EventSaveOutcome> {
+  const { viewer } = ctx;
+  requireCreator(viewer);
+  if (!isId(id)) throw new AppError("not_found");
+  const text = await prepareText(ctx, form.description, {});
+  const now = ctx.clock.now();
+  const columns = columnsOf(form, text);
+  return inTransaction(ctx.db, async (trx) => {
+    const before = await lockEvent(trx, id);
+    if (!before || !mayEdit(viewer, before) || before.status !== "upcoming") throw new AppError("not_found");
+    if (before.version !== form.version) return findConflict(trx, id);
+    const errors = { ...(isMoved(before, columns) ? findWrongTimes(columns, now) : null), ...findTooFewPlaces(before, columns.capacity) };
+    if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
+    const authorId = before.created_by ?? viewer.userId;
+    const verdict = await screenPost(trx, { kind: "event", id, authorId, text, now, previousLinkCount: before.link_count });
+    if (verdict.isRefused) return refuse(verdict.errors);
+    if (before.moderation === "hidden") await openCase(trx, { kind: "event", itemId: id, authorId, cause: "edited", at: now });
+    const moderation = before.is_public ? verdict.moderation : before.moderation;
+    const version = await updateEvent(
+      trx,
+      id,
+      {
+        ...columns,
+        is_edited_here: true,
+        moderation,
+        moderation_reason: before.is_public ? verdict.reason : before.moderation_reason,
+        edited_at: now,
+        changed_at: now,
+      },
+      true,
+    );
+    if (before.is_public) await notifyTopic(trx, eventsTopic, eventTopic(id));
+    if (isMoved(before, columns) || isElsewhere(before, columns))
+      await tellGoers(ctx, trx, { id, what: "changed", sequence: before.sequence + 1 });
+    await promoteFrom(ctx, trx, { id, title: form.title });
+    return { outcome: "saved", item: { id, isHeld: moderation === "held", version } };
+  });
+}
+
+/** The UID of an event in calendars (RFC 5545): stable for ever, whatever the site's address. */
+export function icsUidOf(id: string): string {
+  return `${id}@events.sangam`;
+}
+
+/** The columns that a form fills. */
+export function columnsOf(form: EventForm, text: PreparedText) {
+  const { city = "", venue = "", organiser = "" } = form;
+  return {
+    title: form.title,
+    description: form.description,
+    description_html: text.html,
+    description_text: text.text,
+    link_count: text.linkCount,
+    venue,
+    city: city === "" ? null : toCanonicalCity(city),
+    is_online: form.is_online,
+    registration_url: form.registration_url,
+    image_url: form.image_url,
+    organiser,
+    capacity: form.capacity ?? null,
+    cfp_url: form.cfp_url,
+    cfp_closes_on: form.cfp_closes_on ?? null,
+    tags: form.tags,
+    skills: matchSkills([form.title, form.tags.join(", "), text.text]),
+    ...timesOf(form),
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+function timesOf({ event_date: begin, ends_at: end, is_all_day: isAllDay }: EventForm) {
+  const from = new Date(begin);
+  const to = end === undefined ? null : new Date(end);
+  if (!isAllDay) return { event_date: from, ends_at: to, is_all_day: false, start_date: null, end_date: null };
+  const first = indiaDayOf(from);
+  const last = indiaDayOf(to ?? from);
+  const span = spanOfDays(first, last);
+  return { event_date: span.from, ends_at: span.to, is_all_day: true, start_date: first, end_date: last };
+}
+
+function findWrongTimes({ event_date: begin, ends_at: end, cfp_closes_on: cfp }: Columns, now: Date): Record<string, string> | null {
+  if ((end ?? begin) <= now) return { event_date: "Please choose a time that is still to come" };
+  if (begin.getTime() > now.getTime() + EVENT_AHEAD_DAYS_MAX * dayMs) {
+    return { event_date: "Please choose a time within the next two years" };
+  }
+  if (end && end.getTime() > begin.getTime() + EVENT_DAYS_MAX * dayMs) return { ends_at: `An event lasts at most ${EVENT_DAYS_MAX} days` };
+  if (cfp !== null && cfp > indiaDayOf(begin)) return { cfp_closes_on: "The call for papers closes before the event begins" };
+  return null;
+}
+
+function findTooFewPlaces({ going_count: going }: LockedEvent, capacity: number | null): Record<string, string> | null {
+  if (capacity === null || capacity >= going) return null;
+  return { capacity: `${going} people are going already: please keep at least as many places` };
+}
+
+function isMoved(before: LockedEvent, after: Columns): boolean {
+  return before.event_date.getTime() !== after.event_date.getTime() || before.ends_at?.getTime() !== after.ends_at?.getTime();
+}
+
+function isElsewhere(before: LockedEvent, after: Columns): boolean {
+  return before.venue !== after.venue || before.city !== after.city || before.is_online !== after.is_online;
+}
+
+/** The checks name the field of the text; here it is the description. */
+function refuse({ content, ...errors }: Record<string, string>): EventSaveOutcome {
+  return { outcome: "refused", errors: content === undefined ? errors : { ...errors, description: content } };
+}
+
+async function findConflict(trx: Db, id: string): Promise<EventSaveOutcome> {
+  const row = await selectDraft(trx, id);
+  if (!row) throw new AppError("not_found");
+  return { outcome: "conflict", current: presentDraft(row) };
+}

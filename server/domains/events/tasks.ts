@@ -1,0 +1,22 @@
+// The background work of events: telling people about them.
+import { z } from "zod";
+import { defineTask } from "#server/domains/task.ts";
+import { remindGoers } from "./remind-goers.ts";
+import { goersToTell, tellGoersNow } from "./tell-goers.ts";
+
+export const tellGoersTask = defineTask({
+  name: "events.tell-goers",
+  schema: goersToTell,
+  retry: { limit: 5, delaySeconds: 30, backoff: true },
+  run: tellGoersNow,
+});
+
+/** Every few minutes: who answers "going" less than a day before is reminded soon after. */
+export const remindGoersTask = defineTask({
+  name: "events.remind-goers",
+  schema: z.object({}),
+  runsAtStart: true,
+  schedule: () => "*/10 * * * *",
+  retry: { limit: 2, delaySeconds: 60, backoff: true },
+  run: remindGoers,
+});

@@ -1,0 +1,46 @@
+// Tells everybody who goes to an event, or waits for a place, that it changed or was cancelled.
+import { z } from "zod";
+import type { Ctx } from "#server/domains/context.ts";
+import { notifyAll } from "#server/domains/notify.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { selectEvent } from "./event-queries.ts";
+import { describeWhen } from "./describe-when.ts";
+import { selectGoersForSystem } from "./rsvp-queries.ts";
+
+/** What the task is given; `sequence` names the change. */
+export const goersToTell = z.object({
+  id: z.uuid(),
+  what: z.enum(["changed", "cancelled"]),
+  sequence: z.number().int(),
+});
+type GoersToTell = z.output<typeof goersToTell>;
+
+const atOnce = 500;
+
+/** Puts the telling into the queue, when the transaction of `db` commits. */
+export async function tellGoers(ctx: Pick<Ctx, "queue">, db: Db, change: GoersToTell): Promise<void> {
+  await ctx.queue.enqueue(db, "events.tell-goers", change);
+}
+
+/** Tells them, in batches. Safe to repeat: a notification with the same key reaches nobody twice. */
+export async function tellGoersNow(ctx: Ctx, { id, what, sequence }: GoersToTell): Promise<void> {
+  const event = await selectEvent(ctx.db, id);
+  if (!event) return;
+  const place = [event.venue, event.city].filter(Boolean).join(", ") || (event.is_online ? "online" : "");
+  const now = `It is now on ${describeWhen(event)}${place === "" ? "" : `, ${place}`}.`;
+  const words =
+    what === "cancelled"
+      ? { title: `${event.title} is cancelled`, body: `It was planned for ${describeWhen(event)}. The event's page says why.` }
+      : { title: `${event.title} has changed`, body: now };
+  for (let after: string | null = null; ;) {
+    const userIds: string[] = await withSystem(ctx.db, (trx) => selectGoersForSystem(trx, id, after, atOnce));
+    await notifyAll(
+      ctx,
+      ctx.db,
+      userIds.map((userId) => ({ userId, kind: "event_change", ...words, href: `/events/${id}`, key: `event:${id}:${what}:${sequence}` })),
+    );
+    after = userIds.at(-1) ?? null;
+    if (userIds.length < atOnce) return;
+  }
+}
