@@ -206,9 +206,10 @@ as $$
     from terms t join search_entries e on e.words @@ t.query and e.facets @> wanted and e.is_recent
   ),
   weights as materialized (
-    select t.n, t.query, count(r.entry_id) as entries, ln(1 + 20000.0 / (20 + count(r.entry_id)))::double precision as weight
-    from terms t left join recent r on r.n = t.n
-    group by t.n, t.query
+    select t.n, t.query, count(r.entry_id) as entries, ln(1 + size.entries::double precision / (1 + count(r.entry_id))) as weight
+    from (select greatest(count(*), 100) as entries from search_entries where is_recent) size
+    cross join terms t left join recent r on r.n = t.n
+    group by t.n, t.query, size.entries
   ),
   older as materialized (
     select w.n, o.entry_id, o.kind, o.item_id, o.at
@@ -265,10 +266,10 @@ as $$
 $$;
 comment on function match_search_entries is 'What holds any of the terms, of each kind the best so many. A term that frequent_from or more of the recent entries hold is looked for in these alone; all others everywhere, by the text index';
 
-create function guess_words(given text[]) returns table (given_word text, word text)
-language sql stable set enable_seqscan = off set pg_trgm.similarity_threshold = 0.4
+create function similar_words(given text[]) returns table (given_word text, word text)
+language sql stable set enable_seqscan = off set pg_trgm.similarity_threshold = 0.3
 as $$
-  select g.given_word, best.word
+  select g.given_word, near.word
   from unnest(given) as g (given_word)
   cross join lateral (
     select known.word from (
@@ -276,11 +277,11 @@ as $$
       union
       select a.alias from skill_aliases a where a.alias % g.given_word and length(a.alias) >= 4
     ) known
-    order by similarity(known.word, g.given_word) desc, abs(length(known.word) - length(g.given_word)), known.word
-    limit 1
-  ) best
+    order by similarity(known.word, g.given_word) desc, known.word
+    limit 8
+  ) near
 $$;
-comment on function guess_words is 'The known word that each misspelt one is most like; words like none are left out';
+comment on function similar_words is 'The known words that share most letters with each of these, at most eight, the likest first';
 
 create function age_search_entries(keep integer) returns void
 language plpgsql security definer set search_path = public, pg_temp

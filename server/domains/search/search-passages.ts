@@ -1,6 +1,9 @@
 // Passages for a question: the best fragments of everything public.
 import type { Ctx } from "#server/domains/context.ts";
 import type { Passage } from "#server/domains/passage.ts";
+import { findMatches } from "./find-matches.ts";
+import { readPassages } from "./read-passages.ts";
+import { readQuestion } from "./read-question.ts";
 
 export type FoundPassage = Passage & {
   /** Share of the question's key terms that its item holds, rare terms weighing more: 0 to 1. */
@@ -12,15 +15,22 @@ export type FoundPassages = {
   passages: FoundPassage[];
   /** Nothing says enough to the question to answer it from. */
   isThin: boolean;
-  /** The key terms of the question, as they were read. */
-  terms: string[];
+  /** The key terms of the question with their spellings, as they were searched. */
+  terms: readonly (readonly string[])[];
 };
 
+// What covers less of a question than this may share a word with it, and is about something else.
+const leastCoverage = 0.34;
+// Of each kind, how many are weighed.
+const most = 40;
+
 /**
- * What the community's public content says to a question, at most `limit` passages, the best first: those that cover more of its key
- * terms, then exact titles, then people's posts before feed items, then the newer. The same question to the same content gets
- * the same answer.
+ * What the community's public content says to a question, at most `limit` passages, the best first: an exact title, then those that
+ * cover more of its key terms; at equal score people's posts before feed items, then the newer. The same question to the same content
+ * gets the same answer.
  */
-export function searchPassages(_ctx: Ctx, _question: string, _options: { limit: number }): Promise<FoundPassages> {
-  return Promise.resolve({ passages: [], isThin: true, terms: [] });
+export async function searchPassages(ctx: Ctx, question: string, { limit }: { limit: number }): Promise<FoundPassages> {
+  const { rows, question: asked } = await findMatches(ctx, question, readQuestion(question), { most });
+  const passages = await readPassages(ctx, asked, rows.slice(0, limit));
+  return { passages, isThin: (passages[0]?.coverage ?? 0) < leastCoverage, terms: asked.terms };
 }

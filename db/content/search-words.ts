@@ -1,0 +1,55 @@
+/** Words that carry no topic: a question is searched without them. English first, then Hindi as it is typed in Latin letters, then Hindi. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `a about above after again against all almost also am an and any anybody anyone anything are around as ask at away b back be because been
+  before being below best better between both but by c can cannot could couldn d did do does doesn doing don done down during each either else
+  enough etc even ever every everybody everyone everything exactly few find first for from further g get gets getting give given go goes going
+  good got had has have haven having he hello help her here hers hey hi him his how i if im in instead into is isn it its itself ive just keep
+  kind know let like ll look looking lot m made make makes making many may maybe me mean might mine more most much must my need needs never no nobody
+  nor not nothing now of off often ok okay on once one only or other others our out over own people per perhaps please possible question r
+  rather re really right s same say says see seem seems shall she should shouldn show so some somebody someone something sometimes soon still
+  such suggest t take tell than thank thanks that the their them then there these they thing things think this those though through to today
+  together too topic try trying two u under until up upon us use used useful using ve very want wants was wasn way ways we well were what
+  whats when where whether which while who whom whose why will wish with within without won would wouldn yes yet you your yours
+  aap aapka aapke aapko ab abhi accha acha achha agar apna apne apni aur bahut bata batao bataye bhai bhi bina chahiye chahie de dena diya
+  do dono ek fir gaya hai hain hi ho hoga hona hota hote hoti hu hua hum hun humko humein isme iska iske iski isko jab jaise jata jo ka kab
+  kaha kahan kaise kaisa kaisi kar karke karna karne karni karo karte karu karun karein kaun kaunsa kaunsi kaunse ke keliye ki kis kisi kitna
+  kitne kitni ko koi konsa konsi kuch kya kyon kyu kyun lena le liye ma main mai me mein mera mere meri milega milegi milta mujhe mujhko na
+  nahi nahin nai ne par pe phir raha rahe rahi sab sabse sahi se sirf tab tak tha the thi thoda to toh tum tumhara unka uska usko wala wale
+  wali woh wo ya yaar yah yahan ye yeh
+  का की के को में से है हैं था थे थी हो और या पर यह वह ये वे क्या कैसे कौन कहाँ कहां कब क्यों कितना कितने कितनी मैं मुझे मेरा मेरे मेरी हम आप
+  अपना अपने अपनी तो भी ही नहीं एक लिए कर करें करना करने कि जो तक ने कोई कुछ सब बहुत`.split(/\s+/),
+);
+
+/** Words that people use for the same thing when they study, look for work and work in India. */
+export const sameWords: readonly (readonly string[])[] = [
+  ["job", "jobs", "vacancy", "vacancies", "opening", "openings", "naukri", "role"],
+  ["salary", "salaries", "pay", "package", "ctc", "compensation", "lpa", "tankhwah"],
+  ["fresher", "freshers", "graduate", "beginner", "entry level", "shuruaat"],
+  ["student", "students", "campus", "college"],
+  ["cv", "resume", "biodata"],
+  ["learn", "learning", "study", "course", "seekhna", "seekhe", "seekhu", "padhai", "सीखना", "सीखने", "सीखें"],
+  ["work from home", "wfh", "remote"],
+  ["event", "events", "meetup", "meetups", "conference", "conferences", "workshop"],
+  ["certification", "certificate", "exam", "certified"],
+  ["laptop", "notebook"],
+  ["free", "muft"],
+  ["cheap", "budget", "sasta", "affordable"],
+  ["password", "passwords", "credentials", "secret", "secrets"],
+  ["scam", "fraud", "phishing", "dhokha"],
+  ["database", "databases", "db"],
+  ["programming", "coding", "code", "प्रोग्रामिंग", "कोड", "कोडिंग"],
+  ["manager", "lead", "boss"],
+  ["company", "startup", "firm"],
+  ["outage", "incident", "downtime", "down"],
+  ["slow", "latency", "performance", "fast"],
+  ["ai", "artificial intelligence"],
+  ["llm", "language model", "chatgpt", "gpt"],
+  ["open source", "oss", "foss"],
+  ["pr", "pull request", "merge request"],
+  ["bug", "bugs", "error", "mistake"],
+  ["hindi", "हिंदी", "हिन्दी"],
+  ["tamil", "தமிழ்", "தமிழில்"],
+  ["book", "books", "kitab", "किताब"],
+  ["gap", "break"],
+  ["negotiate", "negotiation", "negotiating", "bargain"],
+];

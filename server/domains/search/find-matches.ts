@@ -1,0 +1,55 @@
+// Matches of a question, in their order: words that nothing holds are taken for the known words they are most like.
+import type { Ctx } from "#server/domains/context.ts";
+import type { Question } from "#server/domains/passage.ts";
+import { selectMatches, selectSimilarWords } from "./queries.ts";
+import type { MatchFilter, MatchRow } from "./queries.ts";
+import { guessWord, isGuessable } from "./guess-word.ts";
+import { rankMatches } from "./rank.ts";
+import { readQuestion } from "./read-question.ts";
+
+export type Matches = {
+  /** The best first. */
+  rows: MatchRow[];
+  /** As it was searched, guesses included. */
+  question: Question;
+  /** What misspelt words were taken for: `["kubernets", "kubernetes"]`. */
+  guesses: [written: string, meant: string][];
+};
+
+/** Everything public that holds a key term of the question, within the filter, the best first. */
+export async function findMatches(
+  ctx: Ctx,
+  text: string,
+  question: Question,
+  filter: Omit<MatchFilter, "terms" | "text" | "now">,
+): Promise<Matches> {
+  if (question.terms.length === 0) return { rows: [], question, guesses: [] };
+  const now = ctx.clock.now();
+  const search = { ...filter, text, now };
+  const rows = await selectMatches(ctx.db, { ...search, terms: question.terms });
+  const guesses = await guessUnknown(ctx, question, rows);
+  if (guesses.size === 0) return { rows: rankMatches(rows, now), question, guesses: [] };
+  const meant: Question = { terms: question.terms.map((spellings) => spellingsOf(guesses.get(spellings[0] ?? "")) ?? spellings) };
+  const better = await selectMatches(ctx.db, { ...search, terms: meant.terms });
+  return { rows: rankMatches(better, now), question: meant, guesses: [...guesses] };
+}
+
+async function guessUnknown(ctx: Ctx, question: Question, rows: readonly MatchRow[]): Promise<Map<string, string>> {
+  const found = new Set(rows.flatMap((row) => row.terms));
+  const unknown = question.terms
+    .filter((_, place) => !found.has(place + 1))
+    .map(([written = ""]) => written)
+    .filter(isGuessable);
+  if (unknown.length === 0) return new Map();
+  const similar = await selectSimilarWords(ctx.db, unknown);
+  return new Map(
+    unknown.flatMap((written): [string, string][] => {
+      const meant = guessWord(written, similar.get(written) ?? []);
+      return meant === null ? [] : [[written, meant]];
+    }),
+  );
+}
+
+function spellingsOf(word: string | undefined): readonly string[] | undefined {
+  return word === undefined ? undefined : (readQuestion(word, { keepsSmallWords: true }).terms[0] ?? [word]);
+}

@@ -1,0 +1,42 @@
+// What a misspelt word was meant to be. Pure.
+
+const shortest = 5;
+const long = 8;
+
+/** Whether a slip in it can be told from another word: one word of letters, not a short one. */
+export function isGuessable(word: string): boolean {
+  return word.length >= shortest && /^\p{L}+$/u.test(word);
+}
+
+/** The first known word that is nearest to `written`: one slip away, or two from a long word. Null when none is, or when it is known itself. */
+export function guessWord(written: string, known: readonly string[]): string | null {
+  if (known.includes(written)) return null;
+  const allowed = written.length >= long ? 2 : 1;
+  let best: { word: string; slips: number } | null = null;
+  for (const word of known) {
+    const slips = countSlips(written, word);
+    if (slips <= allowed && slips < (best?.slips ?? Infinity)) best = { word, slips };
+  }
+  return best?.word ?? null;
+}
+
+/** How many letters were left out, added, replaced, or swapped with their neighbour. */
+function countSlips(one: string, other: string): number {
+  const width = other.length + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: width }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column < width; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let slips = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1));
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        slips = Math.min(slips, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(slips);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[width - 1] ?? 0;
+}

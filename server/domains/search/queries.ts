@@ -1,0 +1,65 @@
+// The SQL of the one search. Both functions bound their own work (see the migration of search).
+import { sql } from "kysely";
+import type { PassageKind } from "#server/domains/passage.ts";
+import type { Db } from "#server/platform/db/database.ts";
+
+export type MatchFilter = {
+  /** Spellings of each term. */
+  terms: readonly (readonly string[])[];
+  /** The whole text, to notice an exact title. */
+  text: string;
+  kind?: PassageKind;
+  tag?: string;
+  city?: string;
+  since?: Date;
+  now: Date;
+  /** Of each kind. */
+  most: number;
+};
+
+export type MatchRow = {
+  kind: PassageKind;
+  item_id: string;
+  at: Date;
+  entry_ids: string[];
+  /** Places of the terms that were found, from 1. */
+  terms: number[];
+  /** Shares of all terms, rare ones weighing more. */
+  coverage: number;
+  title_coverage: number;
+  is_exact: boolean;
+};
+
+// A term that so many of the latest entries hold is frequent: its older entries are not looked through.
+const frequentFrom = 250;
+
+/** Items that hold any of the terms, of each kind the best `most`, in no order. */
+export async function selectMatches(db: Db, { terms, text, kind, tag, city, since, now, most }: MatchFilter): Promise<MatchRow[]> {
+  const wanted = [
+    ...(kind === undefined ? [] : [`kind:${kind}`]),
+    ...(tag === undefined ? [] : [`tag:${tag.toLowerCase()}`]),
+    ...(city === undefined ? [] : [`city:${city.toLowerCase()}`]),
+  ];
+  const given = terms.map((spellings) => spellings.join("|"));
+  const { rows } = await sql<MatchRow>`
+    select kind, item_id, at, entry_ids, terms, coverage, title_coverage, is_exact
+    from match_search_entries(
+      ${given}::text[], title_key(${text}), ${wanted}::text[], ${since ?? null}::timestamptz, ${now}::timestamptz,
+      ${most}::integer, ${frequentFrom}::integer)
+    limit 2000`.execute(db);
+  return rows;
+}
+
+/** The known words that are most like each of these, the likest first. */
+export async function selectSimilarWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ given_word: string; word: string }>`
+    select given_word, word from similar_words(${words}::text[]) limit 100`.execute(db);
+  const similar = new Map<string, string[]>();
+  for (const row of rows) similar.set(row.given_word, [...(similar.get(row.given_word) ?? []), row.word]);
+  return similar;
+}
+
+/** Leaves of each kind the latest `keep` entries as recent. */
+export async function ageEntriesForSystem(db: Db, keep: number): Promise<void> {
+  await sql`select age_search_entries(${keep}::integer)`.execute(db);
+}

@@ -1,0 +1,66 @@
+// From what a person typed to key terms: words without a topic dropped, other names of skills and cities forgiven.
+import { cities } from "#db/content/cities.ts";
+import { sameWords, stopWords } from "#db/content/search-words.ts";
+import { skills } from "#db/content/skills.ts";
+import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
+import type { Question } from "#server/domains/passage.ts";
+
+const spellingsMax = 16;
+const longestName = 3;
+
+const namesakes = collectNamesakes();
+
+/**
+ * The key terms of a question, in order of appearance, at most `SEARCH_TERMS_MAX`. Each has its spelling in the question first. A
+ * question of nothing but small words has none, unless `keepsSmallWords`: then those.
+ */
+export function readQuestion(text: string, { keepsSmallWords = false } = {}): Question {
+  const words = readWords(text);
+  const terms: string[][] = [];
+  const seen = new Set<string>();
+  for (let at = 0; at < words.length && terms.length < SEARCH_TERMS_MAX;) {
+    const { length, spellings } = readTerm(words, at);
+    at += length;
+    if (spellings === null || spellings.some((spelling) => seen.has(spelling))) continue;
+    for (const spelling of spellings) seen.add(spelling);
+    terms.push(spellings);
+  }
+  if (terms.length === 0 && keepsSmallWords) return { terms: [...new Set(words)].slice(0, SEARCH_TERMS_MAX).map((word) => [word]) };
+  return { terms };
+}
+
+/** The words of a text in lower case, without punctuation; `c++` and `node.js` are one. */
+export function readWords(text: string): string[] {
+  const found = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/['’][\p{L}]{1,2}(?![\p{L}\p{M}])/gu, "")
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.#+][\p{L}\p{M}\p{N}#+]*)*/gu);
+  return (found ?? []).map((word) => word.replace(/\.+$/, "").slice(0, 60));
+}
+
+// The longest known name that begins here, or one word.
+function readTerm(words: readonly string[], at: number): { length: number; spellings: string[] | null } {
+  for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
+    const name = words.slice(at, at + length).join(" ");
+    if (length === 1 && stopWords.has(name)) break;
+    const others = namesakes.get(name);
+    if (others) return { length, spellings: [name, ...[...others].filter((other) => other !== name)].slice(0, spellingsMax) };
+  }
+  const word = words[at] ?? "";
+  return { length: 1, spellings: word === "" || stopWords.has(word) ? null : [word] };
+}
+
+function collectNamesakes(): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  const groups = [
+    ...skills.map(({ name, aliases = [], exact = [], context = [] }) => [name, ...aliases, ...exact, ...context]),
+    ...cities.map(({ name, aliases }) => [name, ...aliases]),
+    ...sameWords,
+  ];
+  for (const group of groups) {
+    const names = group.map((name) => readWords(name).join(" ")).filter((name) => name !== "");
+    for (const name of names) known.set(name, new Set([...(known.get(name) ?? []), ...names]));
+  }
+  return known;
+}
