@@ -2,6 +2,8 @@
 import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
 import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
+import { forgetSessionsTask } from "#server/domains/ask-me/tasks.ts";
+import { forgetApplicationsTask, remindApplicantsTask } from "#server/domains/jobs/tracker-tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
@@ -18,7 +20,10 @@ export const tasks: TaskDefinition[] = [
   cleanRequestsTask,
   settleLostCallsTask,
   cleanCallsTask,
+  forgetSessionsTask,
   refreshTechFlashTask,
+  remindApplicantsTask,
+  forgetApplicationsTask,
   exportTask,
   cleanExportsTask,
   finishDeletionsTask,

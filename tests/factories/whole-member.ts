@@ -8,6 +8,7 @@ import type { DB } from "#server/platform/db/schema.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createMember } from "./members.ts";
 import { fillNotifications } from "./notifications.ts";
+import { fillTracker } from "./tracker.ts";
 import { createBlogRow, createChat, createDiscussionRow } from "./writing.ts";
 
 type Source = { database: { db: Db } };
@@ -50,6 +51,7 @@ export async function createWholeMember(source: Source, mark: string, other: Vie
     await answerWriting(trx, other.userId, posts);
     await fillRest(trx, userId, mark, otherBlog);
     await fillNotifications(trx, userId, mark);
+    await fillTracker(trx, userId, mark);
   });
   await decide(source, viewer.userId, other.userId, otherBlog);
   await decide(source, (await createMember(source, { roles: ["moderator"] })).userId, userId, blogId);

@@ -1,11 +1,12 @@
 import CheckCheck from "lucide-react/icons/check-check";
 import Settings from "lucide-react/icons/settings";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { NotificationView } from "#contracts/notifications.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatRelative } from "#app/lib/dates.ts";
 import { KindIcon } from "./kind-icon.tsx";

@@ -5,6 +5,7 @@ import { askMePersonalData } from "#server/domains/ask-me/ask-me.ts";
 import { blogsPersonalData } from "#server/domains/blogs/blogs.ts";
 import { bookmarksPersonalData } from "#server/domains/bookmarks/bookmarks.ts";
 import { discussionsPersonalData } from "#server/domains/discussions/discussions.ts";
+import { trackerPersonalData } from "#server/domains/jobs/jobs.ts";
 import { mailPersonalData } from "#server/domains/mail/mail.ts";
 import { notificationsPersonalData } from "#server/domains/notifications/notifications.ts";
 import { personalTable } from "#server/domains/personal-data.ts";
@@ -33,6 +34,7 @@ export const sources: readonly PersonalDataSource[] = [
   discussionsPersonalData,
   postingPersonalData,
   bookmarksPersonalData,
+  trackerPersonalData,
   notificationsPersonalData,
   askMePersonalData,
   aiPersonalData,

@@ -13,3 +13,16 @@ export { getJob, getJobDraft, getJobSource } from "./read-job.ts";
 export { findModeratedJobs, setJobModeration } from "./review-jobs.ts";
 export { createJob, prepareJobChange, prepareNewJob, saveJob } from "./save-job.ts";
 export { jobsTopic, jobTopic } from "./topics.ts";
+export {
+  addApplication,
+  getApplication,
+  getRemovedApplication,
+  getTracked,
+  listApplications,
+  moveApplication,
+  removeApplication,
+  restoreApplication,
+  saveApplication,
+  trackJob,
+} from "./tracker.ts";
+export { trackerPersonalData } from "./tracker-personal-data.ts";

@@ -1,0 +1,17 @@
+/** How far an application is; the columns of the tracker, in this order. */
+export const applicationStatuses = [
+  { value: "saved", label: "Saved" },
+  { value: "applied", label: "Applied" },
+  { value: "interview", label: "Interview" },
+  { value: "offer", label: "Offer" },
+  { value: "closed", label: "Closed" },
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number]["value"];
+
+export const APPLICATION_TITLE_MAX = 120;
+export const APPLICATION_COMPANY_MAX = 120;
+export const APPLICATION_NOTES_MAX = 5_000;
+/** Applications in one tracker. */
+export const APPLICATIONS_MAX = 500;
+/** Days for which a removed application can be brought back. */
+export const APPLICATION_UNDO_DAYS = 7;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "./tracker-limits.ts";
+import type { ApplicationStatus } from "./tracker-limits.ts";
+import { optionalWebAddress } from "./web-address.ts";
+import { writtenLine } from "./written-text.ts";
+
+const status = z.enum(
+  applicationStatuses.map(({ value }) => value),
+  "Choose how far it is",
+);
+
+const notes = z
+  .string()
+  .default("")
+  .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
+  .pipe(z.string().max(APPLICATION_NOTES_MAX, `Please keep this to ${APPLICATION_NOTES_MAX.toLocaleString("en-IN")} characters`));
+
+/** `datetime-local`, which is India's time here; empty is no reminder. */
+const remindAt = z
+  .string()
+  .trim()
+  .default("")
+  .transform((text, context) => {
+    if (text === "") return null;
+    const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}:00+05:30`) : null;
+    if (at && !Number.isNaN(at.getTime())) return at;
+    context.addIssue({ code: "custom", message: "Choose a day and a time" });
+    return z.NEVER;
+  });
+
+/** What a member writes about an application. Title, company and link of a job on Sangam are the job's and not read. */
+export const applicationForm = z.object({
+  title: writtenLine(APPLICATION_TITLE_MAX, "Name the role, such as Backend Engineer"),
+  company: writtenLine(APPLICATION_COMPANY_MAX, "Name the company"),
+  link: optionalWebAddress(),
+  status,
+  notes,
+  remind_at: remindAt,
+});
+export type ApplicationForm = z.output<typeof applicationForm>;
+
+/** What is done with an application in the tracker: `move` to another column, `remove`, `restore` what was removed. */
+export const applicationAct = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("move"), id: z.uuid(), status }),
+  z.object({ intent: z.literal("remove"), id: z.uuid() }),
+  z.object({ intent: z.literal("restore"), id: z.uuid() }),
+]);
+
+/** What the reader of a job's page says they did: applied, or want to later. */
+export const applyForm = z.object({ status: z.enum(["applied", "saved"]) });
+
+/** An application in the tracker. Times are ISO 8601, UTC. */
+export type ApplicationView = {
+  id: string;
+  /** The job's page here; null when it is gone or elsewhere. */
+  jobId: string | null;
+  title: string;
+  company: string;
+  /** Of a job elsewhere. */
+  link: string | null;
+  status: ApplicationStatus;
+  notes: string;
+  remindAt: string | null;
+  appliedAt: string | null;
+};
+
+/** An application for its form: `values` by field. `isOfJob`: title, company and link are those of a job here. */
+export type ApplicationDraft = { id: string; isOfJob: boolean; values: Record<string, string> };

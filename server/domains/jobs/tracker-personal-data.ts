@@ -1,0 +1,31 @@
+// What the tracker and saved searches hold of a member. They go with the account.
+import { personalTable } from "#server/domains/personal-data.ts";
+import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+
+export const trackerPersonalData: PersonalDataSource = {
+  tables: [
+    personalTable("job_applications", {
+      owner: "user_id",
+      key: ["id"],
+      columns: [
+        "id",
+        "job_id",
+        "title",
+        "company",
+        "link",
+        "status",
+        "notes",
+        "remind_at",
+        "applied_at",
+        "created_at",
+        "moved_at",
+        "removed_at",
+      ],
+    }),
+    personalTable("saved_searches", {
+      owner: "user_id",
+      key: ["id"],
+      columns: ["id", "name", "filters", "created_at", "told_until"],
+    }),
+  ],
+};

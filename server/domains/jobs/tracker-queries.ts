@@ -1,0 +1,135 @@
+// The SQL of the application tracker. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+import { sql } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { JobApplications } from "#server/platform/db/schema.ts";
+
+export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof selectApplication>>>;
+
+const columns = ["id", "job_id", "title", "company", "link", "status", "notes", "remind_at", "applied_at"] as const;
+
+/** Everything in a viewer's tracker, what moved last first. */
+export function selectApplications(db: Db, viewerId: string, limit: number) {
+  return db
+    .selectFrom("job_applications")
+    .select(columns)
+    .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
+    .orderBy("moved_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** One application of a viewer, also one that was removed a while ago when `isRemoved`. */
+export function selectApplication(db: Db, viewerId: string, id: string, isRemoved = false) {
+  return db
+    .selectFrom("job_applications")
+    .select(columns)
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("removed_at", isRemoved ? "is not" : "is", null)
+    .executeTakeFirst();
+}
+
+/** How far the viewer is with a job here; undefined when they do not track it. */
+export async function selectTracked(db: Db, viewerId: string, jobId: string) {
+  return db
+    .selectFrom("job_applications")
+    .select(["id", "status"])
+    .where("user_id", "=", viewerId)
+    .where("job_id", "=", jobId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Makes additions to one tracker wait for each other until the transaction ends, and says how many there are. */
+export async function lockAndCount(db: Db, viewerId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tracker ${viewerId}`}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom("job_applications")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds an application made by hand. */
+export async function insertApplication(db: Db, row: Insertable<JobApplications>): Promise<void> {
+  await db.insertInto("job_applications").values(row).execute();
+}
+
+/**
+ * Tracks a job here, or moves it on: from saved to applied, never back. One that was removed comes back with its notes.
+ * Returns its id and how far it is now.
+ */
+export function upsertTracked(db: Db, row: Insertable<JobApplications> & { user_id: string; job_id: string; moved_at: Date }) {
+  const isMoved = sql<boolean>`job_applications.removed_at is not null or (job_applications.status = 'saved' and excluded.status = 'applied')`;
+  return db
+    .insertInto("job_applications")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "job_id"]).doUpdateSet({
+        status: sql`case when ${isMoved} then excluded.status else job_applications.status end`,
+        moved_at: sql`case when ${isMoved} then excluded.moved_at else job_applications.moved_at end`,
+        applied_at: sql`coalesce(job_applications.applied_at, excluded.applied_at)`,
+        removed_at: null,
+      }),
+    )
+    .returning(["id", "status"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes an application of a viewer; false when there is none. */
+export async function updateApplication(db: Db, viewerId: string, id: string, change: Updateable<JobApplications>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("job_applications")
+    .set(change)
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Moves an application of a viewer to another column; false when there is none. Its first move past saved is when they applied. */
+export function moveApplication(db: Db, viewerId: string, id: string, status: ApplicationStatus, at: Date): Promise<boolean> {
+  const appliedAt = status === "saved" || status === "closed" ? sql<Date | null>`applied_at` : sql<Date>`coalesce(applied_at, ${at})`;
+  const movedAt = sql<Date>`case when status = ${status} then moved_at else ${at} end`;
+  return updateApplication(db, viewerId, id, { status, moved_at: movedAt, applied_at: appliedAt });
+}
+
+/** Brings a removed application back; false when there is none. */
+export async function unremoveApplication(db: Db, viewerId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("job_applications")
+    .set({ removed_at: null })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("removed_at", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes reminders that are due, at most `limit`, so that no other process takes them too; each is taken once. Needs the system role. */
+export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number) {
+  const { rows } = await sql<{ id: string; user_id: string; title: string; company: string; notes: string; due_at: Date }>`
+    with due as (
+      select id, remind_at from job_applications
+      where remind_at is not null and removed_at is null and remind_at <= ${now}
+      order by remind_at, id
+      limit ${limit}
+      for update skip locked
+    )
+    update job_applications a set remind_at = null
+    from due where due.id = a.id
+    returning a.id, a.user_id, a.title, a.company, a.notes, due.remind_at as due_at`.execute(db);
+  return rows;
+}
+
+/** Deletes what was removed before `before`. Needs the system role. */
+export async function deleteRemovedForSystem(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("job_applications").where("removed_at", "<", before).execute();
+}

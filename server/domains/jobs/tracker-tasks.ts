@@ -1,0 +1,23 @@
+// Reminds members of what they noted in their trackers, and forgets what they removed.
+import { z } from "zod";
+import { defineTask } from "#server/domains/task.ts";
+import { forgetRemovedApplications, sendDueReminders } from "./tracker.ts";
+
+/** Every minute. A reminder is taken and told in one transaction. */
+export const remindApplicantsTask = defineTask({
+  name: "jobs.remind",
+  schema: z.object({}),
+  schedule: () => "* * * * *",
+  isSingleton: true,
+  retry: { limit: 2, delaySeconds: 10, backoff: true },
+  run: (ctx) => sendDueReminders(ctx),
+});
+
+/** Once a day. */
+export const forgetApplicationsTask = defineTask({
+  name: "jobs.forget-applications",
+  schema: z.object({}),
+  schedule: () => "45 3 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  run: (ctx) => forgetRemovedApplications(ctx),
+});

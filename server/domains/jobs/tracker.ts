@@ -1,0 +1,184 @@
+// The application tracker: where a member stands with each job, here or elsewhere.
+import { APPLICATION_UNDO_DAYS, APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
+import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
+import type { ApplicationDraft, ApplicationForm, ApplicationView } from "#contracts/tracker.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { notifyAll } from "#server/domains/notify.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { selectJob } from "./job-queries.ts";
+import { visibilityOf } from "./policy.ts";
+import {
+  deleteRemovedForSystem,
+  insertApplication,
+  lockAndCount,
+  moveApplication as moveRow,
+  selectApplication,
+  selectApplications,
+  selectTracked,
+  takeDueRemindersForSystem,
+  unremoveApplication,
+  updateApplication,
+  upsertTracked,
+} from "./tracker-queries.ts";
+import type { ApplicationRow } from "./tracker-queries.ts";
+
+type TrackerOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
+
+const remindersAtOnce = 200;
+const dayMs = 86_400_000;
+
+/** Everything in the viewer's tracker, what moved last first; at most 500. */
+export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[]> {
+  const rows = await asViewer(ctx, (trx, viewerId) => selectApplications(trx, viewerId, APPLICATIONS_MAX));
+  return rows.map(present);
+}
+
+/** How far the viewer is with a job here; null for visitors and for a job they do not track. */
+export async function getTracked({ db, viewer }: Ctx, jobId: string): Promise<{ id: string; status: ApplicationStatus } | null> {
+  if (!viewer || !isId(jobId)) return null;
+  const row = await withViewer(db, viewer.userId, (trx) => selectTracked(trx, viewer.userId, jobId));
+  return row ? { id: row.id, status: row.status as ApplicationStatus } : null;
+}
+
+/**
+ * Tracks a job here as applied to or saved. Never moves it back; a removed one returns with its notes. Refused when the tracker is
+ * full. Throws `not_found` for a job the viewer may not see.
+ */
+export async function trackJob(ctx: MemberCtx, jobId: string, status: "applied" | "saved"): Promise<TrackerOutcome> {
+  const job = isId(jobId) ? await selectJob(ctx.db, jobId) : undefined;
+  if (!job || visibilityOf(ctx.viewer, job) !== "shown") throw new AppError("not_found");
+  const now = ctx.clock.now();
+  return asViewer(ctx, async (trx, viewerId) => {
+    const isFull = (await lockAndCount(trx, viewerId)) >= APPLICATIONS_MAX;
+    if (isFull && !(await selectTracked(trx, viewerId, jobId))) return full();
+    const { title, company } = job;
+    const times = { created_at: now, moved_at: now, applied_at: status === "applied" ? now : null };
+    const row = await upsertTracked(trx, { id: newId(), user_id: viewerId, job_id: jobId, title, company, status, ...times });
+    return { outcome: "saved", id: row.id };
+  });
+}
+
+/** Adds a job elsewhere. Refused when the tracker is full, or for a reminder that has passed. */
+export async function addApplication(ctx: MemberCtx, form: ApplicationForm): Promise<TrackerOutcome> {
+  const now = ctx.clock.now();
+  const late = findLateReminder(form, now);
+  if (late) return late;
+  return asViewer(ctx, async (trx, viewerId) => {
+    if ((await lockAndCount(trx, viewerId)) >= APPLICATIONS_MAX) return full();
+    const id = newId();
+    const appliedAt = form.status === "saved" || form.status === "closed" ? null : now;
+    await insertApplication(trx, { ...form, id, user_id: viewerId, applied_at: appliedAt, created_at: now, moved_at: now });
+    return { outcome: "saved", id };
+  });
+}
+
+/** An application of the viewer for its form. Throws `not_found` for everybody else's. */
+export async function getApplication(ctx: MemberCtx, id: string): Promise<ApplicationDraft> {
+  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectApplication(trx, viewerId, id)) : undefined;
+  if (!row) throw new AppError("not_found");
+  const { title, company, link, status, notes, remind_at: remindAt } = row;
+  const values = { title, company, link: link ?? "", status, notes, remind_at: remindAt ? toIndiaTime(remindAt) : "" };
+  return { id, isOfJob: row.job_id !== null, values };
+}
+
+/** Saves an application of the viewer. What a job here says of itself stays. Refused for a reminder that has passed. Throws `not_found` for everybody else's. */
+export async function saveApplication(ctx: MemberCtx, id: string, form: ApplicationForm): Promise<TrackerOutcome> {
+  if (!isId(id)) throw new AppError("not_found");
+  const now = ctx.clock.now();
+  return asViewer(ctx, async (trx, viewerId) => {
+    const before = await selectApplication(trx, viewerId, id);
+    if (!before) throw new AppError("not_found");
+    const late = before.remind_at?.getTime() === form.remind_at?.getTime() ? null : findLateReminder(form, now);
+    if (late) return late;
+    const { title, company, link, status, notes, remind_at } = form;
+    const facts = before.job_id === null ? { title, company, link } : {};
+    await updateApplication(trx, viewerId, id, { ...facts, notes, remind_at });
+    await moveRow(trx, viewerId, id, status, now);
+    return { outcome: "saved", id };
+  });
+}
+
+/** Moves an application of the viewer to another column. Throws `not_found` for everybody else's. */
+export async function moveApplication(ctx: MemberCtx, id: string, status: ApplicationStatus): Promise<void> {
+  await change(ctx, id, (trx, viewerId) => moveRow(trx, viewerId, id, status, ctx.clock.now()));
+}
+
+/** Removes an application of the viewer; for a week it can be brought back. Throws `not_found` for everybody else's. */
+export async function removeApplication(ctx: MemberCtx, id: string): Promise<void> {
+  await change(ctx, id, (trx, viewerId) => updateApplication(trx, viewerId, id, { removed_at: ctx.clock.now() }));
+}
+
+/** Brings back what the viewer removed, as it was. Throws `not_found` for everybody else's, and once it is gone for good. */
+export async function restoreApplication(ctx: MemberCtx, id: string): Promise<void> {
+  await change(ctx, id, (trx, viewerId) => unremoveApplication(trx, viewerId, id));
+}
+
+/** What the viewer removed and may bring back; null when there is nothing of theirs. */
+export async function getRemovedApplication(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
+  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectApplication(trx, viewerId, id, true)) : undefined;
+  return row ? { id: row.id, title: row.title } : null;
+}
+
+/** Tells members of the dates they noted, each once, whatever dies in between. Two processes share the work. */
+export async function sendDueReminders(ctx: Ctx): Promise<void> {
+  for (;;) {
+    const taken = await withSystem(ctx.db, async (trx) => {
+      const due = await takeDueRemindersForSystem(trx, ctx.clock.now(), remindersAtOnce);
+      const told = due.map(({ id, user_id: userId, title, company, notes, due_at: dueAt }) => ({
+        userId,
+        kind: "job_reminder" as const,
+        title: `Reminder: ${title} at ${company}`,
+        body: notes.slice(0, 300),
+        href: `/jobs/tracker/${id}`,
+        key: `job_reminder:${id}:${dueAt.toISOString()}`,
+      }));
+      await notifyAll(ctx, trx, told);
+      return due.length;
+    });
+    if (taken < remindersAtOnce) return;
+  }
+}
+
+/** Deletes for good what was removed more than a week ago. */
+export async function forgetRemovedApplications(ctx: Ctx): Promise<void> {
+  await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, new Date(ctx.clock.now().getTime() - APPLICATION_UNDO_DAYS * dayMs)));
+}
+
+function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
+  const { userId } = ctx.viewer;
+  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
+}
+
+async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
+  if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
+}
+
+function full(): TrackerOutcome {
+  return { outcome: "refused", errors: { form: `Your tracker holds ${APPLICATIONS_MAX} applications: remove some that are over` } };
+}
+
+function findLateReminder({ remind_at: at }: ApplicationForm, now: Date): TrackerOutcome | null {
+  return at !== null && at <= now ? { outcome: "refused", errors: { remind_at: "Choose a time that is still to come" } } : null;
+}
+
+/** As `datetime-local` writes the time in India. */
+function toIndiaTime(at: Date): string {
+  return new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 16);
+}
+
+function present(row: ApplicationRow): ApplicationView {
+  return {
+    id: row.id,
+    jobId: row.job_id,
+    title: row.title,
+    company: row.company,
+    link: row.link,
+    status: row.status as ApplicationStatus,
+    notes: row.notes,
+    remindAt: row.remind_at?.toISOString() ?? null,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+  };
+}

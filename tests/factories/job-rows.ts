@@ -1,0 +1,37 @@
+import type { Insertable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import type { Jobs } from "#server/platform/db/schema.ts";
+
+type Source = { database: { db: Db } };
+
+const description = "The work of a backend engineer.";
+
+/** A job as its row, past the checks of the editor. Default: open, in Pune, and never closing. Answers its id. */
+export async function createJobRow(source: Source, posterId: string | null, overrides: Partial<Insertable<Jobs>> = {}): Promise<string> {
+  const id = newId();
+  await withSystem(source.database.db, (trx) =>
+    trx
+      .insertInto("jobs")
+      .values({
+        id,
+        posted_by: posterId,
+        title: "Backend Engineer",
+        company: "Example Systems",
+        city: "Pune",
+        work_mode: "hybrid",
+        salary_min_lpa: 10,
+        salary_max_lpa: 20,
+        experience_min_years: 1,
+        experience_max_years: 4,
+        description,
+        description_html: `<p>${description}</p>`,
+        description_text: description,
+        apply_url: "https://jobs.example.test/1",
+        ...overrides,
+      })
+      .execute(),
+  );
+  return id;
+}
