@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventEditForm, eventListQuery } from "#contracts/events.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { buildEventFields, buildEventForm, createEventRow, createTestEvent } from "#tests/factories/events.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { cancelEvent, createEvent, getEvent, getEventDraft, listEventChoices, listEvents, listOwnEvents, saveEvent } from "./events.ts";
+
+let testDb: TestDatabase;
+let organiser: Viewer;
+let other: Viewer;
+let campus: Viewer;
+let moderator: Viewer;
+// The clock stands at 2:30 in the afternoon of 20 November 2026 in India.
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  organiser = await createSettledMember(testDb, { name: "Asha Rao" });
+  other = await createSettledMember(testDb);
+  campus = await createSettledMember(testDb, { userType: "campus" });
+  moderator = await createSettledMember(testDb, { userType: "campus", roles: ["moderator"] });
+});
+afterAll(() => testDb.close());
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+const visitor = () => createTestCtx(testDb);
+const titles = async (query: object) => (await listEvents(visitor(), eventListQuery.parse(query))).events.map(({ title }) => title);
+const clear = () => testDb.owner.query("delete from events");
+const read = async (viewer: Viewer | null, id: string) => {
+  const result = await getEvent(viewer ? ctxOf(viewer) : visitor(), id);
+  if (result.state !== "shown") throw new Error(result.state);
+  return result.event;
+};
+const editForm = (overrides: Record<string, string> = {}) => eventEditForm.parse({ version: "1", ...buildEventFields(overrides) });
+
+describe("adding an event", () => {
+  test("keeps what the form says: India's time, the city's official name, matched skills", async () => {
+    const id = await createTestEvent(testDb, organiser, { city: "Bangalore", tags: "K8s, k8s , , ReactJS" });
+    const event = await read(null, id);
+    expect(event).toMatchObject({
+      startsAt: "2026-12-05T13:00:00.000Z",
+      endsAt: "2026-12-05T15:00:00.000Z",
+      days: null,
+      city: "Bengaluru",
+      tags: ["K8s", "ReactJS"],
+      isCancelled: false,
+      author: { name: "Asha Rao" },
+    });
+    expect(event.skills.map(({ slug }) => slug)).toEqual(expect.arrayContaining(["kubernetes", "react"]));
+  });
+
+  test("of whole days is a span of dates, the last day included", async () => {
+    const id = await createTestEvent(testDb, organiser, { event_date: "2026-12-05T10:00", ends_at: "2026-12-06T18:00", is_all_day: "on" });
+    expect(await read(null, id)).toMatchObject({
+      startsAt: "2026-12-04T18:30:00.000Z",
+      endsAt: "2026-12-06T18:30:00.000Z",
+      days: { first: "2026-12-05", last: "2026-12-06" },
+    });
+  });
+
+  test.each([
+    ["in the past", { event_date: "2026-11-19T10:00", ends_at: "" }, "event_date"],
+    ["too far ahead", { event_date: "2029-12-05T10:00", ends_at: "" }, "event_date"],
+    ["too long", { event_date: "2026-12-05T10:00", ends_at: "2027-06-05T10:00" }, "ends_at"],
+    ["with a call for papers that outlives it", { cfp_closes_on: "2026-12-06" }, "cfp_closes_on"],
+  ])("%s is refused by its field", async (_name, fields, field) => {
+    const outcome = await createEvent(ctxOf(organiser), buildEventForm(fields));
+    expect(outcome).toMatchObject({ outcome: "refused", errors: { [field]: expect.any(String) } });
+  });
+
+  test("is for corporate members and moderators", async () => {
+    await expect(createEvent(ctxOf(campus), buildEventForm())).rejects.toMatchObject({ code: "forbidden" });
+    expect(await createEvent(ctxOf(moderator), buildEventForm())).toMatchObject({ outcome: "saved" });
+  });
+
+  test("with the words of another one waits for a moderator, seen by its author alone", async () => {
+    const description = "The very same announcement word for word, long enough that nobody writes it twice by accident.";
+    await createTestEvent(testDb, organiser, { description });
+    const id = await createTestEvent(testDb, other, { description });
+    await expect(getEvent(visitor(), id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(getEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await read(other, id)).notice).toMatchObject({ state: "held" });
+    expect((await listOwnEvents(ctxOf(other))).events.map((event) => event.id)).toContain(id);
+  });
+});
+
+describe("the list", () => {
+  test("shows what is on or to come, the soonest first: the end decides", async () => {
+    await clear();
+    const hour = 3_600_000;
+    const now = createFakeClock().now().getTime();
+    const at = (hours: number) => new Date(now + hours * hour);
+    const row = (title: string, startsAt: Date, endsAt?: Date) => createEventRow(testDb, null, { title, startsAt, endsAt });
+    await row("over for an hour", at(-3), at(-1));
+    await row("over this moment", at(-3), at(0));
+    await row("began an hour ago, no end known", at(-1));
+    await row("began yesterday, ends tomorrow", at(-24), at(24));
+    await row("begins now", at(0));
+    await row("begins next week", at(7 * 24));
+    await createEventRow(testDb, null, { title: "cancelled", status: "cancelled", startsAt: at(5) });
+    await createEventRow(testDb, null, { title: "hidden", moderation: "hidden", startsAt: at(5) });
+    expect(await titles({})).toEqual(["began yesterday, ends tomorrow", "begins now", "begins next week"]);
+  });
+
+  test("is narrowed by city under any name, tag in any case, online, month and words", async () => {
+    await clear();
+    await createTestEvent(testDb, organiser, {
+      title: "Rust evening",
+      city: "Bengaluru",
+      tags: "Rust",
+      event_date: "2026-12-05T18:30",
+      ends_at: "",
+    });
+    await createTestEvent(testDb, organiser, {
+      title: "Go evening",
+      city: "Pune",
+      tags: "Go",
+      event_date: "2026-12-31T18:30",
+      ends_at: "2027-01-01T02:00",
+    });
+    await createTestEvent(testDb, organiser, {
+      title: "Rust online",
+      city: "",
+      is_online: "on",
+      tags: "rust",
+      event_date: "2027-01-05T18:30",
+      ends_at: "",
+    });
+    expect(await titles({ city: "Bangalore" })).toEqual(["Rust evening"]);
+    expect(await titles({ tag: "RUST" })).toEqual(["Rust evening", "Rust online"]);
+    expect(await titles({ online: "1" })).toEqual(["Rust online"]);
+    expect(await titles({ month: "2026-12" })).toEqual(["Rust evening", "Go evening"]);
+    expect(await titles({ month: "2027-01" })).toEqual(["Go evening", "Rust online"]);
+    expect(await titles({ q: "evenings" })).toEqual(["Rust evening", "Go evening"]);
+    expect(await titles({ q: "rust", tag: "rust", city: "Bengaluru", month: "2026-12" })).toEqual(["Rust evening"]);
+    expect(await titles({ q: "rust", city: "Pune" })).toEqual([]);
+    expect(await listEventChoices(visitor())).toEqual({
+      cities: ["Bengaluru", "Pune"],
+      tags: ["Rust", "Go"],
+      months: ["2026-11", "2026-12", "2027-01", "2027-02", "2027-03", "2027-04"],
+    });
+  });
+
+  test.each([{}, { q: "everywhere" }, { q: "everywhere", tag: "often" }, { tag: "often", city: "Pune" }])(
+    "%j is walked page by page",
+    async (query) => {
+      await clear();
+      await testDb.owner.query(
+        `insert into events (id, title, description_text, event_date, city, tags, ics_uid)
+       select gen_random_uuid(), 'Event ' || i, 'everywhere', timestamptz '2026-12-01' + (i / 3) * interval '1 day', 'Pune', array['Often'], i::text
+       from generate_series(1, 23) as i`,
+      );
+      const seen: string[] = [];
+      for (let cursor: string | null = ""; cursor !== null;) {
+        const page = await listEvents(visitor(), eventListQuery.parse({ ...query, cursor, limit: 5 }));
+        seen.push(...page.events.map(({ id }) => id));
+        cursor = page.nextCursor;
+      }
+      expect(new Set(seen).size).toBe(23);
+      expect(seen).toHaveLength(23);
+    },
+  );
+});
+
+describe("editing an event", () => {
+  test("changes it, moves its sequence on and keeps sources away; others cannot", async () => {
+    const id = await createTestEvent(testDb, organiser);
+    for (const viewer of [other, campus]) {
+      await expect(saveEvent(ctxOf(viewer), id, editForm())).rejects.toMatchObject({ code: viewer === campus ? "forbidden" : "not_found" });
+      await expect(getEventDraft(ctxOf(viewer), id)).rejects.toMatchObject({ code: "not_found" });
+    }
+    expect(await saveEvent(ctxOf(organiser), id, editForm({ title: "Another title" }))).toMatchObject({ item: { version: 2 } });
+    const { rows } = await testDb.owner.query("select title, sequence, is_edited_here from events where id = $1", [id]);
+    expect(rows).toEqual([{ title: "Another title", sequence: 1, is_edited_here: true }]);
+    expect((await read(null, id)).editedAt).not.toBeNull();
+    expect(await saveEvent(ctxOf(moderator), id, { ...editForm(), version: 2 })).toMatchObject({ item: { version: 3 } });
+  });
+
+  test("over another save is a conflict and writes nothing", async () => {
+    const id = await createTestEvent(testDb, organiser);
+    await saveEvent(ctxOf(organiser), id, editForm({ title: "First" }));
+    expect(await saveEvent(ctxOf(organiser), id, editForm({ title: "Second" }))).toMatchObject({
+      outcome: "conflict",
+      current: { title: "First", version: 2 },
+    });
+    expect((await read(null, id)).title).toBe("First");
+  });
+
+  test("that is over changes its words, not its time", async () => {
+    const id = await createEventRow(testDb, organiser.userId, { startsAt: new Date("2026-11-01T10:00:00Z") });
+    const same = { event_date: "2026-11-01T15:30", ends_at: "" };
+    expect(await saveEvent(ctxOf(organiser), id, editForm({ ...same, title: "What we learnt" }))).toMatchObject({ outcome: "saved" });
+    const later = { event_date: "2026-11-02T15:30", ends_at: "", version: "2" };
+    expect(await saveEvent(ctxOf(organiser), id, editForm(later))).toMatchObject({ errors: { event_date: expect.any(String) } });
+  });
+});
+
+describe("cancelling", () => {
+  test("takes it off the lists and marks its page, with the reason; only once, and not for others", async () => {
+    const id = await createTestEvent(testDb, organiser, { title: "Cancelled evening" });
+    await expect(cancelEvent(ctxOf(other), id, "Because")).rejects.toMatchObject({ code: "not_found" });
+    await cancelEvent(ctxOf(organiser), id, "The hall is flooded");
+    expect(await read(null, id)).toMatchObject({ isCancelled: true, cancelReason: "The hall is flooded" });
+    expect(await titles({ q: "Cancelled evening" })).toEqual([]);
+    const { rows } = await testDb.owner.query("select sequence, is_edited_here from events where id = $1", [id]);
+    expect(rows).toEqual([{ sequence: 1, is_edited_here: true }]);
+    await expect(cancelEvent(ctxOf(organiser), id, "Again")).rejects.toMatchObject({ code: "not_found" });
+    await expect(getEventDraft(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventEditForm } from "#contracts/events.ts";
+import type { RsvpChoice } from "#contracts/events-limits.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
+import { readTold } from "#tests/factories/told.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { answerEvent, cancelEvent, forgetMember, getEvent, saveEvent } from "./events.ts";
+import { remindGoers } from "./remind-goers.ts";
+import { tellGoersNow } from "./tell-goers.ts";
+
+let testDb: TestDatabase;
+let organiser: Viewer;
+let members: Viewer[];
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  organiser = await createSettledMember(testDb);
+  members = await Promise.all(Array.from({ length: 50 }, () => createSettledMember(testDb, { userType: "campus" })));
+}, 60_000);
+afterAll(() => testDb.close());
+
+const member = (index: number) => members[index] as Viewer;
+const queue = createFakeQueue();
+const ctxOf = (viewer: Viewer) => ({ ...createMemberCtx(testDb, viewer), queue });
+const answer = (viewer: Viewer, id: string, choice: RsvpChoice) => answerEvent(ctxOf(viewer), id, choice);
+const countsOf = async (id: string) => {
+  const { rows } = await testDb.owner.query(
+    "select going_count as going, waiting_count as waiting, interested_count as interested from events where id = $1",
+    [id],
+  );
+  return rows[0];
+};
+const realCountsOf = async (id: string) => {
+  const { rows } = await testDb.owner.query(
+    `select count(*) filter (where state = 'going')::int as going, count(*) filter (where state = 'waiting')::int as waiting,
+       count(*) filter (where state = 'interested')::int as interested from event_rsvps where event_id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+const told = (kind: string) => readTold({ queue }).filter((notification) => notification.kind === kind);
+
+describe("an answer", () => {
+  test("counts once however often it is given, changes, and is taken back", async () => {
+    const id = await createTestEvent(testDb, organiser);
+    await Promise.all([answer(member(0), id, "going"), answer(member(0), id, "going")]);
+    expect(await countsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
+    expect(await answer(member(0), id, "interested")).toMatchObject({ answer: "interested", goingCount: 0 });
+    expect(await countsOf(id)).toEqual({ going: 0, waiting: 0, interested: 1 });
+    await answer(member(0), id, "none");
+    await answer(member(0), id, "none");
+    expect(await countsOf(id)).toEqual({ going: 0, waiting: 0, interested: 0 });
+  });
+
+  test("is refused for an event that is over, cancelled or not public", async () => {
+    const over = await createTestEvent(testDb, organiser);
+    const late = { ...ctxOf(member(0)), clock: createFakeClock(new Date("2026-12-05T15:00:00Z")) };
+    await expect(answerEvent(late, over, "going")).rejects.toMatchObject({ code: "not_found" });
+    const cancelled = await createTestEvent(testDb, organiser);
+    await cancelEvent(ctxOf(organiser), cancelled, "No hall");
+    await expect(answer(member(0), cancelled, "going")).rejects.toMatchObject({ code: "not_found" });
+    const hidden = await createTestEvent(testDb, organiser);
+    await testDb.owner.query("update events set moderation = 'hidden' where id = $1", [hidden]);
+    await expect(answer(organiser, hidden, "going")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("the last place", () => {
+  test("raced by 50 members goes to one; the other 49 wait in order", async () => {
+    const id = await createTestEvent(testDb, organiser, { capacity: "1" });
+    const outcomes = await Promise.all(members.map((viewer) => answer(viewer, id, "going")));
+    expect(outcomes.filter((outcome) => outcome.answer === "going")).toHaveLength(1);
+    const positions = outcomes.flatMap(({ waitingPosition }) => waitingPosition ?? []).sort((a, b) => a - b);
+    expect(positions).toEqual(Array.from({ length: 49 }, (_, index) => index + 1));
+    expect(await countsOf(id)).toEqual({ going: 1, waiting: 49, interested: 0 });
+    expect(await realCountsOf(id)).toEqual(await countsOf(id));
+
+    // Whoever had the place leaves: the first in line gets it, and everybody moves up.
+    const goes = outcomes.findIndex((outcome) => outcome.answer === "going");
+    const first = outcomes.findIndex(({ waitingPosition }) => waitingPosition === 1);
+    const second = outcomes.findIndex(({ waitingPosition }) => waitingPosition === 2);
+    await answer(member(goes), id, "none");
+    const positionOf = async (index: number) => {
+      const result = await getEvent(ctxOf(member(index)), id);
+      return result.state === "shown" ? [result.event.viewer.answer, result.event.viewer.waitingPosition] : null;
+    };
+    expect(await positionOf(first)).toEqual(["going", null]);
+    expect(await positionOf(second)).toEqual(["waiting", 1]);
+    expect(told("event_place").map(({ userId }) => userId)).toEqual([member(first).userId]);
+    expect(await realCountsOf(id)).toEqual(await countsOf(id));
+  });
+
+  test("more places, or none counted, go to who waits, in order", async () => {
+    const id = await createTestEvent(testDb, organiser, { capacity: "1" });
+    for (const viewer of members.slice(0, 5)) await answer(viewer, id, "going");
+    const save = (version: string, capacity: string) =>
+      saveEvent(ctxOf(organiser), id, eventEditForm.parse({ ...buildEventFields(), capacity, version }));
+    const going = async () => {
+      const { rows } = await testDb.owner.query(
+        "select user_id from event_rsvps where event_id = $1 and state = 'going' order by queue_number",
+        [id],
+      );
+      return rows.map(({ user_id: userId }) => members.findIndex((viewer) => viewer.userId === userId));
+    };
+    await save("1", "3");
+    expect(await going()).toEqual([0, 1, 2]);
+    expect(await save("2", "2")).toMatchObject({ errors: { capacity: expect.stringContaining("3 people") } });
+    await save("2", "");
+    expect(await going()).toEqual([0, 1, 2, 3, 4]);
+    expect(await countsOf(id)).toEqual({ going: 5, waiting: 0, interested: 0 });
+  });
+
+  test("an account that goes leaves its place to the next in line", async () => {
+    const id = await createTestEvent(testDb, organiser, { capacity: "1" });
+    const leaving = await createSettledMember(testDb);
+    await answer(leaving, id, "going");
+    await answer(member(1), id, "going");
+    await withSystem(testDb.database.db, (trx) => forgetMember(ctxOf(leaving), trx, leaving.userId, "delete"));
+    expect(await realCountsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
+    expect(await countsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
+  });
+});
+
+describe("who goes or waits", () => {
+  test("is told of another time and of the cancelling, others are not", async () => {
+    const id = await createTestEvent(testDb, organiser, { title: "Moving evening", capacity: "1" });
+    await answer(member(0), id, "going");
+    await answer(member(1), id, "going");
+    await answer(member(2), id, "interested");
+    queue.tasks.length = 0;
+    await saveEvent(
+      ctxOf(organiser),
+      id,
+      eventEditForm.parse({
+        ...buildEventFields({ title: "Moving evening", capacity: "1" }),
+        event_date: "2026-12-05T19:00",
+        version: "1",
+      }),
+    );
+    await cancelEvent(ctxOf(organiser), id, "No hall");
+    const changes = queue.tasks
+      .filter(({ name }) => name === "events.tell-goers")
+      .map(({ data }) => data as { id: string; what: "changed" | "cancelled"; sequence: number });
+    expect(changes).toEqual([
+      { id, what: "changed", sequence: 1 },
+      { id, what: "cancelled", sequence: 2 },
+    ]);
+    for (const change of changes) await tellGoersNow(ctxOf(organiser), change);
+    expect(told("event_change").map(({ userId, title }) => [userId, title])).toEqual(
+      ["Moving evening has changed", "Moving evening is cancelled"].flatMap((title) =>
+        [member(0).userId, member(1).userId].sort().map((userId) => [userId, title]),
+      ),
+    );
+    expect(told("event_change")[0]?.body).toBe("It is now on 5 December 2026, 7:00 PM IST, Third floor, Tech Park, Pune.");
+  });
+
+  test("is reminded a day before, once, also by two processes at once", async () => {
+    await testDb.owner.query("delete from events");
+    const id = await createTestEvent(testDb, organiser, { capacity: "2" });
+    for (const viewer of members.slice(0, 3)) await answer(viewer, id, "going");
+    queue.tasks.length = 0;
+    const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
+    await remindGoers(at("2026-12-04T12:00:00Z"));
+    expect(told("event_reminder")).toEqual([]);
+    await Promise.all([remindGoers(at("2026-12-04T13:05:00Z")), remindGoers(at("2026-12-04T13:05:00Z"))]);
+    await remindGoers(at("2026-12-04T14:00:00Z"));
+    expect(
+      told("event_reminder")
+        .map(({ userId }) => userId)
+        .sort(),
+    ).toEqual([member(0).userId, member(1).userId].sort());
+  });
+});
+
+describe("answers are private", () => {
+  test("without a viewer there are none; a member sees their own and cannot write others'", async () => {
+    const id = await createTestEvent(testDb, organiser);
+    await answer(member(0), id, "going");
+    await answer(member(1), id, "going");
+    const { db } = testDb.database;
+    expect(await db.selectFrom("event_rsvps").select("user_id").execute()).toEqual([]);
+    const seen = await withViewer(db, member(0).userId, (trx) =>
+      trx.selectFrom("event_rsvps").select("user_id").where("event_id", "=", id).execute(),
+    );
+    expect(seen).toEqual([{ user_id: member(0).userId }]);
+    const forged = { event_id: id, user_id: member(2).userId, state: "going", created_at: new Date() };
+    await expect(withViewer(db, member(0).userId, (trx) => trx.insertInto("event_rsvps").values(forged).execute())).rejects.toThrow(
+      /row-level security/,
+    );
+    await withViewer(db, member(0).userId, (trx) => trx.deleteFrom("event_rsvps").where("user_id", "=", member(1).userId).execute());
+    expect(await realCountsOf(id)).toMatchObject({ going: 2 });
+    await expect(
+      withViewer(db, member(0).userId, (trx) => trx.updateTable("event_rsvps").set({ reminded_at: new Date() }).execute()),
+    ).rejects.toThrow(/permission denied/);
+  });
+});
