@@ -1,19 +1,23 @@
-import { Link } from "./ui/link.tsx";
 import type { AuthorView } from "#contracts/authors.ts";
-import { Avatar } from "./ui/avatar.tsx";
+import { initialOf } from "./ui/avatar.tsx";
+import { Link } from "./ui/link.tsx";
 
-/** Who wrote something, with the way to their page. */
-export function AuthorLine({ author, size = "sm" }: { author: AuthorView; size?: "sm" | "md" }) {
+/** Who wrote something, with the way to their page. Lists have many: it is one element, or two with a picture. */
+export function AuthorLine({ author: { name, username, avatarUrl }, size = "sm" }: { author: AuthorView; size?: "sm" | "md" }) {
+  const look = { className: size === "md" ? "author-line author-line-md" : "author-line", "data-initial": initialOf(name) };
+  const face = avatarUrl && <img src={avatarUrl} alt="" width={36} height={36} loading="lazy" referrerPolicy="no-referrer" />;
+  if (username === null) {
+    return (
+      <span {...look}>
+        {face}
+        {name}
+      </span>
+    );
+  }
   return (
-    <span className="inline-flex items-center gap-2">
-      <Avatar name={author.name} imageUrl={author.avatarUrl} size={size} />
-      {author.username === null ? (
-        <span className="font-semibold text-ink">{author.name}</span>
-      ) : (
-        <Link to={`/people/${author.username}`} className="font-semibold text-ink underline-offset-2 hover:underline">
-          {author.name}
-        </Link>
-      )}
-    </span>
+    <Link to={`/people/${username}`} {...look}>
+      {face}
+      {name}
+    </Link>
   );
 }

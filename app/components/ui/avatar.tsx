@@ -15,7 +15,7 @@ export function Avatar({ name, imageUrl = null, size = "md" }: AvatarProps) {
         sizes[size],
       )}
     >
-      {firstLetter(name)}
+      {initialOf(name)}
       {imageUrl && (
         <img
           src={imageUrl}
@@ -31,7 +31,8 @@ export function Avatar({ name, imageUrl = null, size = "md" }: AvatarProps) {
   );
 }
 
-function firstLetter(name: string | null): string {
+/** The upper-case first letter of a name, else "U". */
+export function initialOf(name: string | null): string {
   const [letter] = name?.trim() ?? "";
   return letter?.toUpperCase() ?? "U";
 }

@@ -1,12 +1,8 @@
-import CircleCheck from "lucide-react/icons/circle-check";
-import Heart from "lucide-react/icons/heart";
-import MessageCircle from "lucide-react/icons/message-circle";
-import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionCardView } from "#contracts/discussions.ts";
-import { CARD_TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
+import { TagLinks } from "#app/components/tag-links.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 
 type DiscussionCardProps = {
@@ -20,50 +16,24 @@ type DiscussionCardProps = {
 export function DiscussionCard({ discussion, headingLevel: Heading = "h2", children }: DiscussionCardProps) {
   const { id, title, excerpt, tags, author, createdAt, likeCount, replyCount, hasAcceptedReply, newReplyCount, isDemo } = discussion;
   return (
-    <Card as="article" id={`discussion-${id}`} className="grid gap-2">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
+    <article id={`discussion-${id}`} className="item-card">
+      <p className="item-byline">
         <AuthorLine author={author} />
         <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
-        {newReplyCount > 0 && <Badge tone="marigold">{newReplyCount} new</Badge>}
+        {newReplyCount > 0 && <Badge tone="marigold">{`${newReplyCount} new`}</Badge>}
         {isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
-      <Heading className="font-serif text-xl leading-snug font-bold">
-        <Link to={`/discussion/${id}`} className="underline-offset-4 hover:text-peacock hover:underline">
-          {title}
-        </Link>
+      <Heading>
+        <Link to={`/discussion/${id}`}>{title}</Link>
       </Heading>
-      {excerpt && <p className="line-clamp-2 max-w-reading text-ink-soft">{excerpt}</p>}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1 text-sm text-ink-faint tabular-nums">
-        <span className="inline-flex items-center gap-1.5">
-          <MessageCircle aria-hidden className="size-4" />
-          {replyCount} {replyCount === 1 ? "Reply" : "Replies"}
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <Heart aria-hidden className="size-4" />
-          {likeCount} {likeCount === 1 ? "like" : "likes"}
-        </span>
-        {hasAcceptedReply && (
-          <span className="inline-flex items-center gap-1.5 font-semibold text-success">
-            <CircleCheck aria-hidden className="size-4" />
-            Answered
-          </span>
-        )}
-        {tags.length > 0 && (
-          <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
-            {tags.slice(0, CARD_TAGS_MAX).map((tag) => (
-              <li key={tag}>
-                <Link
-                  to={`/discussions?tag=${encodeURIComponent(tagKey(tag))}`}
-                  className="inline-flex min-h-7 items-center rounded-full bg-sunken px-2.5 text-ink-soft hover:text-peacock"
-                >
-                  {tag}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+      {excerpt && <p className="item-excerpt">{excerpt}</p>}
+      <div className="item-foot">
+        <span className="item-count item-count-replies">{`${replyCount} ${replyCount === 1 ? "Reply" : "Replies"}`}</span>
+        <span className="item-count item-count-likes">{`${likeCount} ${likeCount === 1 ? "like" : "likes"}`}</span>
+        {hasAcceptedReply && <span className="item-count item-count-answered">Answered</span>}
+        <TagLinks list="/discussions" tags={tags} />
       </div>
       {children}
-    </Card>
+    </article>
   );
 }
