@@ -45,6 +45,8 @@ const limits = {
   report: { perAccount: { points: 30, seconds: hour } },
   /** Texts asked of a model, whatever they cost in tokens. */
   "generate-blog": { perAddress: { points: 200, seconds: hour }, perAccount: { points: 20, seconds: hour } },
+  /** Questions to Ask Me: a lecture hall may be one address. */
+  "ask-me": { perAddress: { points: 600, seconds: 10 * minute }, perAccount: { points: 120, seconds: 10 * minute } },
   /** Archives of everything a member has. */
   "account-export": { perAccount: { points: 5, seconds: 24 * hour } },
   /** Every asking and taking back writes a mail. */

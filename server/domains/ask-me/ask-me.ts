@@ -1,3 +1,15 @@
-// Ask Me: conversations of members with the assistant.
+// Ask Me: conversations of members with the assistant, and answers that say where they come from.
 
+export { answerOpenQuestion, answerVisitor, openQuestion } from "./ask.ts";
+export type { OpenQuestion } from "./ask.ts";
 export { askMePersonalData } from "./personal-data.ts";
+export {
+  deleteSession,
+  forgetDeletedSessions,
+  listSessions,
+  rateAnswer,
+  readSession,
+  renameSession,
+  restoreSession,
+  startSession,
+} from "./sessions.ts";

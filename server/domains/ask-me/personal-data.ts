@@ -5,11 +5,24 @@ import type { JsonRow } from "#server/platform/db/read-rows.ts";
 
 export const askMePersonalData: PersonalDataSource = {
   tables: [
-    personalTable("ask_me_sessions", { owner: "user_id", key: ["id"], columns: ["id", "title", "created_at", "updated_at"] }),
+    personalTable("ask_me_sessions", { owner: "user_id", key: ["id"], columns: ["id", "title", "created_at", "updated_at", "deleted_at"] }),
     personalTable("ask_me_messages", {
       owner: "user_id",
       key: ["id"],
-      columns: ["id", "session_id", "message", "response", "message_type", "rating", "rating_reason", "created_at"],
+      columns: [
+        "id",
+        "session_id",
+        "message",
+        "response",
+        "message_type",
+        "sources",
+        "fallback",
+        "is_thin",
+        "is_stopped",
+        "rating",
+        "rating_reason",
+        "created_at",
+      ],
     }),
   ],
   documents(rowsOf) {

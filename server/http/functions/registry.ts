@@ -1,7 +1,13 @@
 // Every function of the product.
+import { askMeFunction } from "./ask-me-ai.ts";
 import type { FunctionDefinition } from "./function.ts";
 import { generateBlogFunction } from "./generate-blog.ts";
 import { refreshTechFlashFunction } from "./refresh-tech-flash.ts";
 import { sendWorkEmailVerificationFunction } from "./send-work-email-verification.ts";
 
-export const functions: readonly FunctionDefinition[] = [generateBlogFunction, refreshTechFlashFunction, sendWorkEmailVerificationFunction];
+export const functions: readonly FunctionDefinition[] = [
+  askMeFunction,
+  generateBlogFunction,
+  refreshTechFlashFunction,
+  sendWorkEmailVerificationFunction,
+];

@@ -1,4 +1,5 @@
 // One Markdown text to HTML, contents and counts: parse, decide, write.
+import { distrustLinks } from "./distrust-links.ts";
 import { highlightFences } from "./highlight-code.ts";
 import { prepareHeadings } from "./headings.ts";
 import { linkMentions } from "./mentions.ts";
@@ -16,6 +17,7 @@ const parser = createParser();
 export async function renderDocument({ source, options, isHighlighted }: RenderJob): Promise<RenderedMarkdown> {
   const tokens = parser.parse(source, {});
   const text = readPlainText(tokens);
+  if (options.isDistrusted) distrustLinks(tokens);
   const linkCount = prepareLinks(tokens, options.ownOrigin);
   const mentions = linkMentions(tokens, options.usernames ?? []);
   const toc = prepareHeadings(tokens, { topHeading: options.topHeading ?? 2, hasIds: options.hasHeadingIds ?? false });

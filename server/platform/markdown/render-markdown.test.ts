@@ -57,6 +57,17 @@ describe("links and images", () => {
     expect(await html("https://sangam.example.evil.example/x", own)).toContain('rel="nofollow ugc noopener"');
   });
 
+  test("of a text nobody wrote say their host, and no picture is loaded", async () => {
+    const distrusted = (source: string) => html(source, { isDistrusted: true, ownOrigin: "https://sangam.example" });
+    expect(await distrusted("[bank.example](https://evil.example/x)")).toMatch(/>bank\.example<\/a> \(evil\.example\)<\/p>$/);
+    expect(await distrusted("[ask](mailto:a@evil.example)")).toContain("</a> (a@evil.example)");
+    expect(await distrusted("https://good.example/a")).toMatch(/>https:\/\/good\.example\/a<\/a><\/p>$/);
+    expect(await distrusted("[jobs](/jobs)")).toBe('<p><a href="/jobs">jobs</a></p>');
+    expect(await distrusted("![a cat](https://evil.example/?q=secret)")).toBe("<p>a cat</p>");
+    expect(await distrusted("[![a](https://evil.example/a.png)](https://evil.example)")).not.toContain("<img");
+    expect(await distrusted("![a][r]\n\n[r]: https://evil.example/a.png")).not.toContain("<img");
+  });
+
   test("images come over https, late and without a referrer; others leave their words", async () => {
     const image = await html('![a "cat"](https://img.example/c.png)');
     expect(image).toContain('src="https://img.example/c.png" alt="a &quot;cat&quot;"');

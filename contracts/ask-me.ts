@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { ASK_ME_MESSAGE_MAX, ASK_ME_REASON_MAX, ASK_ME_SEARCH_MAX, ASK_ME_TITLE_MAX } from "./ask-me-limits.ts";
+import type { Toast } from "./toasts.ts";
+import { queryText, writtenLine, writtenText } from "./written-text.ts";
+
+const message = writtenText(ASK_ME_MESSAGE_MAX, "Please write a question first").transform((text) => text.trim());
+const id = z.uuid("That is no conversation of ours");
+
+/** The body of ask-me-ai. Of the conversation nothing but the question is taken: what was said before is read from our rows. */
+export const askMeBody = z.object({
+  message,
+  /** Continues a conversation; without it a new one begins. */
+  sessionId: id.nullish(),
+  /** A question of the same conversation that is to be answered once more. */
+  exchangeId: id.nullish(),
+});
+export type AskMeBody = z.output<typeof askMeBody>;
+
+const blankAsNull = (value: unknown) => (value === "" ? null : value);
+
+/** The forms of the Ask Me page, by their button. */
+export const askMeForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("ask"),
+    message,
+    sessionId: z.preprocess(blankAsNull, id.nullish()),
+    exchangeId: z.preprocess(blankAsNull, id.nullish()),
+  }),
+  z.object({ intent: z.literal("new") }),
+  z.object({ intent: z.literal("rename"), sessionId: id, title: writtenLine(ASK_ME_TITLE_MAX, "Please give it a name") }),
+  z.object({ intent: z.enum(["delete", "restore"]), sessionId: id }),
+  z.object({
+    intent: z.literal("rate"),
+    sessionId: id,
+    exchangeId: id,
+    rating: z.enum(["helpful", "not_helpful"]),
+    reason: z.string().trim().max(ASK_ME_REASON_MAX, `Please keep this to ${ASK_ME_REASON_MAX} characters`).default(""),
+  }),
+]);
+export type AskMeForm = z.output<typeof askMeForm>;
+export type Rating = "helpful" | "not_helpful";
+
+export const askMeQuery = z.object({ q: queryText(ASK_ME_SEARCH_MAX), cursor: queryText(100), before: queryText(100) });
+
+/** A place an answer cites. */
+export type AnswerSource = {
+  /** As it stands in the answer: `[1]`. */
+  number: number;
+  /** As people call its kind. */
+  label: string;
+  title: string;
+  /** Opens the quoted place. */
+  href: string;
+};
+
+export type Answer = {
+  /** Rendered by the server: safe to show. */
+  html: string;
+  sources: AnswerSource[];
+  /** Whether a model wrote it; else it was put together from what the search found. */
+  isByModel: boolean;
+  /** Whether nothing of the community supports it. */
+  isThin: boolean;
+  /** Whether the reader stopped it before its end. */
+  isStopped: boolean;
+};
+
+/** A question with its answer. */
+export type Exchange = {
+  /** Null for visitors, whose chats are not kept. */
+  id: string | null;
+  question: string;
+  /** Null when there was none: the process ended, or the reader left, before a word came. */
+  answer: Answer | null;
+  rating: Rating | null;
+  reason: string;
+};
+
+export type SessionLink = { id: string; title: string; /** ISO 8601 */ updatedAt: string };
+
+export type Conversation = {
+  id: string;
+  title: string;
+  /** Oldest first. */
+  exchanges: Exchange[];
+  /** Continues with older ones; null when these are all. */
+  olderCursor: string | null;
+};
+
+export type SessionList = { sessions: SessionLink[]; nextCursor: string | null };
+
+/** What `ask-me-ai` answers. */
+export type AskMeAnswer = { response: string; sources: AnswerSource[]; sessionId: string | null };
+
+/** The last event of its stream. */
+export type AskMeDone = AskMeAnswer & { exchange: Exchange };
+
+/** What the forms of the page answer when they do not lead on. */
+export type AskMeFormAnswer = {
+  exchange?: Exchange;
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  toast?: Toast;
+};

@@ -1,0 +1,121 @@
+// What Ask Me says without a model, by the keywords of the question (specification 2, section 8). Markdown; the first that matches is said.
+
+type CannedReply = { name: string; pattern: RegExp; reply: string };
+
+export const cannedReplies: readonly CannedReply[] = [
+  {
+    name: "frontend-to-full-stack",
+    pattern: /front[\s-]?end.*(?:full|back)[\s-]?(?:stack|end)|full[\s-]?stack/i,
+    reply: [
+      "**From frontend to full-stack**, in an order that keeps you employable all the way:",
+      "",
+      "1. **HTTP and one server language.** TypeScript on Node.js lets you keep the language you know. Build a small REST API by hand before you reach for a framework.",
+      "2. **SQL.** Tables, joins, indexes, transactions. PostgreSQL is free and is what many teams here run.",
+      "3. **Sign-in and rights.** Sessions, password-less sign-in, who may read what. This is where most beginners' projects leak.",
+      "4. **Putting it online.** A Linux machine or a container, logs, backups, one deployment you can repeat.",
+      "5. **One project with real users**, even ten of them. It says more in an interview than five tutorials.",
+      "",
+      "Three to six months beside a job is realistic.",
+    ].join("\n"),
+  },
+  {
+    name: "system-design",
+    pattern: /system\s*design|scalab|architecture interview|\bhld\b|\blld\b/i,
+    reply: [
+      "**A system design interview** tests how you think aloud, not whether you know one right answer.",
+      "",
+      "1. **Ask first.** Who uses it, how many, what must never be lost? Five minutes here decide the rest.",
+      "2. **Estimate.** Requests a second, storage a year, reads against writes.",
+      "3. **Draw the simplest thing that works**: one server, one database. Then find what breaks first.",
+      "4. **Mend that one thing**: an index, a cache, a queue, a replica. Say what each costs you.",
+      "5. **Talk about failure**: what happens when this machine dies in the middle of a request?",
+      "",
+      "Practise with a URL shortener, a chat, a food delivery order and a ticket booking, 45 minutes each, with a friend who asks why.",
+    ].join("\n"),
+  },
+  {
+    name: "react-vs-angular",
+    pattern: /react.*angular|angular.*react/i,
+    reply: [
+      "**React or Angular?** Both get you hired; they suit different teams.",
+      "",
+      "| | React | Angular |",
+      "| --- | --- | --- |",
+      "| What it is | a library; you choose the rest | a framework with routing, forms and HTTP included |",
+      "| Where you meet it | start-ups and product companies | banks, large IT services and enterprise products |",
+      "| Hard at first | many choices | many concepts: dependency injection, RxJS |",
+      "",
+      "Look at thirty openings in your city and count. If you have no preference, begin with React and TypeScript: more openings for freshers, and what you learn of components and state carries over.",
+    ].join("\n"),
+  },
+  {
+    name: "salary-negotiation",
+    pattern: /salar|negotiat|\bctc\b|\blpa\b|compensation|\bhike\b|offer letter|\bpackage\b/i,
+    reply: [
+      "**Negotiating your pay:**",
+      "",
+      "- **Know the range** for role, city and experience from job posts that name it, from friends, from two or three recruiters.",
+      "- **Let them name a number first.** If you must, give a range whose lower end you would accept.",
+      "- **Read the CTC line by line**: fixed pay, variable pay and when it was last paid in full, joining bonus and its clawback, gratuity, stock and its vesting.",
+      "- **Ask once, in writing, with a reason**: another offer, a skill they need, a market range. Be friendly and specific.",
+      "- **Pay is not all**: notice period, learning budget, remote days and the team can be easier to move.",
+      "",
+      "A polite request has hardly ever cost anybody an offer.",
+    ].join("\n"),
+  },
+  {
+    name: "career",
+    pattern:
+      /career|\bjobs?\b|interview|resume|résumé|\bcv\b|hiring|recruit|fresher|internship|placement|switch|naukri|notice period|candidate/i,
+    reply: [
+      "**For the next step in your career:**",
+      "",
+      "1. **Choose one role** and read twenty openings for it. Write down the skills that come up in more than half.",
+      "2. **Close two gaps at a time**, each with something you can show: a repository, a demo, a write-up.",
+      "3. **One page of resume.** Each line says what you did, with what, and what changed. Put numbers where you have them.",
+      "4. **Ask for referrals** from people whose work you have read or used. A specific question gets more answers than “please refer me”.",
+      "5. **Prepare five stories**: a hard bug, a disagreement, a failure, something you led, something you learned quickly.",
+      "",
+      "The Jobs page lists what is open; the Campus to Corporate programme turns this into a weekly plan.",
+    ].join("\n"),
+  },
+  {
+    name: "code",
+    pattern:
+      /\bcod(?:e|ing)\b|program|\bbugs?\b|debug|algorithm|\bdsa\b|leetcode|javascript|typescript|python|\bjava\b|\bsql\b|\bgit\b|\bapi\b/i,
+    reply: [
+      "**To get better at programming:**",
+      "",
+      "- **Make the problem small.** Cut it down until ten lines show it; half of all bugs are found on the way.",
+      "- **Read the error from the top**, and look up its exact words.",
+      "- **Write the test first** for what puzzles you, then change one thing at a time.",
+      "- **For interviews**: arrays, strings, hash maps, two pointers, trees, graphs, then dynamic programming. One problem a day, solved without help for 30 minutes, then compared with a good solution.",
+      "- **Read other people's code.** A well-kept open-source project teaches more than another course.",
+      "",
+      "Post the ten lines in Discussions: a small, complete example gets an answer.",
+    ].join("\n"),
+  },
+  {
+    name: "learn",
+    pattern: /learn|study|course|tutorial|certif|skill|roadmap|books?\b|kaise|seekh|sikh/i,
+    reply: [
+      "**To learn something that stays:**",
+      "",
+      "1. **Name the outcome**: “deploy a small shop with payments by March”, not “learn backend”.",
+      "2. **One main course or book**, finished. Switching every week feels busy and teaches little.",
+      "3. **Build beside it from the first week**, without copying.",
+      "4. **Five hours a week, at fixed times.** Three months of that beat one exhausting weekend a month.",
+      "5. **Explain it**: a blog here, or an answer in Discussions. What you cannot explain you have not learned yet.",
+      "",
+      "Free material is enough for nearly everything in software; pay for feedback, not for videos.",
+    ].join("\n"),
+  },
+];
+
+export const genericReply = [
+  "I can help with interviews, resumes, skills, career paths and the community's posts.",
+  "",
+  "Tell me a little more: what is your role or year of study, what do you want to reach, and by when? The more exact the question, the better the answer.",
+  "",
+  "People here know a lot as well: a question in Discussions reaches them.",
+].join("\n");

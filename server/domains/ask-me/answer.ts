@@ -1,0 +1,122 @@
+// Answers one question: by the model over passages of the community, or without it by the passages themselves.
+import type { AnswerSource } from "#contracts/ask-me.ts";
+import { cannedReplies, genericReply } from "#db/content/canned-replies.ts";
+import { askModel } from "#server/domains/ai/ai.ts";
+import type { AskOptions, ModelFailure } from "#server/domains/ai/ai.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import type { Passage, PassageKind } from "#server/domains/passage.ts";
+import { searchPassages } from "#server/domains/search/search.ts";
+import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
+import { checkCitations, linkCitations } from "./citations.ts";
+import type { PastExchange } from "./prompt.ts";
+import { writePrompt } from "./prompt.ts";
+
+/** Why an answer is not the model's. */
+export type Fallback = Exclude<ModelFailure["reason"], "left">;
+
+export type WrittenAnswer = {
+  /** Markdown, with the numbers of its sources. */
+  response: string;
+  html: string;
+  sources: AnswerSource[];
+  /** Null for the model's own words. */
+  fallback: Fallback | null;
+  isThin: boolean;
+  isStopped: boolean;
+};
+
+const passagesForModel = 8;
+const passagesShown = 3;
+
+/**
+ * Answers a question of the viewer. Members are answered by the model where there is one; everybody else, and everybody when it cannot
+ * answer, from the best passages and the canned reply for the question's keyword (specification 2, section 8). Null when the reader left
+ * before a word came. `onText` is told the model's words as they come.
+ */
+export async function answerQuestion(
+  ctx: Ctx,
+  { question, past }: { question: string; past: readonly PastExchange[] },
+  options: Pick<AskOptions, "reader" | "onText" | "deadlines"> = {},
+): Promise<WrittenAnswer | null> {
+  const { passages, isThin } = await findEvidence(ctx, question, past);
+  const member = memberOf(ctx);
+  if (!member) return fallBack(ctx, question, passages, isThin, "none");
+  const answer = await askModel(member, writePrompt(question, passages, past), options);
+  if (answer.outcome === "failed" && answer.reason !== "left") return fallBack(ctx, question, passages, isThin, answer.reason);
+  if (answer.text.trim() === "") return null;
+  return presentModelText(ctx, answer.text, passages, answer.outcome === "failed");
+}
+
+/** A question that means nothing alone, such as “and in Pune?”, is looked up with the one before it. */
+async function findEvidence(ctx: Ctx, question: string, past: readonly PastExchange[]) {
+  const found = await searchPassages(ctx, question, { limit: passagesForModel });
+  const before = past.at(-1);
+  return found.isThin && before ? searchPassages(ctx, `${before.question} ${question}`, { limit: passagesForModel }) : found;
+}
+
+/** Members whose words may go to a model: those of a child only with a parent's consent. */
+function memberOf(ctx: Ctx): MemberCtx | null {
+  const { viewer } = ctx;
+  return viewer?.onboardingCompleted && viewer.maySpeakPublicly ? { ...ctx, viewer } : null;
+}
+
+async function presentModelText(ctx: Ctx, answer: string, passages: readonly Passage[], isStopped: boolean): Promise<WrittenAnswer> {
+  // A definition could make a number lead elsewhere.
+  const { text, cited } = checkCitations(answer.trim().replaceAll(/^ {0,3}\[[^\]\n]*\]:/gm, ""), passages);
+  const sources = cited.flatMap((place, at) => (passages[place] ? [toSource(passages[place], at + 1)] : []));
+  const isThin = sources.length === 0;
+  const note = "*Nothing that was posted here supports this answer. Check it before you rely on it.*";
+  const response = isThin && !isStopped ? `${text}\n\n${note}` : text;
+  return { response, html: await render(ctx, response, sources), sources, fallback: null, isThin, isStopped };
+}
+
+async function fallBack(
+  ctx: Ctx,
+  question: string,
+  passages: readonly Passage[],
+  isThin: boolean,
+  fallback: Fallback,
+): Promise<WrittenAnswer> {
+  const shown = isThin ? [] : passages.slice(0, passagesShown);
+  const sources = shown.map((passage, at) => toSource(passage, at + 1));
+  const quotes = shown.map(({ title, text }, at) => `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`);
+  const found = isThin ? "I found nothing in the community's posts that answers this." : "This is what the community's posts say:";
+  const canned = cannedReplies.find(({ pattern }) => pattern.test(question))?.reply ?? genericReply;
+  const response = [`*${labels[fallback]}*`, found, ...quotes, canned].join("\n\n");
+  return { response, html: await render(ctx, response, sources), sources, fallback, isThin, isStopped: false };
+}
+
+async function render({ config }: Ctx, markdown: string, sources: readonly AnswerSource[]): Promise<string> {
+  const { html } = await renderMarkdown(markdown, { topHeading: 3, isDistrusted: true, ownOrigin: config.PUBLIC_URL });
+  return linkCitations(html, sources);
+}
+
+function toSource({ kind, title, href }: Passage, number: number): AnswerSource {
+  return { number, label: kinds[kind], title, href };
+}
+
+/** Somebody's words as they stand, whatever they would mean as Markdown. */
+function escapeMarkdown(text: string): string {
+  return text
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+}
+
+const kinds: Record<PassageKind, string> = {
+  blog: "Blog",
+  discussion: "Discussion",
+  event: "Event",
+  job: "Job",
+  resource: "Resource",
+  "tech-flash": "Tech Flash",
+};
+
+const labels: Record<Fallback, string> = {
+  none: "This answer is not from an AI: it was put together from the community's posts and our own notes.",
+  budget: "Today's AI budget is used up. This answer is not from an AI: it was put together from the community's posts and our own notes.",
+  down: "The AI cannot be reached right now. This answer is not from an AI: it was put together from the community's posts and our own notes.",
+  slow: "The AI took too long. This answer is not from an AI: it was put together from the community's posts and our own notes.",
+  refused:
+    "The AI did not want to answer. This answer is not from an AI: it was put together from the community's posts and our own notes.",
+};

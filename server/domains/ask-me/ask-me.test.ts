@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import {
+  answerOpenQuestion,
+  deleteSession,
+  forgetDeletedSessions,
+  listSessions,
+  openQuestion,
+  rateAnswer,
+  readSession,
+  renameSession,
+  restoreSession,
+  startSession,
+} from "./ask-me.ts";
+
+let testDb: TestDatabase;
+let asha: Viewer;
+let stranger: Viewer;
+const clock = createFakeClock();
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+beforeEach(async () => {
+  [asha, stranger] = [await createMember(testDb), await createMember(testDb)];
+});
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer, { clock });
+
+async function ask(viewer: Viewer, message: string, sessionId?: string) {
+  clock.advance(1_000);
+  const ctx = ctxOf(viewer);
+  return answerOpenQuestion(ctx, await openQuestion(ctx, { message, sessionId }));
+}
+
+const titlesOf = async (viewer: Viewer, q?: string) => (await listSessions(ctxOf(viewer), { q })).sessions.map(({ title }) => title);
+
+describe("a conversation", () => {
+  test("begins as New Conversation, once, and is named by its first question alone", async () => {
+    const id = await startSession(ctxOf(asha));
+    expect(await startSession(ctxOf(asha))).toBe(id);
+    expect(await titlesOf(asha)).toEqual(["New Conversation"]);
+    await ask(asha, "How do I negotiate my salary?", id);
+    await ask(asha, "And the joining bonus?", id);
+    expect(await titlesOf(asha)).toEqual(["How do I negotiate my salary?"]);
+    expect(await startSession(ctxOf(asha))).not.toBe(id);
+  });
+
+  test("begins with a question too, whose length its title bears", async () => {
+    const { sessionId } = await ask(asha, `Why ${"is it so very long ".repeat(10)}?`);
+    const { title, exchanges } = await readSession(ctxOf(asha), sessionId ?? "");
+    expect(title).toMatch(/^Why is it so .*…$/);
+    expect(title.length).toBeLessThanOrEqual(80);
+    expect(exchanges).toMatchObject([{ answer: { isByModel: false, isThin: true }, rating: null }]);
+  });
+
+  test("shows its questions oldest first, and older ones on further pages", async () => {
+    const { sessionId } = await ask(asha, "Question 0");
+    const ctx = ctxOf(asha);
+    for (let at = 1; at < 53; at += 1) {
+      clock.advance(1_000);
+      await openQuestion(ctx, { message: `Question ${at}`, sessionId });
+    }
+    const newest = await readSession(ctx, sessionId ?? "");
+    expect(newest.exchanges.map(({ question }) => question)).toEqual(Array.from({ length: 50 }, (_, at) => `Question ${at + 3}`));
+    expect(newest.exchanges.at(-1)).toMatchObject({ answer: null });
+    const older = await readSession(ctx, sessionId ?? "", newest.olderCursor ?? "");
+    expect(older.exchanges.map(({ question }) => question)).toEqual(["Question 0", "Question 1", "Question 2"]);
+    expect(older.olderCursor).toBeNull();
+  });
+
+  test("answers a question once more in its place, and forgets how the first answer was rated", async () => {
+    const { sessionId, exchange } = await ask(asha, "How do I learn SQL?");
+    const place = { sessionId: sessionId ?? "", exchangeId: exchange.id ?? "" };
+    await rateAnswer(ctxOf(asha), { ...place, rating: "not_helpful", reason: "Too short" });
+    expect((await readSession(ctxOf(asha), place.sessionId)).exchanges).toMatchObject([{ rating: "not_helpful", reason: "Too short" }]);
+    const ctx = ctxOf(asha);
+    const again = await openQuestion(ctx, { message: "Something else", ...place });
+    expect(again).toMatchObject({ question: "How do I learn SQL?", past: [] });
+    await answerOpenQuestion(ctx, again);
+    const { exchanges } = await readSession(ctx, place.sessionId);
+    expect(exchanges).toMatchObject([{ id: place.exchangeId, rating: null, reason: "" }]);
+  });
+
+  test("is found by its title, its questions and its answers, whatever signs are in them", async () => {
+    await ask(asha, "100% remote?");
+    const { sessionId } = await ask(asha, "How do I negotiate?");
+    await renameSession(ctxOf(asha), sessionId ?? "", "Pay_talk");
+    expect(await titlesOf(asha, "pay_t")).toEqual(["Pay_talk"]);
+    expect(await titlesOf(asha, "NEGOTIATE")).toEqual(["Pay_talk"]);
+    expect(await titlesOf(asha, "joining bonus")).toEqual(["Pay_talk"]);
+    expect(await titlesOf(asha, "0%")).toEqual(["100% remote?"]);
+    expect(await titlesOf(asha, "_")).toEqual(["Pay_talk"]);
+    expect(await titlesOf(stranger, "pay")).toEqual([]);
+  });
+
+  test("is deleted, taken back within a day, and then gone", async () => {
+    const { sessionId } = await ask(asha, "Forget me");
+    const id = sessionId ?? "";
+    await deleteSession(ctxOf(asha), id);
+    expect(await titlesOf(asha)).toEqual([]);
+    await expect(readSession(ctxOf(asha), id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(openQuestion(ctxOf(asha), { message: "Still there?", sessionId: id })).rejects.toMatchObject({ code: "not_found" });
+    await restoreSession(ctxOf(asha), id);
+    expect(await titlesOf(asha)).toEqual(["Forget me"]);
+    await deleteSession(ctxOf(asha), id);
+    await forgetDeletedSessions(ctxOf(asha));
+    clock.advance(25 * 3_600_000);
+    await forgetDeletedSessions(ctxOf(asha));
+    await expect(restoreSession(ctxOf(asha), id)).rejects.toMatchObject({ code: "not_found" });
+    const { rows } = await testDb.owner.query("select 1 from ask_me_messages where session_id = $1", [id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("everybody else", () => {
+  test("finds nothing, and changes nothing", async () => {
+    const { sessionId, exchange } = await ask(asha, "Mine alone");
+    const [id, ctx] = [sessionId ?? "", ctxOf(stranger)];
+    const rating = { sessionId: id, exchangeId: exchange.id ?? "", rating: "helpful", reason: "" } as const;
+    const attempts = [
+      () => readSession(ctx, id),
+      () => renameSession(ctx, id, "Theirs"),
+      () => deleteSession(ctx, id),
+      () => restoreSession(ctx, id),
+      () => rateAnswer(ctx, rating),
+      () => openQuestion(ctx, { message: "May I?", sessionId: id }),
+      () => openQuestion(ctx, { message: "May I?", sessionId: id, exchangeId: exchange.id }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+    expect(await titlesOf(stranger)).toEqual([]);
+    expect(await readSession(ctxOf(asha), id)).toMatchObject({ title: "Mine alone", exchanges: [{ rating: null }] });
+  });
+
+  test.each(["ask_me_sessions", "ask_me_messages"] as const)("sees no row of %s", async (table) => {
+    await ask(asha, "Mine alone");
+    await ask(stranger, "Theirs");
+    const { db } = testDb.database;
+    const seenBy = (viewer: Viewer) => withViewer(db, viewer.userId, (trx) => trx.selectFrom(table).select("user_id").execute());
+    expect(await seenBy(asha)).toEqual([{ user_id: asha.userId }]);
+    expect(await seenBy(stranger)).toEqual([{ user_id: stranger.userId }]);
+    expect(await db.selectFrom(table).select("user_id").execute()).toEqual([]);
+    const forged = withViewer(db, stranger.userId, (trx) => trx.updateTable(table).set({ user_id: stranger.userId }).execute());
+    await expect(forged).resolves.toBeDefined();
+    expect(await seenBy(asha)).toHaveLength(1);
+  });
+});

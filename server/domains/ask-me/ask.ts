@@ -1,0 +1,87 @@
+// A question of a member: written down, answered, the answer kept. A visitor's is answered and forgotten.
+import type { AskMeBody, AskMeDone, Exchange } from "#contracts/ask-me.ts";
+import { ASK_ME_TITLE_MAX, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
+import type { AskOptions } from "#server/domains/ai/ai.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { answerQuestion } from "./answer.ts";
+import type { WrittenAnswer } from "./answer.ts";
+import type { PastExchange } from "./prompt.ts";
+import { insertQuestion, insertSession, selectExchanges, selectQuestion, selectSession, touchSession, updateAnswer } from "./queries.ts";
+
+/** A question that is written down and waits for its answer. */
+export type OpenQuestion = { sessionId: string; exchangeId: string; title: string; question: string; past: PastExchange[] };
+
+const pastExchanges = 8;
+
+/**
+ * Writes a question into its conversation, or begins one with it. With `exchangeId` the question that stands there is answered again, whatever the
+ * message says. Throws `not_found` for everybody else's conversation.
+ */
+export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessionId, exchangeId }: AskMeBody): Promise<OpenQuestion> {
+  const { userId } = viewer;
+  const at = clock.now();
+  return withViewer(db, userId, async (trx) => {
+    const place = { sessionId: sessionId ?? newId(), userId };
+    const title = shorten(message);
+    const session = sessionId ? await selectSession(trx, place) : undefined;
+    if (sessionId && !session) throw new AppError("not_found");
+    if (exchangeId) {
+      const asked = await selectQuestion(trx, { ...place, id: exchangeId });
+      if (!session || !asked) throw new AppError("not_found");
+      const rows = await selectExchanges(trx, { ...place, before: { at: asked.created_at, id: asked.id }, limit: pastExchanges });
+      return { sessionId: session.id, exchangeId, title: session.title, question: asked.message, past: toPast(rows) };
+    }
+    const rows = session ? await selectExchanges(trx, { ...place, before: null, limit: pastExchanges }) : [];
+    if (session) await touchSession(trx, place, { title, at });
+    else await insertSession(trx, { id: place.sessionId, userId, title, at });
+    const id = newId();
+    await insertQuestion(trx, { ...place, id, message, at });
+    const shown = session && session.title !== NEW_CONVERSATION ? session.title : title;
+    return { sessionId: place.sessionId, exchangeId: id, title: shown, question: message, past: toPast(rows) };
+  });
+}
+
+/** Answers an open question and keeps the answer; what a reader stopped is kept as far as it came. */
+export async function answerOpenQuestion(ctx: MemberCtx, open: OpenQuestion, options: AskOptions = {}): Promise<AskMeDone> {
+  const written = await answerQuestion(ctx, open, options);
+  if (written) {
+    const place = { id: open.exchangeId, userId: ctx.viewer.userId };
+    await withViewer(ctx.db, ctx.viewer.userId, (trx) => updateAnswer(trx, place, written));
+  }
+  return toDone(open.question, written, { sessionId: open.sessionId, exchangeId: open.exchangeId });
+}
+
+/** Answers a visitor, from what the search finds; nothing is kept. */
+export async function answerVisitor(ctx: Ctx, message: string): Promise<AskMeDone> {
+  const written = await answerQuestion({ ...ctx, viewer: null }, { question: message, past: [] });
+  return toDone(message, written, { sessionId: null, exchangeId: null });
+}
+
+function toDone(
+  question: string,
+  written: WrittenAnswer | null,
+  { sessionId, exchangeId }: { sessionId: string | null; exchangeId: string | null },
+): AskMeDone {
+  const exchange: Exchange = { id: exchangeId, question, answer: null, rating: null, reason: "" };
+  if (!written) return { response: "", sources: [], sessionId, exchange };
+  const { response, html, sources, fallback, isThin, isStopped } = written;
+  const answer = { html, sources, isByModel: fallback === null, isThin, isStopped };
+  return { response, sources, sessionId, exchange: { ...exchange, answer } };
+}
+
+/** Oldest first, without questions that were never answered. */
+function toPast(rows: readonly { message: string; response: string | null }[]): PastExchange[] {
+  return rows.toReversed().flatMap(({ message, response }) => (response === null ? [] : [{ question: message, response }]));
+}
+
+/** A title of one line, cut between words. */
+function shorten(message: string): string {
+  const line = message.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= ASK_ME_TITLE_MAX) return line;
+  const cut = line.slice(0, ASK_ME_TITLE_MAX - 1).toWellFormed();
+  const space = cut.lastIndexOf(" ");
+  return `${space > ASK_ME_TITLE_MAX / 2 ? cut.slice(0, space) : cut}…`;
+}

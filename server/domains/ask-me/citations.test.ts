@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { checkCitations, linkCitations } from "./citations.ts";
+
+const evidence = [
+  { title: "How I prepared for interviews in Pune", text: "Mock interviews with two friends every Sunday helped more than any course." },
+  {
+    title: "Kubernetes in small teams",
+    text: "We left Kubernetes after a year: one virtual machine and systemd are enough for four people.",
+  },
+];
+
+describe("checking citations", () => {
+  test("keeps what the source says and numbers it anew", () => {
+    expect(checkCitations("One virtual machine is enough for a small team [2]. Hold mock interviews with friends [1].", evidence)).toEqual({
+      text: "One virtual machine is enough for a small team [1]. Hold mock interviews with friends [2].",
+      cited: [1, 0],
+    });
+  });
+
+  test("takes out a mark whose source does not say it, and one without a source", () => {
+    const { text, cited } = checkCitations("Learn React and TypeScript first [1]. Bake bread daily [2][7], says everybody [0].", evidence);
+    expect(text).toBe("Learn React and TypeScript first. Bake bread daily, says everybody.");
+    expect(cited).toEqual([]);
+  });
+
+  test.each([
+    ["behind the full stop", "Hold mock interviews with friends. [1]"],
+    ["in a list", "- Ask a junior first\n- Hold mock interviews with friends [1]"],
+    ["among others", "Hold mock interviews with friends [1, 2]"],
+    ["behind another", "Hold mock interviews with friends [2][1]"],
+  ])("reads the sentence of a mark that stands %s", (_where, answer) => {
+    expect(checkCitations(answer, evidence).cited).toEqual([0]);
+  });
+
+  test("one word in common is not support", () => {
+    expect(checkCitations("Interviews at banks usually begin with a written aptitude test on paper [1].", evidence).cited).toEqual([]);
+  });
+});
+
+describe("linking citations", () => {
+  const sources = [
+    { number: 1, label: "Blog", title: 'The "best"', href: "/blog/1#md-a" },
+    { number: 2, label: "Tech Flash", title: "News", href: 'https://news.example/?a="b"&c' },
+  ];
+
+  test("makes links of the numbers of sources only", () => {
+    expect(linkCitations("<p>So [1], but [3].</p>", sources)).toBe(
+      '<p>So <a href="/blog/1#md-a" title="The &quot;best&quot;">[1]</a>, but [3].</p>',
+    );
+    expect(linkCitations("<p>[2]</p>", sources)).toContain('href="https://news.example/?a=&quot;b&quot;&amp;c"');
+    expect(linkCitations("<p>[2]</p>", sources)).toContain('rel="nofollow ugc noopener"');
+  });
+
+  test("leaves links and code alone", () => {
+    const html = '<pre><code>list[1]</code></pre><p><code>a[1]</code> <a href="/x" title="[1]">[1]</a></p>';
+    expect(linkCitations(html, sources)).toBe(html);
+  });
+});

@@ -1,0 +1,109 @@
+// The marks in an answer that say where a sentence comes from: checked against what they point at, numbered anew, made links.
+import type { AnswerSource } from "#contracts/ask-me.ts";
+import type { Passage } from "#server/domains/passage.ts";
+
+export type Evidence = Pick<Passage, "title" | "text">;
+
+export type CheckedText = {
+  text: string;
+  /** Places of the cited evidence in what was given, in the order of their new numbers. */
+  cited: number[];
+};
+
+const mark = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
+// How much of a sentence its source has to say: less is a mark that was put there by chance.
+const shareWanted = 1 / 3;
+const stemLength = 5;
+
+/**
+ * Keeps the marks whose evidence says what their sentence says, at least its key terms to a third and two of them; takes out all others.
+ * What stays is numbered from 1 in the order of the text.
+ */
+export function checkCitations(answer: string, evidence: readonly Evidence[]): CheckedText {
+  const cited: number[] = [];
+  const words = evidence.map(({ title, text }) => new Set(stemsOf(`${title} ${text}`)));
+  const text = answer.replaceAll(mark, (_whole, numbers: string, at: number) => {
+    const terms = [...new Set(keyTermsOf(sentenceBefore(answer, at)))];
+    const supported = numbers
+      .split(",")
+      .map((number) => Number(number) - 1)
+      .filter((place) => isSupported(terms, words[place]));
+    return supported.map((place) => `[${numberOf(place, cited)}]`).join("");
+  });
+  return { text: text.replaceAll(/[ \t]+([.,;:!?])/g, "$1").replaceAll(/[ \t]+$/gm, ""), cited };
+}
+
+/** Makes the numbers of sources links, in the HTML of an answer; not within links or code. */
+export function linkCitations(html: string, sources: readonly AnswerSource[]): string {
+  const byNumber = new Map(sources.map((source) => [String(source.number), source]));
+  let depth = 0;
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => {
+      if (/^<(?:a|code|pre)\b/.test(part)) depth += 1;
+      if (/^<\/(?:a|code|pre)>/.test(part)) depth -= 1;
+      if (part.startsWith("<") || depth > 0) return part;
+      return part.replaceAll(/\[(\d{1,2})\]/g, (whole, number: string) => {
+        const source = byNumber.get(number);
+        return source
+          ? `<a href="${escapeHtml(source.href)}" title="${escapeHtml(source.title)}"${relOf(source.href)}>[${number}]</a>`
+          : whole;
+      });
+    })
+    .join("");
+}
+
+/** An address in a text that a person never wrote must not be told to search engines as ours. */
+function relOf(href: string): string {
+  return href.startsWith("/") ? "" : ' rel="nofollow ugc noopener"';
+}
+
+function numberOf(place: number, cited: number[]): number {
+  if (!cited.includes(place)) cited.push(place);
+  return cited.indexOf(place) + 1;
+}
+
+function isSupported(terms: readonly string[], words: ReadonlySet<string> | undefined): boolean {
+  if (!words || terms.length === 0) return false;
+  const found = terms.filter((term) => words.has(term)).length;
+  return found >= Math.min(2, terms.length) && found >= terms.length * shareWanted;
+}
+
+/** The sentence that a mark at `at` closes: a mark behind a full stop belongs to the sentence before it. */
+function sentenceBefore(text: string, at: number): string {
+  const before = text
+    .slice(Math.max(0, at - 1_000), at)
+    .replaceAll(mark, " ")
+    .trimEnd()
+    .replace(/[.!?।:;]+$/, "");
+  return before.split(/[.!?।]\s|\n/).at(-1) ?? "";
+}
+
+function keyTermsOf(sentence: string): string[] {
+  return stemsOf(sentence).filter((stem) => !commonStems.has(stem));
+}
+
+/** Words by their first letters, which is enough to see that “interviews” and “interviewing” are of one kind. */
+function stemsOf(text: string): string[] {
+  const words =
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}+#]{2,}/gu) ?? [];
+  return words.map((word) => [...word].slice(0, stemLength).join(""));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+const commonStems = new Set(
+  stemsOf(
+    `a an and any are about above after again all also am as at be because been before being below best between both but by can could did do
+    does doing down during each few first for from further good had has have having he help her here him his how however if in into is it
+    its just like made make many may might more most much must my need no not now of off often on once one only or other our out over own
+    people really same say says she should so some something such than that the their them then there these they thing this those through
+    time to too under until up use used using very want was way we well were what when where which while who why will with would you your
+    according community post posts wrote writes member members answer question kya hai hain ka ki ke ko se mein aur`,
+  ),
+);

@@ -1,0 +1,23 @@
+// Rows of conversations as the page gets them.
+import type { AnswerSource, Exchange, Rating, SessionLink } from "#contracts/ask-me.ts";
+import type { ExchangeRow, SessionRow } from "./queries.ts";
+
+export function presentSession({ id, title, updated_at: at }: SessionRow): SessionLink {
+  return { id, title, updatedAt: at.toISOString() };
+}
+
+export function presentExchange(row: ExchangeRow): Exchange {
+  const { id, message, response, response_html: html } = row;
+  const answer =
+    response === null
+      ? null
+      : {
+          html: html ?? "",
+          // Written by us, in this shape.
+          sources: row.sources as AnswerSource[],
+          isByModel: row.fallback === null,
+          isThin: row.is_thin,
+          isStopped: row.is_stopped,
+        };
+  return { id, question: message, answer, rating: row.rating as Rating | null, reason: row.rating_reason ?? "" };
+}

@@ -1,0 +1,201 @@
+// The SQL of Ask Me. Every function names the member; row level security keeps rows to them besides.
+import { sql } from "kysely";
+import type { AnswerSource, Rating } from "#contracts/ask-me.ts";
+import { NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+
+export type SessionRow = { id: string; title: string; updated_at: Date };
+export type ExchangeRow = Awaited<ReturnType<typeof selectExchanges>>[number];
+type Place = { sessionId: string; userId: string };
+
+/** Begins a conversation. */
+export async function insertSession(db: Db, row: { id: string; userId: string; title: string; at: Date }): Promise<void> {
+  await db
+    .insertInto("ask_me_sessions")
+    .values({ id: row.id, user_id: row.userId, title: row.title, created_at: row.at, updated_at: row.at })
+    .execute();
+}
+
+/** The member's latest conversation without a question, if any. */
+export async function selectEmptySession(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("ask_me_sessions as s")
+    .select("s.id")
+    .where("s.user_id", "=", userId)
+    .where("s.title", "=", NEW_CONVERSATION)
+    .where("s.deleted_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("ask_me_messages as m").select("m.id").whereRef("m.session_id", "=", "s.id").where("m.user_id", "=", userId))),
+    )
+    .orderBy("s.updated_at", "desc")
+    .orderBy("s.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** One conversation; undefined when it is not the member's or deleted. */
+export function selectSession(db: Db, { sessionId, userId }: Place): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom("ask_me_sessions")
+    .select(["id", "title", "updated_at"])
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** A page of the member's conversations, last used first; with `q` those whose title or texts have it. */
+export function selectSessions(
+  db: Db,
+  { userId, q, after, limit }: { userId: string; q: string | undefined; after: Cursor | null; limit: number },
+): Promise<SessionRow[]> {
+  let query = db
+    .selectFrom("ask_me_sessions as s")
+    .select(["s.id", "s.title", "s.updated_at"])
+    .where("s.user_id", "=", userId)
+    .where("s.deleted_at", "is", null);
+  if (after) query = query.where(sql<boolean>`(s.updated_at, s.id) < (${after.at}, ${after.id})`);
+  if (q !== undefined) {
+    const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("s.title", "ilike", pattern),
+        exists(
+          selectFrom("ask_me_messages as m")
+            .select("m.id")
+            .whereRef("m.session_id", "=", "s.id")
+            .where("m.user_id", "=", userId)
+            .where((message) => message.or([message("m.message", "ilike", pattern), message("m.response", "ilike", pattern)])),
+        ),
+      ]),
+    );
+  }
+  return query.orderBy("s.updated_at", "desc").orderBy("s.id", "desc").limit(limit).execute();
+}
+
+/** Moves a conversation to the top of the list and names it after its first question when it has no name yet. */
+export async function touchSession(db: Db, { sessionId, userId }: Place, { title, at }: { title: string; at: Date }): Promise<void> {
+  await db
+    .updateTable("ask_me_sessions")
+    .set({ updated_at: at, title: sql`case when title = ${NEW_CONVERSATION} then ${title} else title end` })
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Changes a conversation that is not deleted, or with `isDeleted` one that is; answers whether there was one. */
+export async function updateSession(
+  db: Db,
+  { sessionId, userId, isDeleted = false }: Place & { isDeleted?: boolean },
+  change: { title: string } | { deleted_at: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("ask_me_sessions")
+    .set(change)
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("deleted_at", isDeleted ? "is not" : "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes a question down; its answer comes later. */
+export async function insertQuestion(db: Db, row: Place & { id: string; message: string; at: Date }): Promise<void> {
+  await db
+    .insertInto("ask_me_messages")
+    .values({
+      id: row.id,
+      session_id: row.sessionId,
+      user_id: row.userId,
+      message: row.message,
+      message_type: "user",
+      created_at: row.at,
+    })
+    .execute();
+}
+
+/** The newest questions of a conversation with their answers, newest first. */
+export function selectExchanges(db: Db, { sessionId, userId, before, limit }: Place & { before: Cursor | null; limit: number }) {
+  let query = db
+    .selectFrom("ask_me_messages")
+    .select([
+      "id",
+      "message",
+      "response",
+      "response_html",
+      "sources",
+      "fallback",
+      "is_thin",
+      "is_stopped",
+      "rating",
+      "rating_reason",
+      "created_at",
+    ])
+    .where("session_id", "=", sessionId)
+    .where("user_id", "=", userId);
+  if (before) query = query.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id})`);
+  return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+/** One question of a conversation; undefined when it is not the member's. */
+export function selectQuestion(db: Db, { sessionId, userId, id }: Place & { id: string }) {
+  return db
+    .selectFrom("ask_me_messages")
+    .select(["id", "message", "created_at"])
+    .where("id", "=", id)
+    .where("session_id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+export type AnswerRow = {
+  response: string;
+  html: string;
+  sources: readonly AnswerSource[];
+  fallback: string | null;
+  isThin: boolean;
+  isStopped: boolean;
+};
+
+/** Writes the answer of a question, in place of an earlier one and its rating. */
+export async function updateAnswer(db: Db, { id, userId }: { id: string; userId: string }, answer: AnswerRow): Promise<void> {
+  await db
+    .updateTable("ask_me_messages")
+    .set({
+      response: answer.response,
+      response_html: answer.html,
+      sources: JSON.stringify(answer.sources),
+      fallback: answer.fallback,
+      is_thin: answer.isThin,
+      is_stopped: answer.isStopped,
+      rating: null,
+      rating_reason: null,
+    })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Rates an answer; answers whether there was one to rate. */
+export async function updateRating(
+  db: Db,
+  { sessionId, userId, id }: Place & { id: string },
+  { rating, reason }: { rating: Rating; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("ask_me_messages")
+    .set({ rating, rating_reason: reason === "" ? null : reason })
+    .where("id", "=", id)
+    .where("session_id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("response", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets conversations that were deleted before `before`. For the system. */
+export async function deleteSessionsForSystem(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("ask_me_sessions").where("deleted_at", "<", before).execute();
+}

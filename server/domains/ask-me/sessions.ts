@@ -1,0 +1,98 @@
+// Conversations of a member: begun, listed, read, named, deleted and taken back.
+import type { Conversation, Rating, SessionList } from "#contracts/ask-me.ts";
+import { ASK_ME_EXCHANGES_PAGE_SIZE, ASK_ME_SESSIONS_PAGE_SIZE, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { presentExchange, presentSession } from "./present.ts";
+import {
+  deleteSessionsForSystem,
+  insertSession,
+  selectEmptySession,
+  selectExchanges,
+  selectSession,
+  selectSessions,
+  updateRating,
+  updateSession,
+} from "./queries.ts";
+
+// As long as the button that takes it back can stand in somebody's open page, and some more.
+const deletedKeptMs = 24 * 3_600_000;
+
+/** Begins a conversation named "New Conversation" and answers its id; one that has no question yet is used again. */
+export function startSession({ db, viewer, clock }: MemberCtx): Promise<string> {
+  return withViewer(db, viewer.userId, async (trx) => {
+    const empty = await selectEmptySession(trx, viewer.userId);
+    if (empty !== null) return empty;
+    const id = newId();
+    await insertSession(trx, { id, userId: viewer.userId, title: NEW_CONVERSATION, at: clock.now() });
+    return id;
+  });
+}
+
+/** The member's conversations, last used first; with `q` those whose title, questions or answers have it. */
+export async function listSessions(
+  { db, viewer }: MemberCtx,
+  { q, cursor }: { q?: string | undefined; cursor?: string | undefined } = {},
+): Promise<SessionList> {
+  const after = decodeCursor(cursor);
+  const given = { userId: viewer.userId, q, after, limit: ASK_ME_SESSIONS_PAGE_SIZE + 1 };
+  const rows = await withViewer(db, viewer.userId, (trx) => selectSessions(trx, given));
+  const page = toPage(rows, ASK_ME_SESSIONS_PAGE_SIZE, ({ id, updated_at: at }) => ({ id, at }));
+  return { sessions: page.rows.map(presentSession), nextCursor: page.nextCursor };
+}
+
+/** One conversation with its newest questions, or those before the cursor. Throws `not_found` for everybody else's. */
+export async function readSession({ db, viewer }: MemberCtx, sessionId: string, before?: string | undefined): Promise<Conversation> {
+  const place = { sessionId, userId: viewer.userId };
+  const cursor = decodeCursor(before);
+  const [session, rows] = await withViewer(db, viewer.userId, async (trx) => [
+    await selectSession(trx, place),
+    await selectExchanges(trx, { ...place, before: cursor, limit: ASK_ME_EXCHANGES_PAGE_SIZE + 1 }),
+  ]);
+  if (!session) throw new AppError("not_found");
+  const page = toPage(rows, ASK_ME_EXCHANGES_PAGE_SIZE, ({ id, created_at: at }) => ({ id, at }));
+  return { id: session.id, title: session.title, exchanges: page.rows.toReversed().map(presentExchange), olderCursor: page.nextCursor };
+}
+
+/** Names a conversation. Throws `not_found` for everybody else's. */
+export function renameSession(ctx: MemberCtx, sessionId: string, title: string): Promise<void> {
+  return change(ctx, { sessionId }, { title });
+}
+
+/** Deletes a conversation; for a day it can be taken back. Throws `not_found` for everybody else's. */
+export function deleteSession(ctx: MemberCtx, sessionId: string): Promise<void> {
+  return change(ctx, { sessionId }, { deleted_at: ctx.clock.now() });
+}
+
+/** Takes the deletion of a conversation back. Throws `not_found` when it is gone for good, or not the member's. */
+export function restoreSession(ctx: MemberCtx, sessionId: string): Promise<void> {
+  return change(ctx, { sessionId, isDeleted: true }, { deleted_at: null });
+}
+
+/** Says whether an answer helped, and why. Throws `not_found` when there is no answer of the member's. */
+export async function rateAnswer(
+  { db, viewer }: MemberCtx,
+  { sessionId, exchangeId, rating, reason }: { sessionId: string; exchangeId: string; rating: Rating; reason: string },
+): Promise<void> {
+  const place = { sessionId, userId: viewer.userId, id: exchangeId };
+  const isRated = await withViewer(db, viewer.userId, (trx) => updateRating(trx, place, { rating, reason }));
+  if (!isRated) throw new AppError("not_found");
+}
+
+/** Forgets conversations whose day after deletion is over. */
+export async function forgetDeletedSessions({ db, clock }: Ctx): Promise<void> {
+  const before = new Date(clock.now().getTime() - deletedKeptMs);
+  await withSystem(db, (trx) => deleteSessionsForSystem(trx, before));
+}
+
+async function change(
+  { db, viewer }: MemberCtx,
+  place: { sessionId: string; isDeleted?: boolean },
+  to: Parameters<typeof updateSession>[2],
+): Promise<void> {
+  const isChanged = await withViewer(db, viewer.userId, (trx) => updateSession(trx, { ...place, userId: viewer.userId }, to));
+  if (!isChanged) throw new AppError("not_found");
+}

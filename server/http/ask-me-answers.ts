@@ -1,0 +1,26 @@
+// Who asks, and what that means: a member's question is kept and may go to the model, everybody else's is answered and forgotten.
+import type { AskMeBody, AskMeDone } from "#contracts/ask-me.ts";
+import type { AskOptions } from "#server/domains/ai/ai.ts";
+import { answerOpenQuestion, answerVisitor, openQuestion } from "#server/domains/ask-me/ask-me.ts";
+import type { OpenQuestion } from "#server/domains/ask-me/ask-me.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+
+/** The context of somebody with a finished profile, who has conversations; null for everybody else. */
+export function findChatter(ctx: Ctx): MemberCtx | null {
+  return ctx.viewer?.onboardingCompleted ? { ...ctx, viewer: ctx.viewer } : null;
+}
+
+/** Writes a member's question down; null for who has no conversations. Throws `not_found` for a conversation that is not theirs. */
+export async function openAsked(ctx: Ctx, body: AskMeBody): Promise<OpenQuestion | null> {
+  const member = findChatter(ctx);
+  if (member) return openQuestion(member, body);
+  if (body.sessionId || body.exchangeId) throw new AppError("not_found");
+  return null;
+}
+
+/** Answers what `openAsked` opened. */
+export function answerAsked(ctx: Ctx, { message }: AskMeBody, open: OpenQuestion | null, options: AskOptions): Promise<AskMeDone> {
+  const member = findChatter(ctx);
+  return member && open ? answerOpenQuestion(member, open, options) : answerVisitor(ctx, message);
+}

@@ -1,0 +1,27 @@
+// POST /functions/v1/ask-me-ai: a question to Ask Me, answered at once or as a stream.
+import { askMeBody } from "#contracts/ask-me.ts";
+import type { AskMeAnswer } from "#contracts/ask-me.ts";
+import { answerAsked, openAsked } from "../ask-me-answers.ts";
+import { streamEvents, wantsEvents } from "../event-stream.ts";
+import { defineFunction } from "./function.ts";
+
+/**
+ * Answers `{response, sources, sessionId}`; visitors are answered without a model and get no session. As events: `opened` with
+ * `{sessionId, exchangeId, title}` of a member's conversation, `text` with each new piece, and `done` with the whole answer.
+ */
+export const askMeFunction = defineFunction({
+  name: "ask-me-ai",
+  body: askMeBody,
+  limit: "ask-me",
+  async handle({ ctx }, body, request) {
+    const open = await openAsked(ctx, body);
+    if (!wantsEvents(request)) {
+      const { response, sources, sessionId } = await answerAsked(ctx, body, open, { reader: request.signal });
+      return { response, sources, sessionId } satisfies AskMeAnswer;
+    }
+    return streamEvents(ctx.log, async (send, reader) => {
+      if (open) send("opened", { sessionId: open.sessionId, exchangeId: open.exchangeId, title: open.title });
+      send("done", await answerAsked(ctx, body, open, { reader, onText: (piece) => send("text", { piece }) }));
+    });
+  },
+});

@@ -1,0 +1,27 @@
+// Links and images of a text that no person has written: nothing is loaded, and every link says where it leads.
+import MarkdownIt from "markdown-it";
+import type { Token } from "markdown-it";
+
+/** Takes out images, leaving their words, and writes the host behind each link that leads away. */
+export function distrustLinks(tokens: Token[]): void {
+  for (const token of tokens) if (token.children) token.children = token.children.flatMap(nameHost());
+}
+
+function nameHost() {
+  let host: string | null = null;
+  return (token: Token): Token[] => {
+    if (token.type === "image") return [textToken(token.content)];
+    if (token.type === "link_open") {
+      const url = URL.parse(String(token.attrGet("href") ?? ""));
+      // A bare address shows its host itself.
+      host = url === null || token.info === "auto" ? null : url.host || url.pathname;
+    }
+    return token.type === "link_close" && host !== null ? [token, textToken(` (${host})`)] : [token];
+  };
+}
+
+function textToken(content: string): Token {
+  const token = new MarkdownIt.Token("text", "", 0);
+  token.content = content;
+  return token;
+}
