@@ -41,6 +41,10 @@ const limits = {
   /** Posting and editing jobs. */
   job: { perAccount: { points: 30, seconds: hour } },
   reply: { perAccount: { points: 30, seconds: 10 * minute } },
+  /** Adding and editing events. */
+  event: { perAccount: { points: 30, seconds: hour } },
+  /** Answers to events. */
+  "event-answer": { perAccount: { points: 60, seconds: 10 * minute } },
   comment: { perAccount: { points: 30, seconds: 10 * minute } },
   report: { perAccount: { points: 30, seconds: hour } },
   /** Texts asked of a model, whatever they cost in tokens. */

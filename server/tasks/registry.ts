@@ -3,6 +3,7 @@ import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domai
 import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { forgetSessionsTask } from "#server/domains/ask-me/tasks.ts";
+import { remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
 import { forgetApplicationsTask, remindApplicantsTask } from "#server/domains/jobs/tracker-tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
@@ -22,6 +23,8 @@ export const tasks: TaskDefinition[] = [
   cleanCallsTask,
   forgetSessionsTask,
   refreshTechFlashTask,
+  tellGoersTask,
+  remindGoersTask,
   remindApplicantsTask,
   forgetApplicationsTask,
   exportTask,

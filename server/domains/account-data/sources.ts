@@ -5,6 +5,7 @@ import { askMePersonalData } from "#server/domains/ask-me/ask-me.ts";
 import { blogsPersonalData } from "#server/domains/blogs/blogs.ts";
 import { bookmarksPersonalData } from "#server/domains/bookmarks/bookmarks.ts";
 import { discussionsPersonalData } from "#server/domains/discussions/discussions.ts";
+import { eventsPersonalData } from "#server/domains/events/events.ts";
 import { trackerPersonalData } from "#server/domains/jobs/jobs.ts";
 import { mailPersonalData } from "#server/domains/mail/mail.ts";
 import { notificationsPersonalData } from "#server/domains/notifications/notifications.ts";
@@ -32,6 +33,7 @@ export const sources: readonly PersonalDataSource[] = [
   profilesPersonalData,
   blogsPersonalData,
   discussionsPersonalData,
+  eventsPersonalData,
   postingPersonalData,
   bookmarksPersonalData,
   trackerPersonalData,

@@ -2,6 +2,7 @@
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkedItem } from "#contracts/bookmarks.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { findEvents } from "#server/domains/events/events.ts";
 import { findArticles } from "#server/domains/tech-flash/tech-flash.ts";
 
 /** Finds the items of these ids that still exist, by id: one query, whatever their number. */
@@ -15,6 +16,22 @@ export const kinds: Partial<Record<BookmarkType, FindItems>> = {
       articles.map(({ id, title, summary, externalLink, source, publishedAt }) => [
         id,
         { title, summary, href: externalLink, isExternal: true, source, at: publishedAt },
+      ]),
+    );
+  },
+  event: async (ctx, ids) => {
+    const events = await findEvents(ctx, ids);
+    return new Map(
+      events.map(({ id, title, excerpt, venue, city, isOnline, isCancelled, startsAt }) => [
+        id,
+        {
+          title,
+          summary: isCancelled ? `Cancelled. ${excerpt}` : excerpt,
+          href: `/events/${id}`,
+          isExternal: false,
+          source: [venue, city].filter(Boolean).join(", ") || (isOnline ? "Online" : ""),
+          at: startsAt,
+        },
       ]),
     );
   },
