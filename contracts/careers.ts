@@ -48,6 +48,19 @@ export const careerPathSalaries: Record<CareerPath, SalaryRange> = {
   machine_learning_engineer: { minLpa: 10, maxLpa: 35 },
 };
 
+/** What a person who thinks of a career path wants to know of it. Skills are named by slug, in the order to learn them. */
+export type CareerEntry = {
+  path: CareerPath;
+  /** What the work is, in India, in two to four sentences. */
+  work: string;
+  /** A typical day. */
+  day: string;
+  /** What a first job asks for. */
+  essentialSkills: readonly string[];
+  /** What comes in the years after. */
+  laterSkills: readonly string[];
+};
+
 /** Whether a value from an address or a form is one of the twelve. */
 export function isCareerPath(value: unknown): value is CareerPath {
   return typeof value === "string" && Object.hasOwn(careerPathLabels, value);

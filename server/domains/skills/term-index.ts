@@ -69,9 +69,7 @@ function mayFollow(token: Token, before: Token | undefined, isFirst: boolean): b
 function listFreeTerms({ slug, name, aliases }: SkillEntry): string[] {
   const terms = [name, slug, ...splitNames(aliases)];
   // "Node.js" is also written "NodeJS" and "node js".
-  const scripts = terms
-    .filter((term) => term.endsWith(".js"))
-    .flatMap((term) => [term.replace(/\.js$/, "js"), term.replace(/\.js$/, " js")]);
+  const scripts = terms.flatMap((term) => (term.endsWith(".js") ? [term.replace(/\.js$/, "js"), term.replace(/\.js$/, " js")] : []));
   return [...terms, ...scripts];
 }
 

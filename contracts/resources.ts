@@ -1,0 +1,65 @@
+import type { CareerPath } from "./careers.ts";
+
+export const resourceTypes = ["course", "tutorial", "certification", "project", "article"] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+export const resourceTypeLabels: Record<ResourceType, string> = {
+  course: "Course",
+  tutorial: "Tutorial",
+  certification: "Certification",
+  project: "Project",
+  article: "Article",
+};
+
+export const difficultyLevels = ["beginner", "intermediate", "advanced"] as const;
+export type DifficultyLevel = (typeof difficultyLevels)[number];
+
+export const difficultyLabels: Record<DifficultyLevel, string> = {
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+};
+
+/** What the editors look at, each from 0 to 5; the rating is the mean. There are no votes behind it. */
+export const resourceCriteria = ["source", "practice", "depth", "upkeep"] as const;
+export type ResourceCriterion = (typeof resourceCriteria)[number];
+export type ResourceMarks = Record<ResourceCriterion, number>;
+
+export const resourceCriterionLabels: Record<ResourceCriterion, string> = {
+  source: "Made by who knows best",
+  practice: "You do it yourself",
+  depth: "How far it goes",
+  upkeep: "Kept up to date",
+};
+
+export const RESOURCE_TITLE_MAX = 120;
+export const RESOURCE_DESCRIPTION_MAX = 300;
+
+/** Something to learn from. Written in the content; `id`, `rating` and `ratingBasis` follow from the rest. */
+export type Resource = {
+  /** Stays the same when title or address change. */
+  id: string;
+  title: string;
+  description: string;
+  url: string;
+  resourceType: ResourceType;
+  difficultyLevel: DifficultyLevel;
+  isFree: boolean;
+  /** What it costs, in words; null when it costs nothing. Free with a paid certificate is free, and says so here. */
+  priceNote: string | null;
+  /** From 0 to 5 with one decimal: the mean of the editors' marks, never a score by users. */
+  rating: number;
+  /** The marks in words. */
+  ratingBasis: string;
+  /** Slugs, the chief one first. */
+  skills: readonly string[];
+  careerPaths: readonly CareerPath[];
+  /** BCP 47, as "en" or "hi". */
+  language: string;
+};
+
+/** The mean of the marks, with one decimal. */
+export function rateResource(marks: ResourceMarks): number {
+  const sum = resourceCriteria.reduce((total, criterion) => total + marks[criterion], 0);
+  return Math.round((sum / resourceCriteria.length) * 10) / 10;
+}
