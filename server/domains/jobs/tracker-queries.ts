@@ -95,10 +95,20 @@ export async function updateApplication(db: Db, viewerId: string, id: string, ch
 }
 
 /** Moves an application of a viewer to another column; false when there is none. Its first move past saved is when they applied. */
-export function moveApplication(db: Db, viewerId: string, id: string, status: ApplicationStatus, at: Date): Promise<boolean> {
-  const appliedAt = status === "saved" || status === "closed" ? sql<Date | null>`applied_at` : sql<Date>`coalesce(applied_at, ${at})`;
-  const movedAt = sql<Date>`case when status = ${status} then moved_at else ${at} end`;
-  return updateApplication(db, viewerId, id, { status, moved_at: movedAt, applied_at: appliedAt });
+export async function moveApplication(db: Db, viewerId: string, id: string, status: ApplicationStatus, at: Date): Promise<boolean> {
+  const appliedAt = status === "saved" || status === "closed" ? null : at;
+  const { numUpdatedRows } = await db
+    .updateTable("job_applications")
+    .set({
+      status,
+      moved_at: sql`case when status = ${status} then moved_at else ${at} end`,
+      applied_at: sql`coalesce(applied_at, ${appliedAt})`,
+    })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Brings a removed application back; false when there is none. */

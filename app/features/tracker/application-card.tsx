@@ -1,0 +1,96 @@
+import Bell from "lucide-react/icons/bell";
+import ExternalLink from "lucide-react/icons/external-link";
+import Trash2 from "lucide-react/icons/trash-2";
+import { Form, useFetcher } from "react-router";
+import { applicationStatuses } from "#contracts/tracker-limits.ts";
+import type { ApplicationView } from "#contracts/tracker.ts";
+import { controlClass } from "#app/components/form/field.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { formatDateTime, formatShortDate } from "#app/lib/dates.ts";
+
+/** One job of the tracker. Choosing another column moves it. */
+export function ApplicationCard({ application }: { application: ApplicationView }) {
+  const fetcher = useFetcher();
+  const { id, title, company, notes, remindAt, appliedAt } = application;
+  return (
+    <Card as="li" isPadded={false} className={classNames("grid gap-2 p-3", fetcher.state !== "idle" && "opacity-60")}>
+      <div>
+        <h3 className="font-sans text-base font-semibold wrap-anywhere">
+          <Title application={application} />
+        </h3>
+        <p className="text-sm wrap-anywhere text-ink-soft">{company}</p>
+      </div>
+      {appliedAt && (
+        <p className="text-sm text-ink-faint">
+          Applied <time dateTime={appliedAt}>{formatShortDate(appliedAt)}</time>
+        </p>
+      )}
+      {remindAt && (
+        <p className="flex items-start gap-1.5 text-sm text-marigold-ink">
+          <Bell aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <span className="sr-only">Reminder on </span>
+            <time dateTime={remindAt}>{formatDateTime(remindAt)}</time>
+          </span>
+        </p>
+      )}
+      {notes && <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{notes}</p>}
+      <fetcher.Form method="post" action="/jobs/tracker" className="flex gap-2">
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="id" value={id} />
+        <select
+          name="status"
+          aria-label={`How far: ${title}`}
+          value={String(fetcher.formData?.get("status") ?? application.status)}
+          onChange={(event) =>
+            void fetcher.submit({ intent: "move", id, status: event.target.value }, { method: "post", action: "/jobs/tracker" })
+          }
+          className={controlClass("min-h-9 py-1 text-sm pointer-coarse:min-h-11")}
+        >
+          {applicationStatuses.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <SubmitButton fetcher={fetcher} variant="secondary" size="sm" busyLabel="Moving…" className="hidden noscript:inline-flex">
+          Move
+        </SubmitButton>
+      </fetcher.Form>
+      <div className="-mx-2 -mb-1 flex items-center justify-between">
+        <ButtonLink to={`/jobs/tracker/${id}`} variant="ghost" size="sm" aria-label={`Notes and reminder: ${title}`}>
+          Notes and reminder
+        </ButtonLink>
+        <Form method="post" action="/jobs/tracker">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton variant="ghost" size="sm" busyLabel={<Trash2 aria-hidden className="size-4" />} aria-label={`Remove: ${title}`}>
+            <Trash2 aria-hidden className="size-4" />
+          </SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+function Title({ application: { jobId, link, title } }: { application: ApplicationView }) {
+  const look = "hover:text-peacock hover:underline";
+  if (jobId !== null) {
+    return (
+      <Link to={`/jobs/${jobId}`} className={look}>
+        {title}
+      </Link>
+    );
+  }
+  if (link === null) return title;
+  return (
+    <a href={link} target="_blank" rel="noopener nofollow" className={look}>
+      {title} <ExternalLink aria-hidden className="inline size-3.5" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

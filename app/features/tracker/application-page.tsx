@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "#contracts/tracker-limits.ts";
+import type { ApplicationDraft } from "#contracts/tracker.ts";
+import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
+import { Select } from "#app/components/form/select.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+
+type ApplicationPageProps = {
+  /** The application as it is; without it a new one is added by hand. */
+  draft?: ApplicationDraft;
+  idempotencyKey?: string;
+  answer: FormAnswer | undefined;
+};
+
+/** What a member keeps of one application. */
+export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPageProps) {
+  useToastFrom(answer);
+  const known = draft?.values ?? {};
+  const field = fieldsOf({ answer, known });
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader
+        title={draft ? (known["title"] ?? "") : "Add a job to your tracker"}
+        lead={draft?.isOfJob ? known["company"] : "A job you found elsewhere. Only you can see it."}
+      />
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary errors={answer?.errors} />
+        {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+        {draft?.isOfJob ? (
+          <>
+            <input type="hidden" name="title" value={known["title"]} />
+            <input type="hidden" name="company" value={known["company"]} />
+          </>
+        ) : (
+          <>
+            <TextField {...field("title")} label="Job title" maxLength={APPLICATION_TITLE_MAX} isRequired />
+            <TextField {...field("company")} label="Company" maxLength={APPLICATION_COMPANY_MAX} isRequired />
+            <TextField
+              {...field("link")}
+              label="Link"
+              hint="Where the job is described, beginning with https://"
+              type="url"
+              inputMode="url"
+              maxLength={WEB_ADDRESS_MAX}
+            />
+          </>
+        )}
+        <Select {...field("status")} label="How far is it?" options={applicationStatuses} />
+        <TextArea
+          {...field("notes")}
+          label="Notes"
+          hint="Names, salary talks, what to prepare."
+          rows={6}
+          maxLength={APPLICATION_NOTES_MAX}
+        />
+        <TextField
+          {...field("remind_at")}
+          label="Remind me"
+          hint="India time. The reminder comes as a notification and by mail."
+          type="datetime-local"
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton busyLabel="Saving…">{draft ? "Save" : "Add to tracker"}</SubmitButton>
+          <ButtonLink to="/jobs/tracker" variant="ghost">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      {draft && (
+        <Form method="post" action="/jobs/tracker" className="mt-8 border-t border-line pt-5">
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="id" value={draft.id} />
+          <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+            Remove from tracker
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+}

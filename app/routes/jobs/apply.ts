@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { requireMember } from "#server/http/page-guards.ts";
+import { answerApply } from "#server/http/tracker-forms.ts";
+import type { Route } from "./+types/apply.ts";
+
+/** Only the forms lead here; somebody who comes back from signing in means the job. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/jobs/${params.id}`);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerApply(request, context, requireMember(context, request), params.id);
+}

@@ -1,0 +1,26 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
+import { getApplication } from "#server/domains/jobs/jobs.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { answerApplicationForm } from "#server/http/tracker-forms.ts";
+import type { Route } from "./+types/tracker-edit.ts";
+
+export function meta() {
+  return [{ title: "Your application" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return getApplication(requireMember(context, request), params.id);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerApplicationForm(request, context, requireMember(context, request), params.id);
+}
+
+export default function EditApplication({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApplicationPage draft={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,32 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { TrackerPage } from "#app/features/tracker/tracker-page.tsx";
+import { getRemovedApplication, listApplications } from "#server/domains/jobs/jobs.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { answerTrackerAct } from "#server/http/tracker-forms.ts";
+import type { Route } from "./+types/tracker.ts";
+
+export function meta() {
+  return [{ title: "Application tracker" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = requireMember(context, request);
+  const removedId = new URL(request.url).searchParams.get("removed");
+  const [applications, removed] = await Promise.all([
+    listApplications(ctx),
+    removedId === null ? null : getRemovedApplication(ctx, removedId),
+  ]);
+  return { applications, removed };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerTrackerAct(request, context, requireMember(context, request));
+}
+
+export default function Tracker({ loaderData }: Route.ComponentProps) {
+  return <TrackerPage {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
