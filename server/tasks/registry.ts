@@ -8,6 +8,7 @@ import { forgetApplicationsTask, remindApplicantsTask } from "#server/domains/jo
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
+import { ageEntriesTask } from "#server/domains/search/tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
 import { cleanRequestsTask } from "./clean-requests.ts";
@@ -19,6 +20,7 @@ export const tasks: TaskDefinition[] = [
   cleanMailsTask,
   cleanSessionsTask,
   cleanRequestsTask,
+  ageEntriesTask,
   settleLostCallsTask,
   cleanCallsTask,
   forgetSessionsTask,

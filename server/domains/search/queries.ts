@@ -50,6 +50,14 @@ export async function selectMatches(db: Db, { terms, text, kind, tag, city, sinc
   return rows;
 }
 
+/** What one item is found by, or undefined. */
+export async function selectEntry(db: Db, id: string): Promise<MatchRow | undefined> {
+  const { rows } = await sql<MatchRow>`
+    select kind, item_id, at, array[]::uuid[] as entry_ids, array[]::integer[] as terms, 1 as coverage, 1 as title_coverage, false as is_exact
+    from search_entries where entry_id = ${id}::uuid and entry_id = item_id`.execute(db);
+  return rows[0];
+}
+
 /** The known words that are most like each of these, the likest first. */
 export async function selectSimilarWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ given_word: string; word: string }>`

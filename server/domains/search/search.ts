@@ -1,3 +1,4 @@
 // One search over everything public, for the search page and for Ask Me.
+export { getSearchResult, searchEverything } from "./search-everything.ts";
 export { searchPassages } from "./search-passages.ts";
 export type { FoundPassage, FoundPassages } from "./search-passages.ts";

@@ -13,6 +13,8 @@ export type ApiResource = {
   /** Order of the list, as in a sentence. */
   order: string;
   limit: { default: number; maximum: number };
+  /** Parameters of the list besides `limit`, `cursor`, `tag` and `q`: their JSON Schemas, with a description. Default: none. */
+  filters?: Record<string, object & { description: string }>;
   /** JSON Schemas of the fields of an item. */
   fields: Record<string, object>;
   /** Fields that are there only sometimes. Default: none. */
@@ -37,7 +39,7 @@ export function serveOpenApi({ config }: Services, resources: readonly ApiResour
   return app;
 }
 
-function describe({ path, things, order, limit, fields, optionalFields = [] }: ApiResource): Record<string, object> {
+function describe({ path, things, order, limit, filters = {}, fields, optionalFields = [] }: ApiResource): Record<string, object> {
   const required = Object.keys(fields).filter((field) => !optionalFields.includes(field));
   const item = { type: "object", required, properties: fields };
   const list = {
@@ -57,6 +59,7 @@ function describe({ path, things, order, limit, fields, optionalFields = [] }: A
           query("cursor", { type: "string" }, "next_cursor of the page before"),
           query("tag", { type: "string" }, "Only items with this tag"),
           query("q", { type: "string" }, "Only items with these words"),
+          ...Object.entries(filters).map(([name, { description, ...schema }]) => query(name, schema, description)),
         ],
         responses: { 200: json("A page", list), 400: wrong },
       },

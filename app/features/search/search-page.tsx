@@ -1,0 +1,139 @@
+import { useNavigation } from "react-router";
+import { searchKinds } from "#contracts/search-limits.ts";
+import type { SearchKind } from "#contracts/search-limits.ts";
+import type { SearchPage as Page, SearchScreen } from "#contracts/search.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { searchAddress } from "./search-address.ts";
+import type { SearchState } from "./search-address.ts";
+import { SearchForm } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+
+/** One search over everything. */
+export function SearchPage({ screen }: { screen: SearchScreen }) {
+  const { query, page, hasFailed } = screen;
+  const { location } = useNavigation();
+  return (
+    <>
+      <PageHeader title={query.q === undefined ? "Search" : `Search: ${query.q}`} />
+      <SearchForm query={query} />
+      <div className="mt-5" aria-busy={location?.pathname === "/search" || undefined}>
+        {hasFailed && <ErrorState title="The search did not work. Please try again.">Nothing of what you typed is lost.</ErrorState>}
+        {page !== null && <Found page={page} query={query} key={searchAddress(query)} />}
+        {page === null && !hasFailed && <Areas />}
+      </div>
+    </>
+  );
+}
+
+function Found({ page, query }: { page: Page; query: SearchState }) {
+  const { q, kind, tag, city, from, cursor } = query;
+  const isNarrowed = tag !== undefined || city !== undefined || from !== undefined;
+  return (
+    <>
+      <KindChips counts={page.counts} query={query} />
+      <Notes page={page} />
+      {cursor !== undefined && (
+        <p className="mt-4">
+          <Link to={searchAddress({ q, kind, tag, city, from })} className="text-link">
+            Back to the first results
+          </Link>
+        </p>
+      )}
+      {page.results.length > 0 ? (
+        <SearchResults page={page} query={query} />
+      ) : (
+        <div className="mt-5">
+          <EmptyState title="Nothing found" action={<WaysOn query={query} />}>
+            {isNarrowed || kind !== undefined ? "Try it without the filters, or with other words." : "Try other words, or ask people."}
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}
+
+function KindChips({ counts, query }: { counts: Page["counts"]; query: SearchState }) {
+  const { q, kind, tag, city, from } = query;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shown = searchKinds.filter(({ value }) => counts[value] !== undefined || value === kind);
+  if (shown.length === 0) return null;
+  const to = (value?: SearchKind) => searchAddress({ q, kind: value, tag, city, from });
+  return (
+    <nav aria-label="Kinds of results">
+      <ul className="flex flex-wrap gap-2 tabular-nums">
+        <li>
+          <Chip to={to()} isSelected={kind === undefined}>
+            All {total}
+          </Chip>
+        </li>
+        {shown.map(({ value, label }) => (
+          <li key={value}>
+            <Chip to={to(value)} isSelected={kind === value}>
+              {label} {counts[value] ?? 0}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Notes({ page: { guesses, isPartial } }: { page: Page }) {
+  if (guesses.length === 0 && !isPartial) return null;
+  return (
+    <div className="mt-4 grid gap-1 text-ink-soft">
+      {guesses.map(({ written, meant }) => (
+        <p key={written}>
+          Nothing says “{written}”. These are for <strong>{meant}</strong>.
+        </p>
+      ))}
+      {isPartial && <p>Nothing has all of these words. These have some of them.</p>}
+    </div>
+  );
+}
+
+function WaysOn({ query: { q, kind, tag, city, from } }: { query: SearchState }) {
+  const isFiltered = [kind, tag, city, from].some((filter) => filter !== undefined);
+  return (
+    <>
+      {isFiltered && (
+        <ButtonLink to={searchAddress({ q })} variant="secondary">
+          Search everything
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/discussions/new?title=${encodeURIComponent(q ?? "")}`}>Start a discussion</ButtonLink>
+      <ButtonLink to="/ask-me" variant="secondary">
+        Ask Me
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Before anything is asked: where to look around. */
+function Areas() {
+  return (
+    <div className="text-ink-soft">
+      <p>Or look around:</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {areas.map(({ to, label }) => (
+          <li key={to}>
+            <Chip to={to}>{label}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const areas = [
+  { to: "/tech-flash", label: "Tech Flash" },
+  { to: "/blogs", label: "Blogs" },
+  { to: "/discussions", label: "Discussions" },
+  { to: "/events", label: "Events" },
+  { to: "/jobs", label: "Jobs" },
+];

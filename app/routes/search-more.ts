@@ -1,0 +1,18 @@
+import type { SearchScreen } from "#contracts/search.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { loadSearch } from "#server/http/search-screen.ts";
+import type { Route } from "./+types/search-more.ts";
+
+/** What Load More appends to the results. */
+export function loader({ request, context }: Route.LoaderArgs): Promise<SearchScreen> {
+  return loadSearch(getRequestContext(context), request);
+}
+
+/** A line that breaks is a page that did not come: the list says so and stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SearchScreen> {
+  try {
+    return await serverLoader();
+  } catch {
+    return { query: {}, page: null, hasFailed: true };
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { SEARCH_API_LIMIT_MAX, SEARCH_PAGE_SIZE, SEARCH_TEXT_MAX, searchKinds } from "./search-limits.ts";
+import type { SearchKind } from "./search-limits.ts";
+import { tagQuery } from "./tags.ts";
+import { queryText } from "./written-text.ts";
+
+const kinds = searchKinds.map(({ value }) => value);
+
+/** The query of the search: `?q=`, `?kind=`, `?tag=`, `?city=`, `?from=` (a day in India), `?cursor=`. */
+export const searchQuery = z.object({
+  q: queryText(SEARCH_TEXT_MAX),
+  kind: z.preprocess((value) => (value === "" ? undefined : value), z.enum(kinds, "There is no such kind of result").optional()),
+  tag: tagQuery,
+  city: queryText(80),
+  from: z.preprocess((value) => (value === "" ? undefined : value), z.iso.date("Please give a day as 2026-11-20").optional()),
+  cursor: queryText(80),
+  limit: z.coerce.number().int().min(1).max(SEARCH_API_LIMIT_MAX).default(SEARCH_PAGE_SIZE),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** Something that was found. */
+export type SearchResult = {
+  kind: SearchKind;
+  id: string;
+  title: string;
+  /** The place in it that fits best, plain. */
+  text: string;
+  /** An own path, or an address outside. */
+  href: string;
+  /** When it was published, or begins. ISO 8601, UTC. */
+  at: string;
+};
+
+export type SearchPage = {
+  results: SearchResult[];
+  nextCursor: string | null;
+  /** Of the results of all kinds, how many are of each; kinds without any are missing. */
+  counts: Partial<Record<SearchKind, number>>;
+  /** Nothing holds all the words: these hold some. */
+  isPartial: boolean;
+  /** What misspelt words were taken for. */
+  guesses: { written: string; meant: string }[];
+  /** Words to mark in the results, in lower case. */
+  marks: string[];
+};
+
+/** The search on its page. */
+export type SearchScreen = {
+  query: Omit<SearchQuery, "limit">;
+  /** Null before anything is asked. */
+  page: SearchPage | null;
+  hasFailed: boolean;
+};

@@ -1,0 +1,89 @@
+// The search page's list: all kinds in one, with how many there are of each.
+import { SEARCH_KIND_MAX } from "#contracts/search-limits.ts";
+import type { SearchKind } from "#contracts/search-limits.ts";
+import type { SearchPage, SearchQuery, SearchResult } from "#contracts/search.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { findMatches } from "./find-matches.ts";
+import type { Matches } from "./find-matches.ts";
+import { selectEntry } from "./queries.ts";
+import type { MatchRow } from "./queries.ts";
+import { readPassages } from "./read-passages.ts";
+import { readQuestion } from "./read-question.ts";
+
+const whole = 0.999;
+// Shares fewer of the words than this with the search: about something else.
+const leastShare = 0.3;
+
+/**
+ * One page of everything public that holds the words of `q`, the best first; when nothing holds all of them, of what holds some. At most
+ * `SEARCH_KIND_MAX` results of a kind are ranked and counted. Throws `bad_request` for a cursor that is not ours.
+ */
+export async function searchEverything(ctx: Ctx, query: SearchQuery & { q: string }): Promise<SearchPage> {
+  const { q, kind, tag, limit } = query;
+  const start = readCursor(query.cursor);
+  const question = readQuestion(q, { keepsSmallWords: true });
+  const filter = {
+    tag,
+    city: query.city === undefined ? undefined : toCanonicalCity(query.city),
+    since: query.from === undefined ? undefined : new Date(`${query.from}T00:00:00+05:30`),
+    most: SEARCH_KIND_MAX,
+  };
+  const [all, ofKind] = await Promise.all([
+    findMatches(ctx, q, question, filter),
+    kind === undefined ? null : findMatches(ctx, q, question, { ...filter, kind }),
+  ]);
+  const isPartial = !all.rows.some(({ coverage }) => coverage >= whole);
+  const found = keepShown(all, isPartial);
+  const shown = ofKind === null ? found : keepShown(ofKind, isPartial);
+  const first = start === null ? 0 : placeAfter(shown, start);
+  const rows = shown.slice(first, first + limit);
+  const last = rows.at(-1);
+  return {
+    results: (await readPassages(ctx, (ofKind ?? all).question, rows)).map(toResult),
+    nextCursor: last && shown.length > first + limit ? `${first + limit}-${last.item_id}` : null,
+    counts: countKinds(found),
+    isPartial: isPartial && found.length > 0,
+    guesses: all.guesses.map(([written, meant]) => ({ written, meant })),
+    marks: [...new Set(all.question.terms.flat())],
+  };
+}
+
+/** One thing that can be found, by its id. Throws `not_found`. */
+export async function getSearchResult(ctx: Ctx, id: string): Promise<SearchResult> {
+  const entry = isId(id) ? await selectEntry(ctx.db, id) : undefined;
+  const [passage] = entry ? await readPassages(ctx, { terms: [] }, [entry]) : [];
+  if (!passage) throw new AppError("not_found");
+  return toResult(passage);
+}
+
+function keepShown({ rows }: Matches, isPartial: boolean): MatchRow[] {
+  return rows.filter(({ coverage, is_exact: isExact }) => isExact || coverage >= (isPartial ? leastShare : whole));
+}
+
+function toResult({ kind, id, title, text, href, at }: SearchResult): SearchResult {
+  return { kind, id, title, text, href, at };
+}
+
+function countKinds(rows: readonly MatchRow[]): Partial<Record<SearchKind, number>> {
+  const counts: Partial<Record<SearchKind, number>> = {};
+  for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+// Where the last result stood, and what it was: it may have moved meanwhile.
+type Start = { place: number; id: string };
+
+function readCursor(cursor: string | undefined): Start | null {
+  if (cursor === undefined) return null;
+  const [, place, id = ""] = /^(\d{1,4})-(.+)$/.exec(cursor) ?? [];
+  if (!isId(id)) throw new AppError("bad_request", { message: "This page address is not valid" });
+  return { place: Number(place), id };
+}
+
+function placeAfter(rows: readonly MatchRow[], { place, id }: Start): number {
+  const found = rows.findIndex((row) => row.item_id === id);
+  return found === -1 ? place : found + 1;
+}

@@ -1,0 +1,43 @@
+// GET /api/v1/search: everything public in one list, for other programs.
+import { SEARCH_API_LIMIT_MAX, SEARCH_PAGE_SIZE, searchKinds } from "#contracts/search-limits.ts";
+import { searchQuery } from "#contracts/search.ts";
+import type { SearchResult } from "#contracts/search.ts";
+import { getSearchResult, searchEverything } from "#server/domains/search/search.ts";
+import type { ApiSource } from "./serve-resource.ts";
+
+/** What holds the words of `?q=`, the best first; nothing without words. */
+export const searchApi: ApiSource<typeof searchQuery> = {
+  resource: {
+    path: "search",
+    things: "search results",
+    order: "the best first",
+    limit: { default: SEARCH_PAGE_SIZE, maximum: SEARCH_API_LIMIT_MAX },
+    filters: {
+      kind: { enum: searchKinds.map(({ value }) => value), description: "Only results of this kind" },
+      city: { type: "string", description: "Only what is in this city; other names of it are understood" },
+      from: { type: "string", format: "date", description: "Only what was published, or begins, on this day in India or later" },
+    },
+    fields: {
+      kind: { enum: searchKinds.map(({ value }) => value) },
+      id: { type: "string", format: "uuid" },
+      title: { type: "string" },
+      text: { type: "string", description: "The place in it that fits best, plain" },
+      at: { type: "string", format: "date-time", description: "When it was published, or begins" },
+      url: { type: "string", format: "uri" },
+    },
+    optionalFields: [],
+  },
+  query: searchQuery,
+  topicsOf: () => [],
+  list: async (ctx, query) => {
+    const { q } = query;
+    if (q === undefined) return { items: [], nextCursor: null };
+    const { results, nextCursor } = await searchEverything(ctx, { ...query, q });
+    return { items: results.map((result) => toItem(result, ctx.config.PUBLIC_URL)), nextCursor };
+  },
+  read: async (ctx, id) => toItem(await getSearchResult(ctx, id), ctx.config.PUBLIC_URL),
+};
+
+function toItem({ href, ...result }: SearchResult, home: string) {
+  return { ...result, url: new URL(href, home).href };
+}
