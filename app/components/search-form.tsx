@@ -1,0 +1,36 @@
+import Search from "lucide-react/icons/search";
+import { Form } from "react-router";
+import { controlClass } from "./form/field.tsx";
+import { Button } from "./ui/button.tsx";
+
+type SearchFormProps = {
+  /** The list that is searched. */
+  action: string;
+  /** What is searched, such as "Search blogs". */
+  label: string;
+  q: string | undefined;
+  maxLength: number;
+  /** The rest of the list's state, which a search keeps. */
+  keep?: Record<string, string | undefined>;
+};
+
+/** Searches a list by words. They stand in its address. */
+export function SearchForm({ action, label, q, maxLength, keep = {} }: SearchFormProps) {
+  return (
+    <Form action={action} role="search" className="flex gap-2" key={q ?? ""}>
+      {Object.entries(keep).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={q}
+        maxLength={maxLength}
+        className={controlClass("min-h-11")}
+      />
+      <Button type="submit" variant="secondary" size="icon" aria-label="Search">
+        <Search aria-hidden className="size-5" />
+      </Button>
+    </Form>
+  );
+}

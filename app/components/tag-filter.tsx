@@ -1,0 +1,33 @@
+import { tagKey } from "#contracts/tags-limits.ts";
+import { Chip } from "./ui/chip.tsx";
+
+type TagFilterProps = {
+  /** The list's frequent tags. */
+  tags: readonly string[];
+  /** The key of the chosen one. */
+  tag: string | undefined;
+  /** The list with this tag, or with none. */
+  addressOf: (tag: string | undefined) => string;
+};
+
+/** The tags by which a list can be filtered. The chosen one stands among them, and leads back to all. */
+export function TagFilter({ tags, tag, addressOf }: TagFilterProps) {
+  const shown = tag !== undefined && !tags.some((one) => tagKey(one) === tag) ? [tag, ...tags] : tags;
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label="Tags" className="min-w-0">
+      <ul className="chip-row">
+        {shown.map((one) => {
+          const isSelected = tagKey(one) === tag;
+          return (
+            <li key={one}>
+              <Chip to={addressOf(isSelected ? undefined : tagKey(one))} isSelected={isSelected} preventScrollReset>
+                {one}
+              </Chip>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
