@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { Link } from "./ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { isCurrentArea, mainLinks } from "./main-links.ts";
 import { NavigationSheet } from "./navigation-sheet.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
@@ -31,6 +32,7 @@ export function SiteHeader({ name }: { name: string }) {
             ))}
           </ul>
         </nav>
+        <HeaderSearch isOnSearchPage={pathname === "/search"} />
         {viewer && <NotificationBell hasUnread={viewer.hasUnread} />}
         {viewer ? (
           <AccountMenu viewer={viewer} />

@@ -22,6 +22,7 @@ export function SearchForm({ query: { q, kind, tag, city, from } }: { query: Sea
           placeholder="News, blogs, discussions, events, jobs"
           defaultValue={q}
           maxLength={SEARCH_TEXT_MAX}
+          data-search-field
           className={controlClass("min-h-12 text-lg")}
         />
         <Button type="submit" className="shrink-0">

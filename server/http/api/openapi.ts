@@ -14,7 +14,7 @@ export type ApiResource = {
   order: string;
   limit: { default: number; maximum: number };
   /** Parameters of the list besides `limit`, `cursor`, `tag` and `q`: their JSON Schemas, with a description. Default: none. */
-  filters?: Record<string, object & { description: string }>;
+  filters?: Record<string, { description: string; [keyword: string]: unknown }>;
   /** JSON Schemas of the fields of an item. */
   fields: Record<string, object>;
   /** Fields that are there only sometimes. Default: none. */

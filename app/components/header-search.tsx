@@ -1,0 +1,54 @@
+import Search from "lucide-react/icons/search";
+import { useEffect } from "react";
+import { Form, useNavigate } from "react-router";
+import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
+import { controlClass } from "./form/field.tsx";
+import { buttonClass } from "./ui/button.tsx";
+import { Link } from "./ui/link.tsx";
+
+/** The way to the search: a field where there is room, else an icon. Ctrl-K or ⌘K leads to it from everywhere. */
+export function HeaderSearch({ isOnSearchPage }: { isOnSearchPage: boolean }) {
+  useSearchKey();
+  return (
+    <>
+      {!isOnSearchPage && (
+        <Form action="/search" role="search" aria-label="Site" className="relative hidden xl:block">
+          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 -translate-y-1/2 text-ink-faint" />
+          <input
+            type="search"
+            name="q"
+            aria-label="Search"
+            aria-keyshortcuts="Control+K Meta+K"
+            placeholder="Search (Ctrl K)"
+            maxLength={SEARCH_TEXT_MAX}
+            data-search-field
+            className={controlClass("min-h-10 w-44 pl-9 text-sm")}
+          />
+        </Form>
+      )}
+      <Link
+        to="/search"
+        aria-label="Search"
+        className={`${buttonClass({ variant: "ghost", size: "icon" })} ${isOnSearchPage ? "hidden" : "xl:hidden"}`}
+      >
+        <Search aria-hidden className="size-5.5" />
+      </Link>
+    </>
+  );
+}
+
+function useSearchKey() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
+      event.preventDefault();
+      const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-field]")].find((one) => one.checkVisibility());
+      if (!field) return void navigate("/search");
+      field.focus();
+      field.select();
+    };
+    document.addEventListener("keydown", follow);
+    return () => document.removeEventListener("keydown", follow);
+  }, [navigate]);
+}
