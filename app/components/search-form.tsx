@@ -15,10 +15,12 @@ type SearchFormProps = {
 };
 
 /** Searches a list by words. They stand in its address. */
-export function SearchForm({ action, label, q, maxLength, keep = {} }: SearchFormProps) {
+export function SearchForm({ action, label, q, maxLength, keep }: SearchFormProps) {
   return (
     <Form action={action} role="search" className="flex gap-2" key={q ?? ""}>
-      {Object.entries(keep).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(keep ?? {}).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <input
         type="search"
         name="q"
