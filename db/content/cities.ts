@@ -81,6 +81,7 @@ export const cities: readonly City[] = [
   { name: "Jalgaon", state: "Maharashtra", aliases: [] },
   { name: "Akola", state: "Maharashtra", aliases: [] },
   { name: "Panaji", state: "Goa", aliases: ["Panjim"] },
+  { name: "Goa", state: "Goa", aliases: ["North Goa", "South Goa", "गोवा"] },
   { name: "Margao", state: "Goa", aliases: ["Madgaon"] },
   { name: "Vasco da Gama", state: "Goa", aliases: ["Vasco"] },
   { name: "Mysuru", state: "Karnataka", aliases: ["Mysore", "ಮೈಸೂರು"] },

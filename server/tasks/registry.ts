@@ -3,7 +3,8 @@ import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domai
 import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { forgetSessionsTask } from "#server/domains/ask-me/tasks.ts";
-import { remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
+import { refreshEventsTask, remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
+import { tellSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
 import { forgetApplicationsTask, remindApplicantsTask } from "#server/domains/jobs/tracker-tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
@@ -25,8 +26,10 @@ export const tasks: TaskDefinition[] = [
   cleanCallsTask,
   forgetSessionsTask,
   refreshTechFlashTask,
+  refreshEventsTask,
   tellGoersTask,
   remindGoersTask,
+  tellSearchesTask,
   remindApplicantsTask,
   forgetApplicationsTask,
   exportTask,

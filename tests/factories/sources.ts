@@ -4,13 +4,15 @@ import path from "node:path";
 import type { Config } from "#server/platform/config/config.ts";
 import { createTestConfig } from "./ctx.ts";
 
+export type EventsSource = { name: string; url: string; format: "confs-tech" | "ics" | "json-ld" };
+
 type NewsSource = { name: string; url: string; tags?: string[]; cap?: number; isGeneral?: boolean };
 
 export type SourcesFile = {
   /** Settings that read this file and may go to the loopback hosts it names. */
   config: Config;
   /** Replaces what the file lists. */
-  write(sources: NewsSource[]): Promise<void>;
+  write(sources: NewsSource[], events?: EventsSource[]): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -18,8 +20,8 @@ export type SourcesFile = {
 export async function createSourcesFile(sources: NewsSource[], settings: Record<string, string> = {}): Promise<SourcesFile> {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-sources-"));
   const file = path.join(folder, "sources.json");
-  const write = (techFlash: NewsSource[]) =>
-    writeFile(file, JSON.stringify({ techFlash: techFlash.map((source) => ({ tags: [], ...source })), events: [] }));
+  const write = (techFlash: NewsSource[], events: EventsSource[] = []) =>
+    writeFile(file, JSON.stringify({ techFlash: techFlash.map((source) => ({ tags: [], ...source })), events }));
   await write(sources);
   return {
     config: createTestConfig({ SOURCES_FILE: file, ALLOW_PRIVATE_SOURCES: "1", ...settings }),

@@ -17,6 +17,7 @@ import { indiaDayOf, spanOfDays } from "./india-time.ts";
 import { mayEdit, requireCreator } from "./policy.ts";
 import { presentDraft } from "./present.ts";
 import { promoteFrom } from "./rsvp.ts";
+import { keysOf } from "./source-keys.ts";
 import { tellGoers } from "./tell-goers.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
@@ -112,6 +113,8 @@ export function icsUidOf(id: string): string {
 /** The columns that a form fills. */
 export function columnsOf(form: EventForm, text: PreparedText) {
   const { city = "", venue = "", organiser = "" } = form;
+  const canonicalCity = city === "" ? null : toCanonicalCity(city);
+  const times = timesOf(form);
   return {
     title: form.title,
     description: form.description,
@@ -119,7 +122,7 @@ export function columnsOf(form: EventForm, text: PreparedText) {
     description_text: text.text,
     link_count: text.linkCount,
     venue,
-    city: city === "" ? null : toCanonicalCity(city),
+    city: canonicalCity,
     is_online: form.is_online,
     registration_url: form.registration_url,
     image_url: form.image_url,
@@ -129,7 +132,8 @@ export function columnsOf(form: EventForm, text: PreparedText) {
     cfp_closes_on: form.cfp_closes_on ?? null,
     tags: form.tags,
     skills: matchSkills([form.title, form.tags.join(", "), text.text]),
-    ...timesOf(form),
+    ...times,
+    ...keysOf({ title: form.title, city: canonicalCity, event_date: times.event_date, registration_url: form.registration_url }),
   };
 }
 

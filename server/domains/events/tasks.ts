@@ -1,8 +1,21 @@
-// The background work of events: telling people about them.
+// The background work of events: reading their sources, and telling people about them.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
+import { refreshEvents } from "./refresh-events.ts";
 import { remindGoers } from "./remind-goers.ts";
 import { goersToTell, tellGoersNow } from "./tell-goers.ts";
+
+/** Looks for due sources every few minutes; REFRESH_MINUTES and each source's own wishes decide which are due. */
+export const refreshEventsTask = defineTask({
+  name: "events.refresh",
+  schema: z.object({}),
+  runsAtStart: true,
+  schedule: ({ REFRESH_MINUTES }) => `*/${Math.min(5, REFRESH_MINUTES)} * * * *`,
+  retry: { limit: 2, delaySeconds: 30, backoff: true },
+  async run(ctx) {
+    await refreshEvents(ctx, { isAsked: false });
+  },
+});
 
 export const tellGoersTask = defineTask({
   name: "events.tell-goers",

@@ -6,7 +6,7 @@ import { presentOwnProfile } from "./present.ts";
 import { findOwnProfile, findPublicProfile } from "./queries.ts";
 
 export { dayInIndia } from "./age.ts";
-export { listCities, toCanonicalCity } from "./city-name.ts";
+export { findCity, listCities, toCanonicalCity } from "./city-name.ts";
 export { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
 export { updateProfile } from "./edit-profile.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";

@@ -1,7 +1,7 @@
 // From the entries of a feed to the articles we keep: which ones, and under which tags.
-import { createHash } from "node:crypto";
 import { techFlashTag } from "#contracts/tech-flash.ts";
 import { newId } from "#server/platform/db/ids.ts";
+import { hashLink } from "#server/platform/sources/canonical-link.ts";
 import type { FeedEntry } from "#server/platform/sources/feed-entry.ts";
 import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
 import { findKeywordTags } from "./keywords.ts";
@@ -48,11 +48,7 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
 
 /** Hex SHA-256 of what identifies a link: scheme, `www.` and a trailing slash do not. */
 export function toLinkKey(link: string): string {
-  const url = new URL(link);
-  const host = url.host.replace(/^www\./, "");
-  return createHash("sha256")
-    .update(`${host}${url.pathname.replace(/\/+$/, "")}${url.search}`)
-    .digest("hex");
+  return hashLink(link).toString("hex");
 }
 
 /** A general source vouches for no tag: its articles are kept by their words alone. */

@@ -2,12 +2,14 @@
 import { askMeFunction } from "./ask-me-ai.ts";
 import type { FunctionDefinition } from "./function.ts";
 import { generateBlogFunction } from "./generate-blog.ts";
+import { refreshEventsFunction } from "./refresh-events.ts";
 import { refreshTechFlashFunction } from "./refresh-tech-flash.ts";
 import { sendWorkEmailVerificationFunction } from "./send-work-email-verification.ts";
 
 export const functions: readonly FunctionDefinition[] = [
   askMeFunction,
   generateBlogFunction,
+  refreshEventsFunction,
   refreshTechFlashFunction,
   sendWorkEmailVerificationFunction,
 ];

@@ -1,4 +1,5 @@
 // One article, one address: links made absolute, cleaned of tracking and spelled one way.
+import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import { hostPort } from "./host-port.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -25,6 +26,17 @@ export function imageLink(link: string, base: string): string | null {
   if (!url || url.protocol !== "https:") return null;
   url.hash = "";
   return url.href.length > LINK_MAX ? null : url.href;
+}
+
+/** A canonical link without what does not tell pages apart: scheme, `www.` and a trailing slash. */
+export function nameOfLink(link: string): string {
+  const { host, pathname, search } = new URL(link);
+  return `${host.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")}${search}`;
+}
+
+/** SHA-256 of a link's name: two links with the same key lead to the same page. */
+export function hashLink(link: string): Buffer {
+  return createHash("sha256").update(nameOfLink(link)).digest();
 }
 
 /** `base` resolved against an outer one; one that could not be a link itself leaves the outer base. */

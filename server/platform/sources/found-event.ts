@@ -1,5 +1,5 @@
 // From what a source says of an event to the few plain facts the product keeps.
-import { canonicalLink, imageLink } from "./canonical-link.ts";
+import { canonicalLink, imageLink, nameOfLink } from "./canonical-link.ts";
 import { isDay } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
 import { stripMarkup } from "./html-text.ts";
@@ -89,12 +89,6 @@ function finishEvent(draft: EventDraft, documentUrl: string): FoundEvent | null 
     isCancelled: draft.isCancelled ?? false,
     isRepeated: draft.isRepeated ?? false,
   };
-}
-
-/** A link without what does not tell pages apart: scheme, `www.` and a trailing slash. */
-export function nameOfLink(link: string): string {
-  const { host, pathname, search } = new URL(link);
-  return `${host.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")}${search}`;
 }
 
 /**

@@ -9,6 +9,8 @@ export type IcsParts = {
   zones: string[];
   /** What a time without a zone is in. */
   zone: string;
+  /** No zone is named anywhere in the calendar. */
+  isZoneGuessed: boolean;
   /** The whole calendar tells of cancelled events. */
   isCancelled: boolean;
   /** How long the calendar asks to be left alone, at most a day; null when it does not say. */
@@ -32,7 +34,8 @@ const clockNames = new Set(["DTSTART", "DTEND", "EXDATE", "RECURRENCE-ID"]);
 export function splitIcs(text: string): IcsParts | null {
   if (!/^\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2_000)) || !/^END:VCALENDAR\s*$/im.test(text.slice(-2_000))) return null;
   const lines = unfold(text);
-  const zone = zoneOf(lines);
+  const named = zoneOf(lines);
+  const zone = named ?? "Asia/Kolkata";
   const events = new Map<string, IcsEvent>();
   const zones: string[] = [];
   let parts = 0;
@@ -55,7 +58,8 @@ export function splitIcs(text: string): IcsParts | null {
   }
   const head = lines.slice(0, 50);
   const isCancelled = head.some((line) => /^METHOD:CANCEL$/i.test(line));
-  return { events: [...events.values()], zones, zone, isCancelled, ttlMinutes: ttlOf(head) };
+  const isZoneGuessed = named === null && !lines.some((line) => /^[A-Z-]+;[^:]*TZID=/i.test(line));
+  return { events: [...events.values()], zones, zone, isZoneGuessed, isCancelled, ttlMinutes: ttlOf(head) };
 }
 
 function ttlOf(head: string[]): number | null {
@@ -98,9 +102,9 @@ function withZone(line: string, name: string, zone: string): string {
   return /^[A-Z-]+(?:;VALUE=DATE-TIME)?:[\dT,]*T\d{6}$/i.test(line) ? `${name};TZID=${zone}:${line.slice(line.indexOf(":") + 1)}` : line;
 }
 
-function zoneOf(lines: string[]): string {
+function zoneOf(lines: string[]): string | null {
   const named = lines.find((line) => /^X-WR-TIMEZONE:/i.test(line))?.slice("X-WR-TIMEZONE:".length);
-  return named !== undefined && isZone(named) ? named : "Asia/Kolkata";
+  return named !== undefined && isZone(named) ? named : null;
 }
 
 /** Whether a text is the IANA name of a time zone. */

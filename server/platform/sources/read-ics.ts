@@ -35,7 +35,7 @@ function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
     const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
     if (read?.type !== "VEVENT") return [];
     const times = ical.expandRecurringEvent(read, window).slice(0, timesOfEventMax);
-    return times.map((time) => draftTime(event.uid, read, time, parts.isCancelled));
+    return times.map((time) => draftTime(event.uid, read, time, parts));
   } catch {
     // What the parser cannot read is no event; the others are.
     return [];
@@ -46,13 +46,13 @@ function isCalmRule(line: string): boolean {
   return !/^RRULE[:;].*FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(line);
 }
 
-function draftTime(uid: string, base: VEvent, time: EventInstance, isCancelled: boolean): EventDraft {
+function draftTime(uid: string, base: VEvent, time: EventInstance, { isCancelled, isZoneGuessed }: IcsParts): EventDraft {
   const { event } = time;
   const location = textOf(event.location) ?? textOf(base.location) ?? "";
   const isOnlineOnly = /^(?:https?:\/\/|online\b|virtual\b|webinar\b|remote\b|zoom\b|google meet\b|microsoft teams\b)/i.test(
     location.trim(),
   );
-  const when = toTime(time);
+  const when = toTime(time, isZoneGuessed);
   return {
     key: time.isRecurring ? `${uid} ${firstDayOf(time)}` : uid,
     title: textOf(time.summary),
@@ -77,10 +77,9 @@ function firstDayOf({ event, start, isFullDay, isOverride }: EventInstance): str
 
 const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
-function toTime({ start, end, isFullDay }: EventInstance): EventTime | null {
+function toTime({ start, end, isFullDay }: EventInstance, isZoneGuessed: boolean): EventTime | null {
   if (isFullDay) return toDays(dayOf(start), dayBefore(dayOf(end)));
-  const zone = zoneNameOf(start);
-  return toMoments(new Date(start), new Date(end), zone);
+  return toMoments(new Date(start), new Date(end), isZoneGuessed ? null : zoneNameOf(start));
 }
 
 function zoneNameOf({ tz }: DateWithTimeZone): string | null {

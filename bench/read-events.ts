@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { refreshEvents } from "#server/domains/events/events.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
+import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
+import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createSourcesFile } from "#tests/factories/sources.ts";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
+
+// Serves a folder of confs.tech lists from loopback, reads it three times, the last time with one file edited, and prints what came of it:
+// node bench/read-events.ts <folder>
+const folder = path.resolve(process.argv[2] ?? ".");
+const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-events-"));
+const database = await startEmbedded({ dataDir, log: createLog("silent") });
+const pool = openOwnerPool(database.url);
+const server = await startSourceServer();
+const lists = server.serveFolder(folder).filter((name) => name.endsWith(".json"));
+const file = await createSourcesFile([]);
+await file.write(
+  [],
+  lists.map((name) => ({ name, url: server.url(name), format: "confs-tech" })),
+);
+const clock = createFakeClock(new Date());
+await migrate(pool, await readMigrations());
+const app = openDatabase(database.url, { maxConnections: 4 });
+try {
+  const ctx = createTestCtx({ database: app }, { clock, config: file.config });
+  const read = async (what: string) => {
+    const before = await readVersions();
+    const began = performance.now();
+    const { checked, failed, inserted } = await refreshEvents(ctx, { isAsked: true });
+    const after = await readVersions();
+    const changed = [...after].filter(([id, version]) => before.has(id) && before.get(id) !== version).length;
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    console.log(`${what}: ${checked} lists read, ${failed} failed, ${inserted} events inserted, ${changed} changed, ${seconds} s`);
+    clock.advance(60_000);
+  };
+  await read("first refresh");
+  console.table(await listEvents());
+  await read("second refresh");
+  for (const name of lists) {
+    // As another document with the same words: the source has no "not modified" to answer.
+    const text = await readFile(path.join(folder, name), "utf8");
+    server.serve(name, { body: `${text}\n`, etag: "auto" });
+  }
+  await read("refresh of the same words sent anew");
+  const edited = await editOne();
+  if (edited !== null) await read(`refresh after "${edited}" was renamed at its source`);
+} finally {
+  await Promise.all([app.close(), pool.end(), server.close(), file.remove()]);
+  await database.release();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function listEvents() {
+  const { rows } = await pool.query(
+    `select title, to_char(event_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as begins, end_date as ends, coalesce(city, '–') as city,
+       is_online as online, array_to_string(tags, ', ') as tags
+     from events order by event_date, id`,
+  );
+  return rows;
+}
+
+/** Every event with what changes when its row is written. */
+async function readVersions(): Promise<Map<string, string>> {
+  const { rows } = await pool.query("select id, xmin::text as version from events");
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Renames the first event that is listed, in one of the files that tell of it. */
+async function editOne(): Promise<string | null> {
+  const { rows } = await pool.query(
+    "select e.title, s.name from events e join event_source_items i on i.event_id = e.id join event_sources s on s.id = i.source_id order by e.event_date, e.id, s.name limit 1",
+  );
+  const [first] = rows;
+  if (!first) return null;
+  const text = await readFile(path.join(folder, first.name), "utf8");
+  server.serve(first.name, { body: text.replaceAll(JSON.stringify(first.title), JSON.stringify(`${first.title} (edited)`)), etag: "auto" });
+  return first.title;
+}

@@ -1,0 +1,66 @@
+// What the entries of sources make of an event: its own columns, changed only where a source changed its words.
+import { isDeepStrictEqual } from "node:util";
+import { TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
+import { matchSkills } from "#server/domains/skills/skills.ts";
+import { renderPlainText } from "#server/platform/markdown/plain-text.ts";
+import { toNamed } from "./merge-items.ts";
+import type { SourceFacts } from "./source-facts.ts";
+import { keysOf } from "./source-keys.ts";
+
+/** The columns of an event that sources fill; moments as ISO 8601. */
+export type SourcedColumns = Omit<SourceFacts, "is_repeated"> & { skills: string[] };
+
+/** Columns that only make sense together. */
+const groups: (keyof SourceFacts)[][] = [
+  ["title"],
+  ["description"],
+  ["venue", "city"],
+  ["is_online"],
+  ["event_date", "ends_at", "is_all_day", "start_date", "end_date", "time_zone"],
+  ["registration_url"],
+  ["image_url"],
+  ["organiser"],
+  ["cfp_url"],
+  ["cfp_closes_on"],
+  ["status"],
+];
+
+/** The event with what the source changed between two readings; what it left alone stays, whoever said it. */
+export function applyEdit(event: SourcedColumns, before: SourceFacts, after: SourceFacts): SourcedColumns {
+  const changed = groups.filter((group) => group.some((column) => !isDeepStrictEqual(before[column], after[column])));
+  return { ...event, ...pick(after, changed.flat()) };
+}
+
+/** The event with what another source knows and it lacks. */
+export function fillGaps(event: SourcedColumns, facts: SourceFacts): SourcedColumns {
+  const fillable = ["description", "registration_url", "image_url", "organiser", "cfp_url", "cfp_closes_on"] as const;
+  const missing: (keyof SourceFacts)[] = fillable.filter((column) => event[column] === null || event[column] === "");
+  if (event.city === null && facts.city !== null) missing.push("venue", "city");
+  else if (event.venue === "" && event.city === facts.city) missing.push("venue");
+  return { ...event, ...pick(facts, missing), is_online: event.is_online || facts.is_online };
+}
+
+/** The event with the tags that all its entries give, and the skills that its words name. */
+export function withTags(event: SourcedColumns, tagLists: readonly (readonly string[])[]): SourcedColumns {
+  const united = new Map<string, string>();
+  for (const tag of tagLists.flat()) if (!united.has(tagKey(tag))) united.set(tagKey(tag), tag);
+  const tags = [...united.keys()].toSorted().map((key) => united.get(key) ?? key);
+  const shown = tagLists.length === 0 ? event.tags : tags.slice(0, TAGS_MAX);
+  return { ...event, tags: shown, skills: matchSkills([event.title, shown.join(", "), event.description]) };
+}
+
+/** The columns of a new event. */
+export function columnsOfFacts({ is_repeated: _isRepeated, ...facts }: SourceFacts): SourcedColumns {
+  return withTags({ ...facts, skills: [] }, [facts.tags]);
+}
+
+/** The columns that follow from the others. Descriptions of sources are plain text. */
+export function deriveColumns(event: SourcedColumns) {
+  const { html, text } = renderPlainText(event.description);
+  const { link_key: link, name_key } = keysOf(toNamed({ ...event, is_repeated: false }));
+  return { description_html: html, description_text: text, link_key_hex: link?.toString("hex") ?? null, name_key };
+}
+
+function pick(facts: SourceFacts, columns: (keyof SourceFacts)[]): Partial<SourceFacts> {
+  return Object.fromEntries(columns.map((column) => [column, facts[column]]));
+}

@@ -1,0 +1,121 @@
+// What a reading of a source changes: which entries are new, edited or gone, and which event each belongs to.
+import { isDeepStrictEqual } from "node:util";
+import { indiaDayOf, startOfIndiaDay } from "./india-time.ts";
+import type { SourceFacts } from "./source-facts.ts";
+import { keysOf } from "./source-keys.ts";
+
+/** An entry of the source as it is known from earlier readings. */
+export type KnownItem = {
+  key: string;
+  eventId: string;
+  facts: SourceFacts;
+  /** An earlier reading did not find it any more. */
+  isGone: boolean;
+  /** Its event is not over. */
+  isUpcoming: boolean;
+};
+
+export type NewItem = { key: string; facts: SourceFacts };
+export type EditedItem = NewItem & { eventId: string; before: SourceFacts };
+export type ItemPlan = { added: NewItem[]; edited: EditedItem[]; gone: KnownItem[] };
+
+/** An event that a new entry may be. */
+export type Candidate = { id: string; linkKey: string | null; nameKey: string | null; beginsAt: Date };
+
+export type PlacedItem = NewItem & { eventId: string };
+
+/** Where the new entries belong. `renamed` are old entries of the source under a new key; `linked` are those of events that another entry told of first. */
+export type MatchPlan = { created: PlacedItem[]; linked: PlacedItem[]; renamed: (EditedItem & { oldKey: string })[] };
+
+/**
+ * Compares a reading with what is known. Of new entries those are taken that are today in India or later, and not cancelled from the start;
+ * only entries of events to come are missed, and only when the reading is whole.
+ */
+export function planItems(
+  known: KnownItem[],
+  told: ReadonlyMap<string, SourceFacts>,
+  { isWhole, now }: { isWhole: boolean; now: Date },
+): ItemPlan {
+  const knownByKey = new Map(known.map((item) => [item.key, item]));
+  const today = startOfIndiaDay(indiaDayOf(now));
+  const plan: ItemPlan = { added: [], edited: [], gone: [] };
+  for (const [key, facts] of told) {
+    const before = knownByKey.get(key);
+    if (!before) {
+      if (overAt(facts) > today) plan.added.push({ key, facts });
+    } else if (before.isGone || !isDeepStrictEqual(before.facts, facts)) {
+      plan.edited.push({ key, facts, eventId: before.eventId, before: before.facts });
+    }
+  }
+  if (isWhole) plan.gone = known.filter((item) => !item.isGone && item.isUpcoming && !told.has(item.key));
+  return plan;
+}
+
+/**
+ * Finds the event of each new entry: the same name, day and city is the same event; so is the same address on the same day, or within a month
+ * when there is but one such event. One source never tells of one event at one address twice, so an event that `toldIds` has is left out there.
+ */
+export function matchItems(plan: ItemPlan, candidates: Candidate[], toldIds: ReadonlySet<string>, createId: () => string): MatchPlan {
+  const matched: MatchPlan = { created: [], linked: [], renamed: [] };
+  const goneByEvent = new Map(plan.gone.map((item) => [item.eventId, item]));
+  const taken = new Set(toldIds);
+  const createdByName = new Map<string, string>();
+  const place = (item: NewItem, eventId: string) => {
+    const old = goneByEvent.get(eventId);
+    if (old) matched.renamed.push({ ...item, eventId, before: old.facts, oldKey: old.key });
+    else matched.linked.push({ ...item, eventId });
+    goneByEvent.delete(eventId);
+    taken.add(eventId);
+  };
+  const unplaced = plan.added.filter((item) => {
+    const event = findByName(item, candidates) ?? findByLink(item, candidates, taken, isSameDay);
+    if (event) place(item, event.id);
+    return !event;
+  });
+  // After all exact matches: the event nearby may be the one that another entry of this source names exactly.
+  for (const item of unplaced) {
+    const name = nameKeyOf(item);
+    const twin = createdByName.get(name);
+    const event = twin === undefined && !item.facts.is_repeated ? findByLink(item, candidates, taken, isSameMonth) : undefined;
+    if (twin !== undefined) matched.linked.push({ ...item, eventId: twin });
+    else if (event) place(item, event.id);
+    else if (item.facts.status === "upcoming") {
+      const created = { ...item, eventId: createId() };
+      matched.created.push(created);
+      createdByName.set(name, created.eventId);
+    }
+  }
+  return matched;
+}
+
+/** What the keys of an event are made of. */
+export function toNamed({ title, city, event_date, registration_url }: SourceFacts) {
+  return { title, city, event_date: new Date(event_date), registration_url };
+}
+
+function findByName(item: NewItem, candidates: Candidate[]): Candidate | undefined {
+  const name = nameKeyOf(item);
+  return candidates.find((candidate) => candidate.nameKey === name);
+}
+
+type IsNear = (begin: Date, other: Date) => boolean;
+
+/** The one event at the same address that is near in time. */
+function findByLink({ facts }: NewItem, candidates: Candidate[], taken: ReadonlySet<string>, isNear: IsNear): Candidate | undefined {
+  const linkKey = keysOf(toNamed(facts)).link_key?.toString("hex");
+  const begin = new Date(facts.event_date);
+  const near = candidates.filter(
+    ({ id, linkKey: other, beginsAt }) => other === linkKey && linkKey !== undefined && !taken.has(id) && isNear(begin, beginsAt),
+  );
+  return near.length === 1 ? near[0] : undefined;
+}
+
+const monthMs = 31 * 86_400_000;
+const isSameDay: IsNear = (begin, other) => indiaDayOf(begin) === indiaDayOf(other);
+const isSameMonth: IsNear = (begin, other) => Math.abs(begin.getTime() - other.getTime()) <= monthMs;
+
+const nameKeyOf = ({ facts }: NewItem) => keysOf(toNamed(facts)).name_key;
+
+function overAt({ event_date, ends_at }: SourceFacts): Date {
+  return new Date(ends_at ?? event_date);
+}

@@ -1,0 +1,76 @@
+// Events as an area of sources: which ones there are this year and next, and how what they say is kept.
+import { tagKey } from "#contracts/tags-limits.ts";
+import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
+import type { EventsSource } from "#server/platform/sources/sources-file.ts";
+import { indiaDayOf } from "./india-time.ts";
+import { toFacts } from "./source-facts.ts";
+import type { SourceFacts } from "./source-facts.ts";
+import { storeReading } from "./source-store.ts";
+import { eventsTopic } from "./topics.ts";
+
+export type ListedEventsSource = ListedSource<EventsSource["format"]> & {
+  /** Who is named beside its events: unlike the name, without a year. */
+  publisher: string;
+};
+
+export const eventsArea: SourceArea<ListedEventsSource> = {
+  kind: "events",
+  tables: { sources: "event_sources", rounds: "event_rounds" },
+  topic: eventsTopic,
+  list: ({ events }, now) => listForYears(events, now),
+  store(ctx, db, { sourceId, source, document, now }) {
+    const ownTags = tagsOf(source);
+    const told = new Map<string, SourceFacts>();
+    for (const found of document.events) {
+      const facts = toFacts(found, ownTags);
+      if (facts) told.set(found.key, facts);
+    }
+    return storeReading(ctx, db, { source: { id: sourceId, name: source.publisher }, told, isWhole: document.isWhole, now });
+  },
+};
+
+const yearMark = /\{year\}|%7Byear%7D/gi;
+
+/** `{year}` in an address stands for this year in India and the next one, whose file may not be there yet. */
+function listForYears(sources: EventsSource[], now: Date): ListedEventsSource[] {
+  const thisYear = Number(indiaDayOf(now).slice(0, 4));
+  const listed = sources.flatMap((source) => {
+    const publisher = source.name;
+    if (source.url.search(yearMark) === -1) return [{ ...source, publisher }];
+    return [thisYear, thisYear + 1].map((year) => ({
+      ...source,
+      publisher,
+      url: source.url.replaceAll(yearMark, String(year)),
+      name: `${source.name} ${year}`,
+      mayBeMissing: true,
+    }));
+  });
+  return [...new Map(listed.map((source) => [source.url, source])).values()];
+}
+
+/** A list of confs.tech is named after its topic: `2026/javascript.json`. */
+function tagsOf({ url, format }: ListedEventsSource): string[] {
+  if (format !== "confs-tech") return [];
+  const topic = /([a-z][a-z-]*)\.json$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase();
+  if (topic === undefined || topic === "general") return [];
+  return [topicTags.get(tagKey(topic)) ?? `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`];
+}
+
+const topicTags = new Map(
+  Object.entries({
+    api: "API",
+    cpp: "C++",
+    css: "CSS",
+    devops: "DevOps",
+    dotnet: ".NET",
+    graphql: "GraphQL",
+    ios: "iOS",
+    iot: "IoT",
+    javascript: "JavaScript",
+    opensource: "Open source",
+    php: "PHP",
+    sre: "SRE",
+    typescript: "TypeScript",
+    ux: "UX",
+  }),
+);

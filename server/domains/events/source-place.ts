@@ -1,0 +1,55 @@
+// Whether an event is for people in India, and where it is in our words.
+import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import type { FoundEvent } from "#server/platform/sources/found-event.ts";
+
+export type Place = { venue: string; city: string | null };
+
+type Told = Pick<FoundEvent, "venue" | "city" | "country" | "isOnline" | "time">;
+
+/** Where it is: with the canonical city in India, without one elsewhere. Null for an event that is neither in India nor online. */
+export function placeOf(event: Told): Place | null {
+  const { venue, city, country } = event;
+  if (isInIndia(event)) {
+    const found = city === "" ? findCity(venue) : (findCity(city) ?? toCanonicalCity(city));
+    return { venue: isSamePlace(venue, found) ? "" : venue, city: found };
+  }
+  if (!event.isOnline) return null;
+  return { venue: [venue, city, country].filter((part) => part !== "").join(", "), city: null };
+}
+
+const india = new Set(["india", "bharat", "भारत", "republicofindia"]);
+/** Only where a country is asked for: in an address, "IN" is Indiana. */
+const indiaCodes = new Set(["in", "ind"]);
+const indianZones = new Set(["Asia/Kolkata", "Asia/Calcutta"]);
+
+/** The country decides; without one the end of the venue, a city we know, or the zone of the time. */
+function isInIndia({ venue, city, country, time }: Told): boolean {
+  if (country !== "") return india.has(keyOf(country)) || indiaCodes.has(keyOf(country));
+  const lastPart = keyOf((venue === "" ? city : venue).split(/[,\n]/).at(-1) ?? "");
+  if (india.has(lastPart)) return true;
+  if (otherCountries.has(lastPart)) return false;
+  if (findCity(city === "" ? venue : city) !== null) return true;
+  return city === "" && !time.isAllDay && indianZones.has(time.timeZone ?? "");
+}
+
+function isSamePlace(venue: string, city: string | null): boolean {
+  return city !== null && keyOf(toCanonicalCity(venue)) === keyOf(city);
+}
+
+function keyOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]/gu, "");
+}
+
+const otherCountries = new Set([
+  ...listCountryNames().filter((name) => !india.has(name)),
+  ..."usa us uk uae unitedstates unitedstatesofamerica england scotland wales turkey southkorea czechrepublic holland".split(" "),
+]);
+
+function listCountryNames(): string[] {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  return letters.flatMap((first) => letters.map((second) => keyOf(names.of(first + second) ?? ""))).filter((name) => name !== "");
+}

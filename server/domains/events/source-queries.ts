@@ -1,0 +1,146 @@
+// The SQL of keeping what event sources say. Every function acts as the system, in the transaction it is given.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { SourcedColumns } from "./merge-events.ts";
+import type { Candidate, KnownItem, NewItem } from "./merge-items.ts";
+
+const itemsMax = 20_000;
+const candidatesMax = 5_000;
+
+/** An event as its sources may change it. */
+export type SourcedEvent = SourcedColumns & {
+  id: string;
+  /** Somebody here added or changed it: sources leave it alone. */
+  is_ours: boolean;
+  sequence: number;
+  /** Members who go or wait. */
+  goer_count: number;
+};
+
+type NewEvent = SourcedColumns & Derived & { id: string; ics_uid: string; source_key: string };
+type ChangedEvent = SourcedColumns & Derived & { id: string; is_seen: boolean };
+type Derived = { description_html: string; description_text: string; link_key_hex: string | null; name_key: string };
+
+/** Every entry that this source ever told of and whose event is still there. */
+export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: Date): Promise<KnownItem[]> {
+  const { rows } = await sql<KnownItem>`
+    select i.source_key as key, i.event_id as "eventId", i.facts, i.vanished_at is not null as "isGone", e.over_at > ${now} as "isUpcoming"
+    from event_source_items i join events e on e.id = i.event_id
+    where i.source_id = ${sourceId}
+    order by i.source_key limit ${itemsMax}`.execute(db);
+  return rows;
+}
+
+/** Events with one of these keys. */
+export async function selectCandidatesForSystem(db: Db, keys: { link: string[]; name: string[] }): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select id, encode(link_key, 'hex') as "linkKey", name_key as "nameKey", event_date as "beginsAt" from events
+    where (link_key = any(select decode(unnest(${keys.link}::text[]), 'hex')) or name_key = any(${keys.name}::text[])) and not is_demo
+    order by event_date, id limit ${candidatesMax}`.execute(db);
+  return rows;
+}
+
+/** These events, locked in one order until the transaction ends. */
+export async function lockSourcedEventsForSystem(db: Db, ids: string[]): Promise<SourcedEvent[]> {
+  const { rows } = await sql<SourcedEvent & { event_date: unknown; ends_at: unknown }>`
+    select id, title, description, venue, city, is_online, event_date, ends_at, is_all_day, start_date, end_date, time_zone, registration_url,
+      image_url, organiser, cfp_url, cfp_closes_on, status, tags, skills, sequence, is_edited_here or created_by is not null as is_ours,
+      going_count + waiting_count as goer_count
+    from events where id = any(${ids}::uuid[])
+    order by id for no key update`.execute(db);
+  return rows.map((row) => ({ ...row, event_date: toIso(row.event_date) ?? "", ends_at: toIso(row.ends_at) }));
+}
+
+/** The tags that the entries of these events give now, in no order. */
+export async function selectItemTagsForSystem(db: Db, eventIds: string[]): Promise<{ event_id: string; tags: string[] }[]> {
+  const { rows } = await sql<{ event_id: string; tags: string[] }>`
+    select event_id, array(select jsonb_array_elements_text(facts -> 'tags')) as tags from event_source_items
+    where event_id = any(${eventIds}::uuid[]) and vanished_at is null`.execute(db);
+  return rows;
+}
+
+/** Adds events that nobody told of before. */
+export async function insertSourcedEventsForSystem(
+  db: Db,
+  events: NewEvent[],
+  source: { id: string; name: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into events (
+      id, title, description, description_html, description_text, venue, city, is_online, event_date, ends_at, is_all_day, start_date, end_date,
+      time_zone, registration_url, image_url, organiser, cfp_url, cfp_closes_on, status, tags, skills, link_key, name_key, ics_uid, source_key,
+      source_id, external_source, created_at, changed_at)
+    select ${givenColumns}, decode(given.link_key_hex, 'hex'), given.name_key, given.ics_uid, given.source_key,
+      ${source.id}::uuid, ${source.name}, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as given (${givenTypes}, ics_uid text, source_key text)`.execute(db);
+}
+
+/** Gives events their new columns. `is_seen` says whether a calendar shows the change: then its sequence grows. */
+export async function updateSourcedEventsForSystem(db: Db, events: ChangedEvent[], now: Date): Promise<void> {
+  await sql`
+    update events e set (
+      title, description, description_html, description_text, venue, city, is_online, event_date, ends_at, is_all_day, start_date, end_date,
+      time_zone, registration_url, image_url, organiser, cfp_url, cfp_closes_on, status, tags, skills, link_key, name_key,
+      cancelled_at, cancel_reason, version, sequence, changed_at
+    ) = (${givenColumnsAfterId}, decode(given.link_key_hex, 'hex'), given.name_key,
+      case when given.status = 'cancelled' then coalesce(e.cancelled_at, ${now}::timestamptz) end,
+      case when given.status = 'cancelled' then coalesce(e.cancel_reason, 'The organiser cancelled it.') end,
+      e.version + 1, e.sequence + given.is_seen::integer, case when given.is_seen then ${now}::timestamptz else e.changed_at end)
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as given (${givenTypes}, is_seen boolean)
+    where e.id = given.id`.execute(db);
+}
+
+/** Notes entries, new or as they are told now; one that was gone is back. */
+export async function upsertItemsForSystem(db: Db, sourceId: string, items: (NewItem & { eventId: string })[], now: Date): Promise<void> {
+  await sql`
+    insert into event_source_items (source_id, source_key, event_id, facts, first_seen_at)
+    select ${sourceId}::uuid, key, "eventId", facts, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (key text, "eventId" uuid, facts jsonb)
+    on conflict (source_id, source_key) do update set facts = excluded.facts, vanished_at = null`.execute(db);
+}
+
+/** Forgets entries that go by another key now. */
+export async function deleteItemsForSystem(db: Db, sourceId: string, keys: string[]): Promise<void> {
+  await sql`delete from event_source_items where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(db);
+}
+
+/** Notes that the source does not tell of these entries any more. */
+export async function markItemsGoneForSystem(db: Db, sourceId: string, keys: string[], now: Date): Promise<void> {
+  await sql`
+    update event_source_items set vanished_at = ${now}
+    where source_id = ${sourceId} and source_key = any(${keys}::text[]) and vanished_at is null`.execute(db);
+}
+
+/** Marks those of these events that no source tells of any more, and takes the mark from those that one does; returns the ones it changed. */
+export async function markVanishedForSystem(db: Db, eventIds: string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with told as (
+      select e.id, exists (select 1 from event_source_items i where i.event_id = e.id and i.vanished_at is null) as is_told
+      from events e where e.id = any(${eventIds}::uuid[])
+    )
+    update events e set vanished_at = case when told.is_told then null else ${now}::timestamptz end
+    from told
+    where e.id = told.id and (e.vanished_at is null) <> told.is_told and not e.is_edited_here and e.created_by is null
+    returning e.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes the demo events. */
+export async function deleteDemoEventsForSystem(db: Db): Promise<void> {
+  await sql`delete from events where is_demo`.execute(db);
+}
+
+const givenColumnsAfterId = sql`
+  given.title, given.description, given.description_html, given.description_text, given.venue, given.city, given.is_online, given.event_date,
+  given.ends_at, given.is_all_day, given.start_date, given.end_date, given.time_zone, given.registration_url, given.image_url, given.organiser,
+  given.cfp_url, given.cfp_closes_on, given.status, given.tags, given.skills`;
+const givenColumns = sql`given.id, ${givenColumnsAfterId}`;
+const givenTypes = sql`
+  id uuid, title text, description text, description_html text, description_text text, venue text, city text, is_online boolean,
+  event_date timestamptz, ends_at timestamptz, is_all_day boolean, start_date date, end_date date, time_zone text, registration_url text,
+  image_url text, organiser text, cfp_url text, cfp_closes_on date, status text, tags text[], skills text[], link_key_hex text, name_key text`;
+
+function toIso(at: unknown): string | null {
+  return at instanceof Date ? at.toISOString() : null;
+}

@@ -1,0 +1,122 @@
+// Keeps what one reading of an event source says: adds, updates, unites and marks events, and writes nothing when nothing changed.
+import { isDeepStrictEqual } from "node:util";
+import type { Ctx } from "#server/domains/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { applyEdit, columnsOfFacts, deriveColumns, fillGaps, withTags } from "./merge-events.ts";
+import type { SourcedColumns } from "./merge-events.ts";
+import { matchItems, planItems, toNamed } from "./merge-items.ts";
+import type { ItemPlan, MatchPlan } from "./merge-items.ts";
+import { icsUidOf } from "./save-event.ts";
+import type { SourceFacts } from "./source-facts.ts";
+import { keysOf } from "./source-keys.ts";
+import {
+  deleteDemoEventsForSystem,
+  deleteItemsForSystem,
+  insertSourcedEventsForSystem,
+  lockSourcedEventsForSystem,
+  markItemsGoneForSystem,
+  markVanishedForSystem,
+  selectCandidatesForSystem,
+  selectItemTagsForSystem,
+  selectKnownItemsForSystem,
+  updateSourcedEventsForSystem,
+  upsertItemsForSystem,
+} from "./source-queries.ts";
+import type { SourcedEvent } from "./source-queries.ts";
+import { tellGoers } from "./tell-goers.ts";
+import { eventTopic } from "./topics.ts";
+
+export type SourceReading = {
+  source: { id: string; name: string };
+  /** Every event of ours that the source tells of, by the source's key. */
+  told: ReadonlyMap<string, SourceFacts>;
+  /** Whether `told` is all there is. */
+  isWhole: boolean;
+  now: Date;
+};
+
+/** Stores a reading and returns how many events nobody had told of before. `db` acts as the system, in a transaction. */
+export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Promise<number> {
+  const { source, told, now } = reading;
+  const known = await selectKnownItemsForSystem(db, source.id, now);
+  const plan = planItems(known, told, reading);
+  if (plan.added.length + plan.edited.length + plan.gone.length === 0) return 0;
+  const toldIds = new Set(known.filter((item) => told.has(item.key)).map((item) => item.eventId));
+  const match = matchItems(plan, await findCandidates(db, plan), toldIds, newId);
+  const { created } = match;
+  if (created.length > 0) {
+    await deleteDemoEventsForSystem(db);
+    const rows = created.map(({ key, facts, eventId }) => {
+      const columns = columnsOfFacts(facts);
+      return { ...columns, ...deriveColumns(columns), id: eventId, ics_uid: icsUidOf(eventId), source_key: key };
+    });
+    await insertSourcedEventsForSystem(db, rows, source, now);
+  }
+  const renamedKeys = match.renamed.map(({ oldKey }) => oldKey);
+  const goneKeys = plan.gone.map(({ key }) => key).filter((key) => !renamedKeys.includes(key));
+  await deleteItemsForSystem(db, source.id, renamedKeys);
+  await markItemsGoneForSystem(db, source.id, goneKeys, now);
+  await upsertItemsForSystem(db, source.id, [...created, ...match.linked, ...plan.edited, ...match.renamed], now);
+  await updateEvents(ctx, db, { plan, match, now });
+  return created.length;
+}
+
+async function findCandidates(db: Db, { added }: ItemPlan) {
+  const keys = added.map(({ facts }) => keysOf(toNamed(facts)));
+  const link = keys.flatMap(({ link_key: key }) => (key === null ? [] : [key.toString("hex")]));
+  return added.length === 0 ? [] : selectCandidatesForSystem(db, { link, name: keys.map(({ name_key: key }) => key) });
+}
+
+async function updateEvents(ctx: Ctx, db: Db, { plan, match, now }: { plan: ItemPlan; match: MatchPlan; now: Date }): Promise<void> {
+  const edits = [...plan.edited, ...match.renamed];
+  const ids = [...new Set([...edits, ...match.linked, ...plan.gone].map(({ eventId }) => eventId))];
+  if (ids.length === 0) return;
+  const events = await lockSourcedEventsForSystem(db, ids);
+  const tags = Map.groupBy(await selectItemTagsForSystem(db, ids), ({ event_id: id }) => id);
+  const changes = events.flatMap((event) => {
+    if (event.is_ours) return [];
+    const before = columnsOf(event);
+    let after = before;
+    for (const edit of edits) if (edit.eventId === event.id) after = applyEdit(after, edit.before, edit.facts);
+    for (const { eventId, facts } of match.linked) if (eventId === event.id) after = fillGaps(after, facts);
+    after = withTags(after, tags.get(event.id)?.map((item) => item.tags) ?? []);
+    return isDeepStrictEqual(before, after) ? [] : [{ event, before, after }];
+  });
+  const rows = changes.map(({ event, before, after }) => ({
+    ...after,
+    ...deriveColumns(after),
+    id: event.id,
+    is_seen: !isDeepStrictEqual(shownInCalendar(before), shownInCalendar(after)),
+  }));
+  if (rows.length > 0) await updateSourcedEventsForSystem(db, rows, now);
+  const marked = await markVanishedForSystem(db, ids, now);
+  const touched = new Set([...marked, ...rows.map(({ id }) => id)]);
+  if (touched.size > 0) await notifyTopic(db, ...[...touched].map(eventTopic));
+  await tellOfChanges(ctx, db, changes);
+}
+
+type Change = { event: SourcedEvent; before: SourcedColumns; after: SourcedColumns };
+
+/** Members who go are told what they would be told of a change made here. */
+async function tellOfChanges(ctx: Ctx, db: Db, changes: Change[]): Promise<void> {
+  for (const { event, before, after } of changes) {
+    if (event.goer_count === 0) continue;
+    const what = before.status !== after.status && after.status === "cancelled" ? "cancelled" : "changed";
+    const isWorthTelling = what === "cancelled" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
+    if (isWorthTelling) await tellGoers(ctx, db, { id: event.id, what, sequence: event.sequence + 1 });
+  }
+}
+
+function whenAndWhere({ event_date, ends_at, venue, city, is_online }: SourcedColumns) {
+  return { event_date, ends_at, venue, city, is_online };
+}
+
+function shownInCalendar({ image_url: _image, cfp_url: _cfp, cfp_closes_on: _closes, skills: _skills, ...shown }: SourcedColumns) {
+  return shown;
+}
+
+function columnsOf({ id: _id, is_ours: _ours, sequence: _sequence, goer_count: _goers, ...columns }: SourcedEvent): SourcedColumns {
+  return columns;
+}

@@ -1,0 +1,14 @@
+// POST /functions/v1/refresh-events: reads the event sources now, once for everybody.
+import { refreshEvents } from "#server/domains/events/events.ts";
+import { defineFunction } from "./function.ts";
+
+/** Answers `{"inserted": n}`; 0 inside a minute of the last refresh that somebody asked for. */
+export const refreshEventsFunction = defineFunction({
+  name: "refresh-events",
+  body: null,
+  limit: "refresh",
+  async handle({ ctx }) {
+    const { inserted } = await refreshEvents(ctx, { isAsked: true });
+    return { inserted };
+  },
+});
