@@ -1,18 +1,17 @@
 import { Form } from "react-router";
-import { Link } from "#app/components/ui/link.tsx";
-import { profileLimits, qualifications, qualificationStatuses } from "#contracts/profiles-limits.ts";
+import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { Select } from "#app/components/form/select.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { withNext } from "#app/lib/with-next.ts";
 import { AgeFields } from "./age-fields.tsx";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
 import type { CityOption } from "#app/components/form/contact-fields.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
+import { CampusFields } from "#app/components/form/profile-fields.tsx";
+import { OtherType } from "./other-type.tsx";
 import { ProfileDone } from "./profile-done.tsx";
 
 type CampusProfileFormProps = FormProps & { cities: readonly CityOption[]; today: string; next: string | null };
@@ -31,33 +30,12 @@ export function CampusProfileForm({ answer, known, cities, today, next }: Campus
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
         <TextField {...field("email")} label="Email" type="email" autoComplete="email" maxLength={profileLimits.email} isRequired />
-        <TextField {...field("collegeName")} label="College or University" maxLength={profileLimits.collegeName} isRequired />
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Select
-            {...field("qualification")}
-            label="Qualification"
-            options={qualifications}
-            placeholder="Choose your qualification"
-            isRequired
-          />
-          <Select
-            {...field("qualificationStatus")}
-            label="Status"
-            options={qualificationStatuses}
-            placeholder="Choose your status"
-            isRequired
-          />
-        </div>
+        <CampusFields field={field} />
         <AgeFields field={field} today={today} />
         <ContactFields field={field} cities={cities} />
         <SubmitButton busyLabel="Saving…">Create Profile</SubmitButton>
       </Form>
-      <p className="mt-6 text-ink-soft">
-        Changed your mind?{" "}
-        <Link to={withNext("/onboarding", next)} className="text-link">
-          Choose another profile type
-        </Link>
-      </p>
+      <OtherType next={next} />
     </div>
   );
 }

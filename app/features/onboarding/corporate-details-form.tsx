@@ -1,17 +1,17 @@
 import { Form } from "react-router";
-import { Link } from "#app/components/ui/link.tsx";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { withNext } from "#app/lib/with-next.ts";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
 import type { CityOption } from "#app/components/form/contact-fields.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
+import { CorporateFields } from "#app/components/form/profile-fields.tsx";
 import { OnboardingStep } from "./onboarding-step.tsx";
+import { OtherType } from "./other-type.tsx";
 
 type CorporateDetailsFormProps = FormProps & { cities: readonly CityOption[]; next: string | null };
 
@@ -36,28 +36,10 @@ export function CorporateDetailsForm({ answer, known, cities, next }: CorporateD
           disabled
         />
         <ContactFields field={field} cities={cities} isRequired />
-        <TextField
-          {...field("organization")}
-          label="Organization"
-          autoComplete="organization"
-          maxLength={profileLimits.organization}
-          isRequired
-        />
-        <TextField
-          {...field("designation")}
-          label="Designation"
-          autoComplete="organization-title"
-          maxLength={profileLimits.designation}
-          isRequired
-        />
+        <CorporateFields field={field} />
         <SubmitButton busyLabel="Saving…">Continue</SubmitButton>
       </Form>
-      <p className="mt-6 text-ink-soft">
-        Changed your mind?{" "}
-        <Link to={withNext("/onboarding", next)} className="text-link">
-          Choose another profile type
-        </Link>
-      </p>
+      <OtherType next={next} />
     </div>
   );
 }

@@ -1,20 +1,19 @@
 import { Form } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
-import { profileLimits, qualifications, qualificationStatuses } from "#contracts/profiles-limits.ts";
+import { profileLimits } from "#contracts/profiles-limits.ts";
 import type { UserType } from "#contracts/viewer.ts";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
 import type { CityOption } from "#app/components/form/contact-fields.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
-import { Select } from "#app/components/form/select.tsx";
+import { CampusFields, CorporateFields } from "#app/components/form/profile-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 type EditProfilePageProps = FormProps & { userType: UserType; cities: readonly CityOption[] };
-type FieldOf = ReturnType<typeof fieldsOf>;
 
 /** The profile, to be changed by the rules it was made by. */
 export function EditProfilePage({ answer, known, userType, cities }: EditProfilePageProps) {
@@ -45,50 +44,5 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
         </div>
       </Form>
     </div>
-  );
-}
-
-function CorporateFields({ field }: { field: FieldOf }) {
-  return (
-    <>
-      <TextField
-        {...field("organization")}
-        label="Organization"
-        autoComplete="organization"
-        maxLength={profileLimits.organization}
-        isRequired
-      />
-      <TextField
-        {...field("designation")}
-        label="Designation"
-        autoComplete="organization-title"
-        maxLength={profileLimits.designation}
-        isRequired
-      />
-    </>
-  );
-}
-
-function CampusFields({ field }: { field: FieldOf }) {
-  return (
-    <>
-      <TextField {...field("collegeName")} label="College or University" maxLength={profileLimits.collegeName} isRequired />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Select
-          {...field("qualification")}
-          label="Qualification"
-          options={qualifications}
-          placeholder="Choose your qualification"
-          isRequired
-        />
-        <Select
-          {...field("qualificationStatus")}
-          label="Status"
-          options={qualificationStatuses}
-          placeholder="Choose your status"
-          isRequired
-        />
-      </div>
-    </>
   );
 }

@@ -1,0 +1,14 @@
+import { Link } from "#app/components/ui/link.tsx";
+import { withNext } from "#app/lib/with-next.ts";
+
+/** The way back to the choice of a profile. */
+export function OtherType({ next }: { next: string | null }) {
+  return (
+    <p className="mt-6 text-ink-soft">
+      Changed your mind?{" "}
+      <Link to={withNext("/onboarding", next)} className="text-link">
+        Choose another profile type
+      </Link>
+    </p>
+  );
+}
