@@ -1,4 +1,4 @@
-import type { EventChoices, EventDraft, EventPage, EventResult, EventView, OwnEventView } from "./events.ts";
+import type { EventCardView, EventChoices, EventDraft, EventPage, EventResult, EventView, OwnEventView } from "./events.ts";
 import type { EventFilters } from "./events-limits.ts";
 import type { Toast } from "./toasts.ts";
 
@@ -18,7 +18,6 @@ export type EventListScreen = { list: EventList; choices: EventChoices; canCreat
 export type EventScreen =
   | (Extract<EventResult, { state: "shown" }> & {
       isSaved: boolean;
-      links: { google: string; map: string | null };
     })
   | { state: "removed" | "missing" };
 
@@ -39,8 +38,9 @@ export type EventAnswer = {
   toast?: Toast;
 };
 
+/** What a member added, and the coming events they answered. */
 export type OwnEvents = {
   added: OwnEventView[];
   nextCursor: string | null;
-  answered: (OwnEventView & { answer: EventView["viewer"]["answer"] })[];
+  answered: { event: EventCardView; answer: EventView["viewer"]["answer"] }[];
 };
