@@ -1,22 +1,28 @@
 import type { JobFilters } from "./jobs-limits.ts";
-import type { JobCardView, JobCount, JobDraft, JobOptions, JobPage, JobPreview, JobView, OwnJobView } from "./jobs.ts";
+import type { JobCardView, JobCount, JobDraft, JobOptions, JobPreview, JobView, OwnJobView } from "./jobs.ts";
 import type { Toast } from "./toasts.ts";
+
+/** A job in a list with the viewer's mark. */
+export type MarkedJob = JobCardView & { isSaved: boolean };
+export type MarkedJobs = { jobs: MarkedJob[]; nextCursor: string | null };
 
 /** The list on its page. */
 export type JobList = {
   /** Null when it could not be loaded. */
-  page: JobPage | null;
+  page: MarkedJobs | null;
   /** Null when they could not be counted. */
   count: JobCount | null;
   /** As they were read: a city by its official name. */
   filters: JobFilters;
   cursor: string | undefined;
-  savedIds: string[];
   /** ISO 8601, UTC. */
   now: string;
 };
 
-export type JobListWithOptions = JobList & { options: JobOptions | null; /** Name of the skill that is filtered by. */ skillName: string | null };
+export type JobListWithOptions = JobList & {
+  options: JobOptions | null;
+  /** Name of the skill that is filtered by. */ skillName: string | null;
+};
 
 /** The page of a job. */
 export type JobScreen =

@@ -14,9 +14,10 @@ import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
 import { enforceLimit } from "./limits.ts";
 import { logError, toAppError } from "./problem.ts";
+import { requireMember, standingOf } from "./page-guards.ts";
 import { readForm } from "./read-form.ts";
 import type { FormValues } from "./read-form.ts";
-import { getRequestContext } from "./request-context.ts";
+import { getCtx, getRequestContext } from "./request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Answer = ReturnType<typeof data<JobFormAnswer>> | Response;
@@ -28,6 +29,12 @@ type Editor = {
   saved: Toast;
   failed: Toast;
 };
+
+/** The context of a corporate member, for the first line of the loaders of jobs' own pages. Campus members are led away and told why. */
+export function requireJobPoster(context: Context, request: Request): MemberCtx {
+  if (standingOf(getCtx(context).viewer) === "campus") throw redirectWithToast(context, "/dashboard", { key: "job-corporate-only" });
+  return requireMember(context, request, "corporate-only");
+}
 
 /** Posts a job and leads to it, shows what it will look like, or answers what has to be mended. Campus members are refused. */
 export function answerNewJob(request: Request, context: Context, ctx: MemberCtx): Promise<Answer> {

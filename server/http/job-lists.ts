@@ -1,10 +1,19 @@
 // What the lists of jobs load: everybody's with filters and counts, and one's own.
-import type { JobList, JobListWithOptions, OwnJobs } from "#contracts/job-pages.ts";
+import type { JobList, JobListWithOptions, MarkedJobs, OwnJobs } from "#contracts/job-pages.ts";
 import { jobListQuery } from "#contracts/jobs.ts";
 import type { JobListQuery } from "#contracts/jobs.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { closingDays, countJobs, isSteady, jobsTopic, listJobOptions, listJobs, listOwnJobs, readJobFilters } from "#server/domains/jobs/jobs.ts";
+import {
+  closingDays,
+  countJobs,
+  isSteady,
+  jobsTopic,
+  listJobOptions,
+  listJobs,
+  listOwnJobs,
+  readJobFilters,
+} from "#server/domains/jobs/jobs.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "./load-parts.ts";
@@ -36,8 +45,7 @@ export async function loadMoreJobs({ ctx, topics }: RequestContext, request: Req
   // A page with a failure on it is not kept, nor one on which a job closes before it would be dropped.
   if (page.isLoaded && count.isLoaded && steady.isLoaded && steady.value) topics.add(jobsTopic);
   return {
-    page: page.isLoaded ? page.value.page : null,
-    savedIds: page.isLoaded ? page.value.savedIds : [],
+    page: page.isLoaded ? page.value : null,
     count: count.isLoaded ? count.value : null,
     filters,
     cursor,
@@ -52,14 +60,11 @@ export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<Own
   return { ...(await listOwnJobs(ctx, { cursor })), now: now.toISOString(), closing: closingDays(now, now) };
 }
 
-async function loadMarked(ctx: Ctx, query: Omit<JobListQuery, "limit"> & { limit: number }) {
-  const page = await listJobs(ctx, query);
-  const savedIds = await listSavedIds(
-    ctx,
-    "job",
-    page.jobs.map(({ id }) => id),
-  );
-  return { page, savedIds };
+async function loadMarked(ctx: Ctx, query: JobListQuery): Promise<MarkedJobs> {
+  const { jobs, nextCursor } = await listJobs(ctx, query);
+  const ids = jobs.map(({ id }) => id);
+  const saved = new Set(await listSavedIds(ctx, "job", ids));
+  return { jobs: jobs.map((job) => ({ ...job, isSaved: saved.has(job.id) })), nextCursor };
 }
 
 function readListQuery(request: Request): JobListQuery {

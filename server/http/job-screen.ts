@@ -1,5 +1,4 @@
 // The page of a job: reading it, and what its poster does with it there.
-import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { JobScreen } from "#contracts/job-pages.ts";
 import { jobManageForm } from "#contracts/jobs.ts";
@@ -22,8 +21,8 @@ import type { ManageOutcome } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { loadPart } from "./load-parts.ts";
+import { requireMember } from "./page-guards.ts";
 import { readForm } from "./read-form.ts";
-import { getRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import { safeNext } from "./safe-next.ts";
 
@@ -55,17 +54,22 @@ export async function loadJobScreen({ ctx, topics }: Pick<RequestContext, "ctx" 
   };
 }
 
+/** 410 when one can no longer apply, for everybody but its poster; 404 when there is nothing to see. */
+export function statusOfJob(screen: JobScreen): 200 | 404 | 410 {
+  if (screen.state !== "shown") return 404;
+  return screen.job.state === "open" || screen.job.viewer.isOwn ? 200 : 410;
+}
+
 /** Closes, reopens or reposts the member's own job, then leads back (`?next=`, default the job). Throws `not_found` for everybody else's. */
 export async function answerJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
-  const { ctx, isDocument } = getRequestContext(context);
+  const ctx = requireMember(context, request);
   const back = safeNext(new URL(request.url).searchParams.get("next")) ?? `/jobs/${id}`;
   const form = await readForm(request, jobManageForm);
   if (!form.ok) throw new AppError("bad_request");
-  if (!ctx.viewer) throw new AppError("sign_in_required");
   const { intent, closes_on: closesOn } = form.value;
-  const outcome = await acts[intent]({ ...ctx, viewer: ctx.viewer }, id, closesOn);
+  const outcome = await acts[intent](ctx, id, closesOn);
   const toast: Toast = outcome.outcome === "done" ? { key: done[intent] } : { key: "job-refused", description: outcome.message };
-  return isDocument ? redirectWithToast(context, back, toast) : data({ toast }, { status: outcome.outcome === "done" ? 200 : 409 });
+  return redirectWithToast(context, back, toast);
 }
 
 const acts: Record<JobIntent, (ctx: MemberCtx, id: string, closesOn: string) => Promise<ManageOutcome>> = {

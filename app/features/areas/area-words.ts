@@ -23,28 +23,6 @@ export const areaWords = {
       { label: "Read Blogs", to: "/blogs" },
     ],
   },
-  jobs: {
-    title: "Job Opportunities",
-    isBeta: true,
-    lead: "Openings posted by companies in the community.",
-    state: "No open jobs right now.",
-    advice: "Prepare for the next one: read what others learned on the way, and follow who is building what.",
-    links: [
-      { label: "Read Blogs", to: "/blogs" },
-      { label: "Startup news", to: "/tech-flash?tag=Startups" },
-    ],
-  },
-  "post-job": {
-    title: "Post a Job",
-    isBeta: true,
-    lead: "Reach campus and corporate talent across India.",
-    state: "Jobs cannot be posted from this page yet.",
-    advice: "Put your name on the recruiter waitlist and we write to you when hiring opens.",
-    links: [
-      { label: "Join the recruiter waitlist", to: "/waitlist" },
-      { label: "See the jobs board", to: "/jobs" },
-    ],
-  },
   "campus-to-corporate": {
     title: "Campus to Corporate",
     isBeta: true,

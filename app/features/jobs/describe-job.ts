@@ -1,0 +1,73 @@
+import { REMOTE } from "#contracts/jobs-limits.ts";
+import type { JobScreen } from "#contracts/job-pages.ts";
+import type { JobView } from "#contracts/jobs.ts";
+import { describePage } from "#app/lib/describe-page.ts";
+import { sayExperience, sayPay, sayPlace } from "./job-words.ts";
+
+type Described = { screen: JobScreen; name: string; publicUrl: string };
+
+const rupeesPerLakh = 100_000;
+
+/** The head of a job's page: for everybody's eyes only when the job is, and for search engines only while one can apply. */
+export function describeJob(data: Described | undefined) {
+  const name = data?.name ?? "Sangam";
+  const hidden = { name: "robots", content: "noindex" };
+  if (data?.screen.state !== "shown") return [{ title: `Job not found · ${name}` }, hidden];
+  const { job } = data.screen;
+  const title = `${job.title} at ${job.company}`;
+  if (job.notice !== null || job.state !== "open") return [{ title: `${title} · ${name}` }, hidden];
+  const address = `${data.publicUrl}/jobs/${job.id}`;
+  return describePage({
+    siteName: name,
+    title,
+    description: `${sayPay(job)} · ${sayPlace(job)} · ${sayExperience(job)}. ${job.excerpt}`,
+    address,
+    imageUrl: `${data.publicUrl}/og/jobs/${job.id}.png`,
+    type: "article",
+    structuredData: describePosting(job, address),
+  });
+}
+
+/** schema.org/JobPosting as search engines ask for it. */
+function describePosting(job: JobView, address: string) {
+  const { id, title, company, location, workMode, salaryMinLpa, salaryMaxLpa, experienceMinYears, expiresAt } = job;
+  const place = {
+    "@type": "Place",
+    address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "IN" },
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title,
+    description: `${job.descriptionHtml}<ul>${job.requirements.map((one) => `<li>${escapeHtml(one)}</li>`).join("")}</ul>`,
+    identifier: { "@type": "PropertyValue", name: company, value: id },
+    url: address,
+    datePosted: job.postedAt,
+    ...(expiresAt === null ? {} : { validThrough: expiresAt }),
+    hiringOrganization: { "@type": "Organization", name: company },
+    ...(location === REMOTE ? {} : { jobLocation: place }),
+    ...(workMode === "remote"
+      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "India" } }
+      : {}),
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "INR",
+      value: {
+        "@type": "QuantitativeValue",
+        minValue: Math.round(salaryMinLpa * rupeesPerLakh),
+        maxValue: Math.round(salaryMaxLpa * rupeesPerLakh),
+        unitText: "YEAR",
+      },
+    },
+    experienceRequirements:
+      experienceMinYears === 0
+        ? "no requirements"
+        : { "@type": "OccupationalExperienceRequirements", monthsOfExperience: experienceMinYears * 12 },
+    ...(job.skillNames.length === 0 ? {} : { skills: job.skillNames.map((skill) => skill.name).join(", ") }),
+    directApply: false,
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

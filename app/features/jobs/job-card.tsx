@@ -1,0 +1,87 @@
+import { CARD_REQUIREMENTS_MAX } from "#contracts/jobs-limits.ts";
+import type { JobCardView } from "#contracts/jobs.ts";
+import { CARD_TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
+import { BookmarkButton } from "#app/components/bookmark-button.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { sayExperience, sayPay, sayPlace, sayPosted, stateWords } from "./job-words.ts";
+import { VerifiedDomain } from "./verified-domain.tsx";
+
+type JobCardProps = {
+  job: JobCardView;
+  /** The loader's. */
+  now: string;
+  headingLevel?: "h2" | "h3";
+  /** The button that saves it; without it there is none. `address`: path and query of the page the card stands on. */
+  saving?: { isSaved: boolean; address: string; onSettled: (isSaved: boolean) => void };
+  /** What else is to be said of it. */
+  children?: React.ReactNode;
+};
+
+/** A job in a list. */
+export function JobCard({ job, now, headingLevel: Heading = "h2", saving, children }: JobCardProps) {
+  const { id, title, company, verifiedDomain, postedAt, requirements, tags, state, isDemo } = job;
+  const moreRequirements = requirements.length - CARD_REQUIREMENTS_MAX;
+  return (
+    <Card as="article" id={`job-${id}`} className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+        <b>{company}</b>
+        <VerifiedDomain domain={verifiedDomain} />
+        {state !== "open" && <Badge tone="danger">{stateWords[state].badge}</Badge>}
+        {isDemo && <Badge tone="marigold">Demo</Badge>}
+      </p>
+      <Heading className="font-serif text-xl leading-snug font-bold">
+        <Link to={`/jobs/${id}`} className="underline-offset-4 hover:text-peacock hover:underline">
+          {title}
+        </Link>
+      </Heading>
+      <p className="text-ink-soft tabular-nums">
+        <b className="text-ink">{sayPay(job)}</b> · {sayPlace(job)} · {sayExperience(job)}
+      </p>
+      <ul aria-label="Requirements" className="list-disc pl-5 text-ink-soft marker:text-ink-faint">
+        {requirements.slice(0, CARD_REQUIREMENTS_MAX).map((requirement) => (
+          <li key={requirement}>{requirement}</li>
+        ))}
+        {moreRequirements > 0 && <li className="list-none text-sm text-ink-faint">+{moreRequirements} more</li>}
+      </ul>
+      <CardTags tags={tags} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1 text-sm text-ink-faint">
+        <time dateTime={postedAt} title={formatDateTime(postedAt)}>
+          {sayPosted(postedAt, now)}
+        </time>
+        {saving && (
+          <BookmarkButton
+            type="job"
+            referenceId={id}
+            isSaved={saving.isSaved}
+            returnTo={`${saving.address}#job-${id}`}
+            onSettled={saving.onSettled}
+          />
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function CardTags({ tags }: { tags: string[] }) {
+  const more = tags.length - CARD_TAGS_MAX;
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {tags.slice(0, CARD_TAGS_MAX).map((tag) => (
+        <li key={tag}>
+          <Link
+            to={`/jobs?tag=${encodeURIComponent(tagKey(tag))}`}
+            className="inline-flex min-h-7 items-center rounded-full bg-sunken px-2.5 text-sm text-ink-soft hover:text-peacock"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+      {more > 0 && <li className="inline-flex min-h-7 items-center text-sm text-ink-faint">+{more} more</li>}
+    </ul>
+  );
+}

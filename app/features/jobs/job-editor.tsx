@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
+import type { JobPreview as Preview } from "#contracts/jobs.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { JobHeader, JobText } from "./job-body.tsx";
+import { JobFields } from "./job-fields.tsx";
+
+type JobEditorProps = {
+  answer: JobFormAnswer | undefined;
+  /** What stands in the fields at first. */
+  known: Record<string, string>;
+  cities: readonly { name: string; aliases: string }[];
+  closing: ClosingDays;
+  /** Fields nobody sees: the key that posts once, or the version that is changed. */
+  hidden: Record<string, string>;
+  postLabel: string;
+  postingLabel: string;
+  /** What stands above the fields. */
+  children?: React.ReactNode;
+};
+
+/** The form of a job, or what it will look like. Nothing typed is lost on the way between the two. */
+export function JobEditor({ answer, known, cities, closing, hidden, postLabel, postingLabel, children }: JobEditorProps) {
+  useToastFrom(answer);
+  const post = (
+    <SubmitButton name="intent" value="post" busyLabel={postingLabel}>
+      {postLabel}
+    </SubmitButton>
+  );
+  if (answer?.preview) {
+    return (
+      <PreviewForm preview={answer.preview} values={{ ...answer.values, ...hidden }}>
+        {post}
+      </PreviewForm>
+    );
+  }
+  return (
+    <Form method="post" noValidate className="mx-auto grid max-w-reading gap-5">
+      <ErrorSummary errors={answer?.errors} />
+      {children}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <JobFields answer={answer} known={known} cities={cities} closing={closing} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton name="intent" value="preview" variant="secondary" busyLabel="Preparing...">
+          Preview
+        </SubmitButton>
+        {post}
+      </div>
+    </Form>
+  );
+}
+
+type PreviewFormProps = { preview: Preview; values: Record<string, string>; children: React.ReactNode };
+
+function PreviewForm({ preview, values, children }: PreviewFormProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    bar.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Form method="post" className="mx-auto max-w-reading">
+      {Object.entries(values).map(([name, value]) =>
+        name === "intent" ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div
+        ref={bar}
+        tabIndex={-1}
+        role="group"
+        aria-label="Preview"
+        className="sticky top-0 z-10 mb-6 flex flex-wrap items-center gap-3 rounded-md border border-line bg-marigold-tint px-4 py-3 text-marigold-ink"
+      >
+        <p className="mr-auto font-semibold">This is how your job will look.</p>
+        <SubmitButton name="intent" value="edit" variant="secondary" busyLabel="Going back...">
+          Back to editing
+        </SubmitButton>
+        {children}
+      </div>
+      <JobHeader job={preview} />
+      <div className="mt-8">
+        <JobText job={preview} />
+      </div>
+      <p className="mt-8 text-sm break-all text-ink-faint">Apply leads to {preview.applyUrl}</p>
+    </Form>
+  );
+}

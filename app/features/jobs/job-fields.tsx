@@ -1,0 +1,131 @@
+import {
+  JOB_COMPANY_MAX,
+  JOB_DESCRIPTION_MAX,
+  JOB_LOCATION_MAX,
+  JOB_OPEN_DAYS_MAX,
+  JOB_REQUIREMENTS_MAX,
+  JOB_SALARY_SPREAD_MAX,
+  JOB_TITLE_MAX,
+  JOB_YEARS_MAX,
+  workModes,
+} from "#contracts/jobs-limits.ts";
+import type { ClosingDays } from "#contracts/job-pages.ts";
+import { TAGS_FIELD_MAX } from "#contracts/tags-limits.ts";
+import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormProps } from "#app/components/form/form-answer.ts";
+import { RadioGroup } from "#app/components/form/radio-group.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+
+type JobFieldsProps = FormProps & { cities: readonly { name: string; aliases: string }[]; closing: ClosingDays };
+
+/** Everything that is said of a job. */
+export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
+  const field = fieldsOf({ answer, known });
+  return (
+    <>
+      <TextField {...field("title")} label="Role" placeholder="Backend Engineer" maxLength={JOB_TITLE_MAX} autoComplete="off" isRequired />
+      <TextField {...field("company")} label="Company" maxLength={JOB_COMPANY_MAX} autoComplete="organization" isRequired />
+      <TextField
+        {...field("location")}
+        label="Place"
+        hint="A city, or Remote when it can be done from anywhere in India."
+        list="job-cities"
+        maxLength={JOB_LOCATION_MAX}
+        autoComplete="off"
+        isRequired
+      />
+      <datalist id="job-cities">
+        <option value="Remote" />
+        {cities.map(({ name, aliases }) => (
+          <option key={name} value={name}>
+            {aliases}
+          </option>
+        ))}
+      </datalist>
+      <RadioGroup {...field("work_mode")} label="Way of working" options={workModes} isRequired />
+      <Pair
+        legend="Pay, in lakh rupees a year"
+        hint={`Always shown. The highest is at most ${JOB_SALARY_SPREAD_MAX} times the lowest, so that the range means something.`}
+      >
+        <TextField
+          {...field("salary_min")}
+          label="Lowest"
+          inputMode="decimal"
+          placeholder="8"
+          maxLength={8}
+          autoComplete="off"
+          isRequired
+        />
+        <TextField
+          {...field("salary_max")}
+          label="Highest"
+          inputMode="decimal"
+          placeholder="14"
+          maxLength={8}
+          autoComplete="off"
+          isRequired
+        />
+      </Pair>
+      <Pair legend="Experience, in years" hint={`0 for freshers. From 0 to ${JOB_YEARS_MAX}; leave “up to” empty when more is welcome.`}>
+        <TextField {...field("experience_min")} label="From" inputMode="numeric" placeholder="0" maxLength={2} autoComplete="off" />
+        <TextField {...field("experience_max")} label="Up to" inputMode="numeric" placeholder="3" maxLength={2} autoComplete="off" />
+      </Pair>
+      <TextArea
+        {...field("description")}
+        label="Description"
+        hint="What the work is, the team, and how hiring goes. Markdown works here."
+        rows={10}
+        maxLength={JOB_DESCRIPTION_MAX}
+        isRequired
+      />
+      <TextArea
+        {...field("requirements")}
+        label="Requirements"
+        hint={`One a line, at most ${JOB_REQUIREMENTS_MAX}. Name skills by their names: people find the job by them.`}
+        placeholder={"2 years of Node.js or Go\nSQL, and the patience to read a query plan\nClear written English"}
+        rows={6}
+        isRequired
+      />
+      <TextField
+        {...field("tags")}
+        label="Tags"
+        hint="Separate them with commas."
+        placeholder="backend, fintech, postgres"
+        maxLength={TAGS_FIELD_MAX}
+        autoComplete="off"
+      />
+      <TextField
+        {...field("apply_url")}
+        label="Apply link"
+        hint="The page where people apply, beginning with https://. We look at it once a day, and hide the job when it stops working."
+        type="url"
+        inputMode="url"
+        placeholder="https://company.example/careers/backend-engineer"
+        maxLength={WEB_ADDRESS_MAX}
+        autoComplete="url"
+        isRequired
+      />
+      <TextField
+        {...field("closes_on")}
+        label="Last day to apply"
+        hint={`The job closes by itself after this day. At most ${JOB_OPEN_DAYS_MAX} days.`}
+        type="date"
+        min={closing.first}
+        max={closing.last}
+        isRequired
+      />
+    </>
+  );
+}
+
+function Pair({ legend, hint, children }: { legend: string; hint: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="font-semibold">{legend}</legend>
+      <p className="text-sm text-ink-soft">{hint}</p>
+      <div className="grid grid-cols-2 gap-4">{children}</div>
+    </fieldset>
+  );
+}

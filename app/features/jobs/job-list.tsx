@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { JobList as Answer, MarkedJob, MarkedJobs } from "#contracts/job-pages.ts";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { LoadMore } from "#app/components/load-more.tsx";
+import { useGrowingList } from "#app/components/use-growing-list.ts";
+import { JobCard } from "./job-card.tsx";
+import { listAddress } from "./list-address.ts";
+
+const keyOf = (job: MarkedJob) => job.id;
+const toPage = ({ page }: Answer) => page && { items: page.jobs, nextCursor: page.nextCursor };
+
+/** The cards, growing by Load More. */
+export function JobList({ list: { filters, cursor, now }, page }: { list: Answer; page: MarkedJobs }) {
+  const address = listAddress({ ...filters, cursor });
+  const list = useGrowingList<Answer, MarkedJob>({
+    first: { items: page.jobs, nextCursor: page.nextCursor },
+    moreAddress: (next) => listAddress({ ...filters, cursor: next }, "/jobs/more"),
+    toPage,
+    keyOf,
+  });
+  // A bookmark asks no loader again: what it settled on is kept here.
+  const [settled, setSettled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {list.items.map((job) => (
+          <JobCard
+            key={job.id}
+            job={job}
+            now={now}
+            saving={{
+              isSaved: settled.get(job.id) ?? job.isSaved,
+              address,
+              onSettled: (isSaved) => setSettled(new Map(settled).set(job.id, isSaved)),
+            }}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {list.addedCount > 0 && `${list.addedCount} more jobs loaded`}
+      </p>
+      {list.hasFailed && <ErrorState title="Failed to load jobs. Please try again." canRetry={false} />}
+      {list.nextCursor !== null && (
+        <LoadMore to={listAddress({ ...filters, cursor: list.nextCursor })} isLoading={list.isLoadingMore} onLoad={list.loadMore} />
+      )}
+    </>
+  );
+}

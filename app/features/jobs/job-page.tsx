@@ -1,0 +1,120 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ExternalLink from "lucide-react/icons/external-link";
+import { useState } from "react";
+import type { JobScreen } from "#contracts/job-pages.ts";
+import type { JobView } from "#contracts/jobs.ts";
+import { BookmarkButton } from "#app/components/bookmark-button.tsx";
+import { ReportButton } from "#app/components/report-button.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { ShareButton } from "#app/components/share-button.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { JobHeader, JobText } from "./job-body.tsx";
+import { JobCard } from "./job-card.tsx";
+import { sayPay, sayPlace, stateWords } from "./job-words.ts";
+import { ManageJob } from "./manage-job.tsx";
+
+type JobPageProps = {
+  screen: Extract<JobScreen, { state: "shown" }>;
+  /** What follows the Apply button, such as the question whether one did. */
+  afterApply?: React.ReactNode;
+};
+
+/** One job. */
+export function JobPage({ screen, afterApply }: JobPageProps) {
+  const { job, similar, closing, now } = screen;
+  return (
+    <>
+      <article className="mx-auto max-w-reading">
+        <ButtonLink to="/jobs" variant="ghost" size="sm" className="mb-3 -ml-3">
+          <ArrowLeft aria-hidden className="size-4.5" />
+          Back to Jobs
+        </ButtonLink>
+        <JobHeader job={job} badges={<Badges job={job} />} />
+        <div className="mt-4 grid gap-4">
+          {job.notice && <ReviewNotice notice={job.notice} />}
+          {closing && <ManageJob job={job} closing={closing} />}
+          {job.state === "open" ? <Apply job={job}>{afterApply}</Apply> : <NotOpen job={job} />}
+          <Actions screen={screen} />
+        </div>
+        <div className="mt-8">
+          <JobText job={job} />
+        </div>
+      </article>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="mt-12">
+          <h2 id="similar" className="text-2xl">
+            More jobs like this
+          </h2>
+          <div className="mt-4 grid gap-4 lg:grid-cols-2">
+            {similar.map((one) => (
+              <JobCard key={one.id} job={one} now={now} headingLevel="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Badges({ job: { state, isDemo, editedAt } }: { job: JobView }) {
+  return (
+    <>
+      {state !== "open" && <Badge tone="danger">{stateWords[state].badge}</Badge>}
+      {isDemo && <Badge tone="marigold">Demo</Badge>}
+      {editedAt && <span className="text-sm text-ink-faint">edited</span>}
+    </>
+  );
+}
+
+/** The way to the employer's page, which opens beside this one. */
+function Apply({ job: { applyUrl, company }, children }: { job: JobView; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <a href={applyUrl} target="_blank" rel="noopener nofollow" data-apply className={buttonClass({ size: "lg" })}>
+          Apply at {company}
+          <ExternalLink aria-hidden className="size-5" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        <span className="text-sm break-all text-ink-faint">Opens {hostOf(applyUrl)}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function NotOpen({ job: { state } }: { job: JobView }) {
+  if (state === "open") return null;
+  const { title, text } = stateWords[state];
+  return (
+    <div role="note" className="rounded-md border-l-4 border-danger bg-danger-tint px-4 py-3">
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** Save, share, report. */
+function Actions({ screen: { job, isSaved } }: JobPageProps) {
+  const { id, title, company, viewer, notice } = job;
+  const [isSavedNow, setSavedNow] = useState(isSaved);
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {notice === null && (
+        <BookmarkButton type="job" referenceId={id} isSaved={isSavedNow} returnTo={`/jobs/${id}`} onSettled={setSavedNow} />
+      )}
+      <ShareButton
+        title={`${title} at ${company}`}
+        text={`${sayPay(job)}, ${sayPlace(job)}`}
+        url={`/jobs/${id}`}
+        copiedToast="job-link-copied"
+      />
+      <ReportButton kind="job" id={id} name={`the job ${title}`} canReport={viewer.canReport} />
+    </div>
+  );
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.hostname ?? address;
+}

@@ -1,0 +1,74 @@
+import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
+import type { WorkMode } from "#contracts/jobs-limits.ts";
+import type { JobCount, JobState } from "#contracts/jobs.ts";
+
+const dayMs = 86_400_000;
+/** India is five and a half hours ahead of UTC, in summer and winter. */
+const indiaOffsetMs = 330 * 60_000;
+
+/** ₹12–18 LPA */
+export function sayPay({ salaryMinLpa: least, salaryMaxLpa: most }: { salaryMinLpa: number; salaryMaxLpa: number }): string {
+  return least === most ? `₹${least} LPA` : `₹${least}–${most} LPA`;
+}
+
+/** 2–5 years */
+export function sayExperience({
+  experienceMinYears: least,
+  experienceMaxYears: most,
+}: {
+  experienceMinYears: number;
+  experienceMaxYears: number | null;
+}): string {
+  if (least === 0 && most === 0) return "Freshers";
+  if (most === null) return least === 0 ? "Any experience" : `${least}+ years`;
+  if (least === most) return `${least} ${least === 1 ? "year" : "years"}`;
+  return `${least}–${most} years`;
+}
+
+/** Pune · Hybrid */
+export function sayPlace({ location, workMode }: { location: string; workMode: WorkMode }): string {
+  return location === REMOTE ? "Remote, anywhere in India" : `${location} · ${sayMode(workMode)}`;
+}
+
+export function sayMode(workMode: WorkMode): string {
+  return workModes.find(({ value }) => value === workMode)?.label ?? "";
+}
+
+/** Posted today, yesterday, days (under 7), weeks (under 30 days), months ago (specification 2, Jobs), by the calendar of India. */
+export function sayPosted(postedAt: string, now: string): string {
+  const days = Math.max(0, dayNumber(now) - dayNumber(postedAt));
+  if (days === 0) return "Posted today";
+  if (days === 1) return "Posted yesterday";
+  if (days < 7) return `Posted ${days} days ago`;
+  if (days < 30) return `Posted ${count(Math.floor(days / 7), "week")} ago`;
+  return `Posted ${count(Math.floor(days / 30), "month")} ago`;
+}
+
+/** The last moment at which one can apply: a closing date counts to the end of its day. */
+export function lastMoment(expiresAt: string): string {
+  return new Date(new Date(expiresAt).getTime() - 1).toISOString();
+}
+
+/** 128 open jobs */
+export function sayCount({ count: found, isMore }: JobCount): string {
+  const number = found.toLocaleString("en-IN");
+  return isMore ? `${number}+ open jobs` : `${number} open ${found === 1 ? "job" : "jobs"}`;
+}
+
+export const stateWords: Record<Exclude<JobState, "open">, { badge: string; title: string; text: string }> = {
+  closed: { badge: "Closed", title: "This job is closed", text: "The employer takes no more applications for it." },
+  expired: { badge: "Expired", title: "The closing date of this job has passed", text: "Applications are no longer taken." },
+  unreachable: {
+    badge: "Link not working",
+    title: "The employer's page cannot be reached",
+    text: "We tried the apply link on two days. The job comes back when its link works again.",
+  },
+};
+
+function dayNumber(at: string): number {
+  return Math.floor((new Date(at).getTime() + indiaOffsetMs) / dayMs);
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? "" : "s"}`;
+}

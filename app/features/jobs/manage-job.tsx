@@ -1,0 +1,89 @@
+import { Form } from "react-router";
+import type { ClosingDays } from "#contracts/job-pages.ts";
+import type { JobState } from "#contracts/jobs.ts";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
+import { formatDate } from "#app/lib/dates.ts";
+
+type Managed = { id: string; title: string; state: JobState; notice: object | null };
+
+type ManageJobProps = {
+  job: Managed & { viewer: { canRepost: boolean } };
+  closing: ClosingDays;
+  /** The first day on which it can be posted again, YYYY-MM-DD, where that is worth saying. */
+  repostsOn?: string | null;
+  /** Own path to come back to. Default the job's. */
+  next?: string;
+};
+
+/** What its poster does with a job: edit, close, open again, post again. */
+export function ManageJob({ job: { id, title, state, notice, viewer }, closing, repostsOn, next }: ManageJobProps) {
+  const action = `/jobs/${id}/manage${next === undefined ? "" : `?next=${encodeURIComponent(next)}`}`;
+  const isOver = state === "closed" || state === "expired";
+  const dialog = (name: string) => `${name}-${id}`;
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-md bg-sunken px-3 py-2">
+      <span className="mr-auto text-sm text-ink-soft">
+        {repostsOn && isOver ? `Can be posted again from ${formatDate(repostsOn)}` : "Your job"}
+      </span>
+      <ButtonLink to={`/jobs/${id}/edit`} variant="secondary" size="sm" aria-label={`Edit ${title}`}>
+        Edit
+      </ButtonLink>
+      {state === "closed" && (
+        <Form method="post" action={action}>
+          <SubmitButton name="intent" value="reopen" size="sm" variant="secondary" busyLabel="Opening...">
+            Reopen
+          </SubmitButton>
+        </Form>
+      )}
+      {!isOver && (
+        <>
+          <DialogTrigger id={dialog("close")} size="sm">
+            Close
+          </DialogTrigger>
+          <Dialog id={dialog("close")} title="Close this job?">
+            <p className="text-ink-soft">
+              It leaves the list at once, and nobody is led to apply. You can open it again until its closing date.
+            </p>
+            <Form method="post" action={action} className="mt-4 flex flex-wrap gap-2">
+              <SubmitButton name="intent" value="close" variant="danger" busyLabel="Closing...">
+                Close it
+              </SubmitButton>
+              <DialogClose id={dialog("close")}>Keep it open</DialogClose>
+            </Form>
+          </Dialog>
+        </>
+      )}
+      {viewer.canRepost && notice === null && (
+        <>
+          <DialogTrigger id={dialog("repost")} size="sm">
+            Post again
+          </DialogTrigger>
+          <Dialog id={dialog("repost")} title="Post this job again?">
+            <p className="text-ink-soft">It stands on top of the list as a new one. That is possible once a week.</p>
+            <Form method="post" action={action} className="mt-4 grid gap-4">
+              <TextField
+                name="closes_on"
+                formId={dialog("repost")}
+                label="Last day to apply"
+                type="date"
+                defaultValue={closing.proposed}
+                min={closing.first}
+                max={closing.last}
+                isRequired
+              />
+              <div className="flex flex-wrap gap-2">
+                <SubmitButton name="intent" value="repost" busyLabel="Posting...">
+                  Post again
+                </SubmitButton>
+                <DialogClose id={dialog("repost")}>Not now</DialogClose>
+              </div>
+            </Form>
+          </Dialog>
+        </>
+      )}
+    </div>
+  );
+}

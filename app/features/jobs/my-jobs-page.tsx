@@ -1,0 +1,52 @@
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import type { OwnJobs } from "#contracts/job-pages.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { JobCard } from "./job-card.tsx";
+import { ManageJob } from "./manage-job.tsx";
+
+/** Everything a member posted, with what was decided about it. */
+export function MyJobsPage({ jobs, nextCursor, now, closing }: OwnJobs) {
+  return (
+    <>
+      <PageHeader
+        title="My jobs"
+        lead="Everything you posted, the latest first."
+        actions={
+          <ButtonLink to="/jobs/new">
+            <BriefcaseBusiness aria-hidden className="size-4.5" />
+            Post a Job
+          </ButtonLink>
+        }
+      />
+      {jobs.length === 0 ? (
+        <EmptyState title="You have not posted a job yet" action={<ButtonLink to="/jobs">See what others post</ButtonLink>} />
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} now={now}>
+              {job.notice && (
+                <ReviewNotice notice={job.notice}>{job.notice.state === "hidden" && <p>Edit it to ask for another look.</p>}</ReviewNotice>
+              )}
+              <ManageJob
+                job={{ ...job, viewer: { canRepost: job.repostsOn === null } }}
+                closing={closing}
+                repostsOn={job.repostsOn}
+                next="/jobs/mine"
+              />
+            </JobCard>
+          ))}
+        </div>
+      )}
+      {nextCursor !== null && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={`/jobs/mine?cursor=${nextCursor}`} variant="secondary">
+            Older jobs
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

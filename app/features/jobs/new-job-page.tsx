@@ -1,0 +1,48 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { JobEditor } from "./job-editor.tsx";
+
+type NewJobPageProps = {
+  answer: JobFormAnswer | undefined;
+  idempotencyKey: string;
+  cities: readonly { name: string; aliases: string }[];
+  closing: ClosingDays;
+  /** From the poster's profile. */
+  company: string;
+  isVerified: boolean;
+};
+
+/** Where a job is posted. */
+export function NewJobPage({ answer, idempotencyKey, cities, closing, company, isVerified }: NewJobPageProps) {
+  return (
+    <>
+      <div className="mx-auto max-w-reading">
+        <ButtonLink to="/jobs" variant="ghost" size="sm" className="mb-2 -ml-3">
+          <ArrowLeft aria-hidden className="size-4.5" />
+          Back to Jobs
+        </ButtonLink>
+        <PageHeader title="Post a Job" lead="Reach campus and corporate talent across India. Every job here says what it pays." />
+        {!isVerified && !answer?.preview && (
+          <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
+            Jobs with a Verified badge are trusted more.{" "}
+            <Link to="/settings/verification" className="underline underline-offset-2">
+              Prove your work email
+            </Link>
+          </p>
+        )}
+      </div>
+      <JobEditor
+        answer={answer}
+        known={{ company, closes_on: closing.proposed }}
+        cities={cities}
+        closing={closing}
+        hidden={{ idempotency_key: idempotencyKey }}
+        postLabel="Post Job"
+        postingLabel="Posting..."
+      />
+    </>
+  );
+}

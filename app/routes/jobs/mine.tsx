@@ -1,0 +1,21 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { MyJobsPage } from "#app/features/jobs/my-jobs-page.tsx";
+import { requireJobPoster } from "#server/http/job-editor.ts";
+import { loadOwnJobs } from "#server/http/job-lists.ts";
+import type { Route } from "./+types/mine.ts";
+
+export function meta() {
+  return [{ title: "My jobs" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadOwnJobs(requireJobPoster(context, request), request);
+}
+
+export default function MyJobs({ loaderData }: Route.ComponentProps) {
+  return <MyJobsPage {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

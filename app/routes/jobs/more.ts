@@ -1,0 +1,18 @@
+import type { JobList } from "#contracts/job-pages.ts";
+import { loadMoreJobs } from "#server/http/job-lists.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/more.ts";
+
+/** What Load More appends to the list of jobs. */
+export function loader({ request, context }: Route.LoaderArgs): Promise<JobList> {
+  return loadMoreJobs(getRequestContext(context), request);
+}
+
+/** A line that breaks is a page that did not come: the list says so and stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<JobList> {
+  try {
+    return await serverLoader();
+  } catch {
+    return { page: null, count: null, filters: {}, cursor: undefined, now: new Date().toISOString() };
+  }
+}

@@ -1,0 +1,55 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { NewJobPage } from "#app/features/jobs/new-job-page.tsx";
+import type { JobFormAnswer } from "#contracts/job-pages.ts";
+import { closingDays } from "#server/domains/jobs/jobs.ts";
+import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
+import { answerNewJob, requireJobPoster } from "#server/http/job-editor.ts";
+import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/new.ts";
+
+export function meta() {
+  return [{ title: "Post a Job" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = requireJobPoster(context, request);
+  const profile = await getOwnProfile(ctx);
+  const now = ctx.clock.now();
+  return {
+    idempotencyKey: newIdempotencyKey(),
+    cities: listCities(),
+    closing: closingDays(now, now),
+    company: profile?.organization ?? "",
+    isVerified: ctx.viewer.verified,
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerNewJob(request, context, requireMember(context, request));
+}
+
+/** A line that breaks is a job that was not posted; what was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<JobFormAnswer> {
+  const fields = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    const values = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
+    return { values, toast: { key: "something-wrong" } };
+  }
+}
+
+/** A refused form keeps its key: sent again, it is still the same job. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewJobPage {...loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
