@@ -7,8 +7,8 @@ import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
 import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/render-markdown.ts";
 import { selectAuthors } from "./queries.ts";
 
-export { parseMonth } from "./months.ts";
 export { postingPersonalData } from "./personal-data.ts";
+export { publicAddresses } from "./public-addresses.ts";
 export { isMember, isModerator, requireMember } from "./policy.ts";
 export { screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
