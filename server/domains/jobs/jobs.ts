@@ -13,6 +13,7 @@ export { getJob, getJobDraft, getJobSource } from "./read-job.ts";
 export { findModeratedJobs, setJobModeration } from "./review-jobs.ts";
 export { createJob, prepareJobChange, prepareNewJob, saveJob } from "./save-job.ts";
 export { jobsTopic, jobTopic } from "./topics.ts";
+export { addSavedSearch, changeSavedSearch, getSavedSearch, listSavedSearches, proposeSearch, removeSavedSearch } from "./saved-search.ts";
 export {
   addApplication,
   getApplication,

@@ -120,7 +120,7 @@ export async function selectSimilar(db: Db, given: { id: string; skills: string[
 }
 
 /** The filters as the database keeps them. `pay` says exactly what its step says roughly. */
-function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters): { facets: string[]; q: string | null; pay: number | null } {
+export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters): { facets: string[]; q: string | null; pay: number | null } {
   const step = paySteps.findLast((one) => pay !== undefined && one <= pay);
   const facets = [
     city !== undefined && city !== REMOTE && `city:${city}`,

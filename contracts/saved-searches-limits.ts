@@ -1,0 +1,4 @@
+export const SAVED_SEARCHES_MAX = 20;
+export const SAVED_SEARCH_NAME_MAX = 80;
+/** Jobs of one search in a daily mail. */
+export const SAVED_SEARCH_MAIL_JOBS = 10;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { jobListQuery } from "./jobs.ts";
+import { SAVED_SEARCH_NAME_MAX } from "./saved-searches-limits.ts";
+import { writtenLine } from "./written-text.ts";
+
+/** The filters of the list of jobs, as its address has them. */
+export const searchFilters = jobListQuery.omit({ cursor: true, limit: true });
+
+export const savedSearchForm = searchFilters.extend({
+  name: writtenLine(SAVED_SEARCH_NAME_MAX, "Give the search a name, such as Backend in Pune"),
+});
+export type SavedSearchForm = z.output<typeof savedSearchForm>;
+
+export const removeSearchForm = z.object({ id: z.uuid() });
+
+/** A saved search in the list. */
+export type SavedSearchView = {
+  id: string;
+  name: string;
+  /** The filters in words; none means all jobs. */
+  words: string[];
+  /** The list of jobs it stands for, an own path. */
+  href: string;
+};
+
+/** A saved search for its form, by field. */
+export type SavedSearchDraft = { values: Record<string, string> };

@@ -1,0 +1,83 @@
+// Once a day: tells members of new jobs for their saved searches, in one notification and one mail for all of them.
+import { SAVED_SEARCH_MAIL_JOBS } from "#contracts/saved-searches-limits.ts";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { notify } from "#server/domains/notify.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { addressOf } from "./saved-search.ts";
+import {
+  lockDueSearchesForSystem,
+  markToldForSystem,
+  selectDueMembersForSystem,
+  selectNewMatchesForSystem,
+} from "./saved-search-queries.ts";
+import type { NewMatch } from "./saved-search-queries.ts";
+
+const membersAtOnce = 200;
+const dayMs = 86_400_000;
+// 7:55 in India, in milliseconds of a UTC day: a job posted in the five minutes before the mail may not be committed yet.
+const untilMs = 145 * 60_000;
+
+/**
+ * Tells every member of jobs posted since they were last told, up to 7:55 India time of today (of yesterday before that). Nothing new
+ * is no mail. Safe to repeat and to run in several processes: a member's searches are told of in one transaction.
+ */
+export async function tellOfNewJobs(ctx: Ctx): Promise<void> {
+  const until = latestDeadline(ctx.clock.now());
+  let after: string | null = null;
+  for (;;) {
+    const members: string[] = await withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit: membersAtOnce }));
+    for (const userId of members) {
+      if (ctx.stopping.aborted) return;
+      await withSystem(ctx.db, (trx) => tellMember(ctx, trx, userId, until));
+    }
+    after = members.at(-1) ?? null;
+    if (members.length < membersAtOnce) return;
+  }
+}
+
+async function tellMember(ctx: Ctx, trx: Db, userId: string, until: Date): Promise<void> {
+  const searches = await lockDueSearchesForSystem(trx, userId, until);
+  const searchIds = searches.map(({ id }) => id);
+  const most = SAVED_SEARCH_MAIL_JOBS + 1;
+  const matches = await selectNewMatchesForSystem(trx, { searchIds, until, now: ctx.clock.now(), most });
+  await markToldForSystem(trx, searchIds, until);
+  if (matches.length === 0) return;
+  const found = searches.flatMap(({ id, name, filters }) => {
+    const jobs = matches.filter((match) => match.search_id === id);
+    return jobs.length === 0 ? [] : [{ name, filters: filters as JobFilters, jobs }];
+  });
+  const only = found.length === 1 ? found[0] : undefined;
+  await notify(ctx, trx, {
+    userId,
+    kind: "saved_search",
+    title: only ? `${sayCount(only.jobs)} for “${only.name}”` : `New jobs for ${found.length} of your saved searches`,
+    body: only ? "" : found.map(({ name, jobs }) => `${name}: ${sayCount(jobs)}`).join("\n"),
+    href: only ? addressOf(only.filters) : "/jobs/saved-searches",
+    key: `saved_search:${until.toISOString()}`,
+    mailSections: found.map(({ name, filters, jobs }) => ({ heading: name, items: [...listJobs(jobs), ...seeAll(filters, jobs)] })),
+  });
+}
+
+function listJobs(jobs: NewMatch[]) {
+  return jobs.slice(0, SAVED_SEARCH_MAIL_JOBS).map(({ id, title, company, location, salary_min_lpa: least, salary_max_lpa: most }) => ({
+    label: title,
+    note: `${company}, ${location}, ${least === most ? least : `${least} to ${most}`} LPA`,
+    href: `/jobs/${id}`,
+  }));
+}
+
+function seeAll(filters: JobFilters, jobs: NewMatch[]) {
+  return jobs.length > SAVED_SEARCH_MAIL_JOBS ? [{ label: "See all of them", note: "There are more", href: addressOf(filters) }] : [];
+}
+
+function sayCount(jobs: NewMatch[]): string {
+  if (jobs.length > SAVED_SEARCH_MAIL_JOBS) return `More than ${SAVED_SEARCH_MAIL_JOBS} new jobs`;
+  return jobs.length === 1 ? "1 new job" : `${jobs.length} new jobs`;
+}
+
+function latestDeadline(now: Date): Date {
+  const today = Math.floor((now.getTime() - untilMs) / dayMs) * dayMs + untilMs;
+  return new Date(today);
+}

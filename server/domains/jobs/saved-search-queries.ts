@@ -1,0 +1,130 @@
+// The SQL of saved searches. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+import { sql } from "kysely";
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { SavedSearches } from "#server/platform/db/schema.ts";
+
+export type SearchRow = Awaited<ReturnType<typeof selectSearches>>[number];
+
+export type NewMatch = {
+  search_id: string;
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  salary_min_lpa: number;
+  salary_max_lpa: number;
+};
+
+/** A viewer's saved searches, oldest first. */
+export function selectSearches(db: Db, viewerId: string, limit: number) {
+  return db
+    .selectFrom("saved_searches")
+    .select(["id", "name", "filters"])
+    .where("user_id", "=", viewerId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** One saved search of a viewer. */
+export function selectSearch(db: Db, viewerId: string, id: string) {
+  return db
+    .selectFrom("saved_searches")
+    .select(["id", "name", "filters"])
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Makes additions of one member wait for each other until the transaction ends, and says how many searches there are. */
+export async function lockAndCountSearches(db: Db, viewerId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${viewerId}`}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom("saved_searches")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", viewerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds a search. */
+export async function insertSearch(db: Db, row: Insertable<SavedSearches>): Promise<void> {
+  await db.insertInto("saved_searches").values(row).execute();
+}
+
+/** Changes a search of a viewer; false when there is none. */
+export async function updateSearch(db: Db, viewerId: string, id: string, change: Updateable<SavedSearches>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("saved_searches")
+    .set(change)
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes a search of a viewer; false when there is none. */
+export async function deleteSearch(db: Db, viewerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("saved_searches").where("user_id", "=", viewerId).where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Members with searches that were last told of before `until`, after the one of this id. Needs the system role. */
+export async function selectDueMembersForSystem(db: Db, { until, after, limit }: { until: Date; after: string | null; limit: number }) {
+  const rows = await db
+    .selectFrom("saved_searches")
+    .select("user_id")
+    .distinct()
+    .where("told_until", "<", until)
+    .$if(after !== null, (query) => query.where(sql<boolean>`user_id > ${after}::uuid`))
+    .orderBy("user_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** A member's due searches, locked: of two processes the second finds none. Needs the system role. */
+export function lockDueSearchesForSystem(db: Db, userId: string, until: Date) {
+  return db
+    .selectFrom("saved_searches")
+    .select(["id", "name", "filters"])
+    .where("user_id", "=", userId)
+    .where("told_until", "<", until)
+    .orderBy("created_at")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Open jobs that each of these searches has not been told of, posted up to `until`, the newest first; at most `most` for each. Needs the system role. */
+export async function selectNewMatchesForSystem(
+  db: Db,
+  { searchIds, until, now, most }: { searchIds: string[]; until: Date; now: Date; most: number },
+): Promise<NewMatch[]> {
+  const { rows } = await sql<NewMatch>`
+    select s.id as search_id, j.id, j.title, j.company, j.location, j.salary_min_lpa, j.salary_max_lpa
+    from saved_searches s
+    cross join lateral (
+      select * from jobs j
+      where j.is_listed and (j.expires_at is null or j.expires_at > ${now})
+        and j.posted_at > s.told_until and j.posted_at <= ${until}
+        and j.facets @> s.facets and j.salary_max_lpa >= coalesce(s.pay_from, 0)
+        and (s.query is null or j.search @@ (websearch_to_tsquery('simple', s.query) || websearch_to_tsquery('english', s.query)))
+      order by j.posted_at desc, j.id desc
+      limit ${most}
+    ) j
+    where s.id = any(${searchIds}::uuid[])
+    order by s.created_at, s.id, j.posted_at desc, j.id desc`.execute(db);
+  return rows;
+}
+
+/** Notes that members were told of everything up to `until`. Needs the system role. */
+export async function markToldForSystem(db: Db, searchIds: string[], until: Date): Promise<void> {
+  await db
+    .updateTable("saved_searches")
+    .set({ told_until: until })
+    .where("id", "=", sql<string>`any(${searchIds}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
+import { savedSearchForm } from "#contracts/saved-searches.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import type { Notification } from "#server/domains/notify.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { readTold } from "#tests/factories/told.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { addSavedSearch, changeSavedSearch, getSavedSearch, listSavedSearches, proposeSearch, removeSavedSearch } from "./jobs.ts";
+import { tellSearchesTask } from "./saved-search-tasks.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const dayMs = 86_400_000;
+const newTag = () => `t${newId().slice(-12)}`;
+const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
+const save = (ctx: MemberCtx, fields: Record<string, string> = {}) =>
+  addSavedSearch(ctx, savedSearchForm.parse({ name: "Mine", ...fields }));
+const idOf = async (ctx: MemberCtx) => (await listSavedSearches(ctx))[0]?.id ?? "";
+
+describe("a saved search", () => {
+  test("keeps its filters as jobs have them, says them in words and leads to the list", async () => {
+    const ctx = await enter();
+    await save(ctx, { name: "Bengaluru", city: "bangalore", mode: "hybrid", pay: "12", years: "2", skill: "ReactJS", q: "design system" });
+    expect(await listSavedSearches(ctx)).toMatchObject([
+      {
+        name: "Bengaluru",
+        words: ["“design system”", "React", "Bengaluru", "Hybrid", "12 LPA or more", "2 years of experience"],
+        href: "/jobs?q=design+system&city=Bengaluru&mode=hybrid&pay=12&years=2&skill=react",
+      },
+    ]);
+    expect(proposeSearch({ city: "Poona", tag: "backend" }).values).toEqual({ city: "Pune", tag: "backend", name: "#backend, Pune" });
+    expect(proposeSearch({}).values).toEqual({ name: "All new jobs" });
+  });
+
+  test("is changed and removed by its owner, and not found for everybody else", async () => {
+    const [ctx, other] = [await enter(), await enter()];
+    await save(ctx);
+    const id = await idOf(ctx);
+    const form = savedSearchForm.parse({ name: "Changed", city: "Pune" });
+    for (const wrong of [id, newId(), "no-id"]) {
+      await expect(getSavedSearch(other, wrong)).rejects.toMatchObject({ code: "not_found" });
+      await expect(changeSavedSearch(other, wrong, form)).rejects.toMatchObject({ code: "not_found" });
+      await expect(removeSavedSearch(other, wrong)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await changeSavedSearch(ctx, id, form);
+    expect((await getSavedSearch(ctx, id)).values).toEqual({ name: "Changed", city: "Pune" });
+    await removeSavedSearch(ctx, id);
+    expect(await listSavedSearches(ctx)).toEqual([]);
+  });
+
+  test("is one of at most 20, also when the last places are raced for", async () => {
+    const ctx = await enter();
+    const outcomes = await Promise.all(Array.from({ length: SAVED_SEARCHES_MAX + 4 }, () => save(ctx)));
+    expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(SAVED_SEARCHES_MAX);
+  });
+
+  test("is shown by the database to its owner alone", async () => {
+    const [ctx, other] = [await enter(), await enter()];
+    for (const one of [ctx, other]) await save(one);
+    const read = (trx: MemberCtx["db"]) => trx.selectFrom("saved_searches").select("user_id").limit(1000).execute();
+    const { db } = testDb.database;
+    expect(await read(db)).toEqual([]);
+    expect(await withViewer(db, ctx.viewer.userId, read)).toEqual([{ user_id: ctx.viewer.userId }]);
+    expect((await withSystem(db, read)).length).toBeGreaterThan(1);
+  });
+});
+
+describe("the daily mail", () => {
+  const evening = new Date("2026-12-04T20:00:00+05:30");
+  const eight = new Date("2026-12-05T08:00:00+05:30");
+  const clockAt = (at: Date) => createFakeClock(at);
+
+  /** Runs the task in so many processes at once; answers what this member was told. */
+  async function tell(userId: string, at = eight, processes = 1): Promise<Notification[]> {
+    const all = Array.from({ length: processes }, () => createTestCtx(testDb, { clock: clockAt(at) }));
+    await Promise.all(all.map((ctx) => tellSearchesTask.run(ctx, {})));
+    return all.flatMap(readTold).filter((told) => told.userId === userId);
+  }
+
+  test("names the new jobs of each search, once also from many processes, and not again the next day", async () => {
+    const ctx = await enter(clockAt(evening));
+    const tag = newTag();
+    const later = new Date(evening.getTime() + 60_000);
+    await createJobRow(testDb, null, { title: "Too old", tags: [tag], posted_at: new Date(evening.getTime() - 60_000) });
+    await save(ctx, { name: "By tag", tag });
+    await save(ctx, { name: "By words", q: `zebra${tag.slice(-6)}` });
+    await save(ctx, { name: "Nothing", tag: newTag() });
+    const jobId = await createJobRow(testDb, null, { title: "New here", tags: [tag], posted_at: later });
+    await createJobRow(testDb, null, { title: `Zebra${tag.slice(-6)} keeper`, posted_at: later, city: null, work_mode: "remote" });
+    await createJobRow(testDb, null, { title: "Closed", tags: [tag], posted_at: later, status: "closed", closed_at: later });
+    await createJobRow(testDb, null, { title: "Hidden", tags: [tag], posted_at: later, moderation: "hidden" });
+    const told = await tell(ctx.viewer.userId, eight, 4);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      kind: "saved_search",
+      title: "New jobs for 2 of your saved searches",
+      body: "By tag: 1 new job\nBy words: 1 new job",
+      href: "/jobs/saved-searches",
+    });
+    expect(told[0]?.mailSections).toMatchObject([
+      { heading: "By tag", items: [{ label: "New here", note: "Example Systems, Pune, 10 to 20 LPA", href: `/jobs/${jobId}` }] },
+      { heading: "By words", items: [{ note: "Example Systems, Remote, 10 to 20 LPA" }] },
+    ]);
+    expect(await tell(ctx.viewer.userId)).toEqual([]);
+    expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
+  });
+
+  test("lists at most ten of a search and leads to the rest", async () => {
+    const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
+    await save(ctx, { name: "Many", tag });
+    for (let index = 0; index < 12; index += 1) {
+      await createJobRow(testDb, null, { title: `Number ${index}`, tags: [tag], posted_at: new Date(evening.getTime() + 1000 + index) });
+    }
+    const [told] = await tell(ctx.viewer.userId);
+    expect(told).toMatchObject({ title: "More than 10 new jobs for “Many”", href: `/jobs?tag=${tag}` });
+    const items = told?.mailSections?.[0]?.items ?? [];
+    expect(items.map(({ label }) => label)).toEqual([
+      ...Array.from({ length: 10 }, (_, index) => `Number ${11 - index}`),
+      "See all of them",
+    ]);
+  });
+
+  test("waits for the next morning for what is posted at the last minute, and loses none of it", async () => {
+    const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
+    await save(ctx, { name: "Late", tag });
+    await createJobRow(testDb, null, { title: "At 7:58", tags: [tag], posted_at: new Date("2026-12-05T07:58:00+05:30") });
+    expect(await tell(ctx.viewer.userId)).toEqual([]);
+    const next = new Date(eight.getTime() + dayMs);
+    // Three days without a running process end in one mail.
+    expect(await tell(ctx.viewer.userId, new Date(next.getTime() + 2 * dayMs))).toHaveLength(1);
+    expect(await tell(ctx.viewer.userId, next)).toEqual([]);
+  });
+});

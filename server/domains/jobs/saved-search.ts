@@ -1,0 +1,102 @@
+// Searches for jobs that a member keeps under a name.
+import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
+import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
+import type { SavedSearchDraft, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { readJobFilters } from "./list-jobs.ts";
+import { wantedOf } from "./list-queries.ts";
+import { deleteSearch, insertSearch, lockAndCountSearches, selectSearch, selectSearches, updateSearch } from "./saved-search-queries.ts";
+
+type SearchOutcome = { outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> };
+
+/** The viewer's saved searches, oldest first. */
+export async function listSavedSearches(ctx: MemberCtx): Promise<SavedSearchView[]> {
+  const rows = await asViewer(ctx, (trx, viewerId) => selectSearches(trx, viewerId, SAVED_SEARCHES_MAX));
+  return rows.map(({ id, name, filters }) => ({
+    id,
+    name,
+    words: sayFilters(filters as JobFilters),
+    href: addressOf(filters as JobFilters),
+  }));
+}
+
+/** A form for the filters of an address, with a name proposed. */
+export function proposeSearch(filters: JobFilters): SavedSearchDraft {
+  const name = sayFilters(readJobFilters(filters)).join(", ") || "All new jobs";
+  return { values: { ...valuesOf(readJobFilters(filters)), name: name.slice(0, SAVED_SEARCH_NAME_MAX) } };
+}
+
+/** A saved search of the viewer for its form. Throws `not_found` for everybody else's. */
+export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedSearchDraft> {
+  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectSearch(trx, viewerId, id)) : undefined;
+  if (!row) throw new AppError("not_found");
+  return { values: { ...valuesOf(row.filters as JobFilters), name: row.name } };
+}
+
+/** Saves a search. The viewer is told of jobs posted from now on. Refused when there are 20. */
+export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Promise<SearchOutcome> {
+  const now = ctx.clock.now();
+  return asViewer(ctx, async (trx, viewerId) => {
+    if ((await lockAndCountSearches(trx, viewerId)) >= SAVED_SEARCHES_MAX) {
+      return { outcome: "refused", errors: { form: `You have ${SAVED_SEARCHES_MAX} saved searches: remove one first` } };
+    }
+    await insertSearch(trx, { ...columnsOf(form), id: newId(), user_id: viewerId, created_at: now, told_until: now });
+    return { outcome: "saved" };
+  });
+}
+
+/** Changes a saved search of the viewer. Throws `not_found` for everybody else's. */
+export async function changeSavedSearch(ctx: MemberCtx, id: string, form: SavedSearchForm): Promise<SearchOutcome> {
+  const isThere = isId(id) && (await asViewer(ctx, (trx, viewerId) => updateSearch(trx, viewerId, id, columnsOf(form))));
+  if (!isThere) throw new AppError("not_found");
+  return { outcome: "saved" };
+}
+
+/** Removes a saved search of the viewer. Throws `not_found` for everybody else's. */
+export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<void> {
+  const isThere = isId(id) && (await asViewer(ctx, (trx, viewerId) => deleteSearch(trx, viewerId, id)));
+  if (!isThere) throw new AppError("not_found");
+}
+
+/** The list of jobs under these filters: an own path. */
+export function addressOf(filters: JobFilters): string {
+  const query = new URLSearchParams(valuesOf(filters));
+  return query.size === 0 ? "/jobs" : `/jobs?${query}`;
+}
+
+function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
+  const { userId } = ctx.viewer;
+  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
+}
+
+function columnsOf({ name, ...given }: SavedSearchForm) {
+  const filters = readJobFilters(given);
+  const { facets, q, pay } = wantedOf(filters);
+  return { name, filters: JSON.stringify(filters), facets, query: q, pay_from: pay };
+}
+
+/** In the order in which the addresses of the list have them. */
+function valuesOf({ q, city, mode, pay, years, skill, tag }: JobFilters): Record<string, string> {
+  const given = Object.entries({ q, city, mode, pay, years, skill, tag }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([field, value]) => [field, String(value)]));
+}
+
+/** The filters in the words of the list. */
+function sayFilters({ q, tag, city, mode, pay, years, skill }: JobFilters): string[] {
+  const words = [
+    q === undefined ? undefined : `“${q}”`,
+    skill === undefined ? undefined : (nameSkills([skill])[0]?.name ?? skill),
+    tag === undefined ? undefined : `#${tag}`,
+    city,
+    mode === undefined || (mode === "remote" && city === REMOTE) ? undefined : workModes.find(({ value }) => value === mode)?.label,
+    pay === undefined ? undefined : `${pay} LPA or more`,
+    years === undefined ? undefined : years === 0 ? "Fresher" : `${years} ${years === 1 ? "year" : "years"} of experience`,
+  ];
+  return words.filter((word) => word !== undefined);
+}
