@@ -1,7 +1,7 @@
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { SourceHealthTable } from "#app/features/tech-flash/source-health-table.tsx";
+import { SourceHealthTable } from "#app/components/source-health-table.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { listSourceHealth, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { getRequestContext } from "#server/http/request-context.ts";

@@ -52,7 +52,9 @@ export async function readSources<Listed extends ListedSource>(
     maxAtOnce,
   });
   const reader = createReadingThread();
+  const failures: Failed[] = [];
   const tools: Tools = {
+    failures,
     client,
     reader,
     signal: AbortSignal.any([AbortSignal.timeout(roundMs), ctx.stopping]),
@@ -67,13 +69,24 @@ export async function readSources<Listed extends ListedSource>(
     );
   } finally {
     await Promise.all([client.close(), reader.close()]);
+    logFailures(ctx, area.kind, failures);
   }
 }
+
+/** Without a network every source fails: that is one line in the log, not one for each. */
+function logFailures(ctx: Ctx, kind: string, failures: Failed[]): void {
+  if (failures.length <= 3) for (const failed of failures) ctx.log.warn({ kind, ...failed }, "a source failed");
+  else ctx.log.warn({ kind, failed: failures.length, first: failures[0] }, "sources failed; their health page names each");
+}
+
+type Failed = { source: string; code: string; detail: string };
 
 type Tools = {
   client: CheckedFetch;
   reader: ReadingThread;
   signal: AbortSignal;
+  /** Grows as sources fail. */
+  failures: Failed[];
   /** One transaction at a time: two that add the same links would wait for each other anyway. */
   storeInTurn: Gate;
 };
@@ -93,7 +106,7 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
   sourceChecks.inc({ kind: area.kind, outcome: outcomes[result.outcome] });
   if (result.error) {
     counts.failed += 1;
-    ctx.log.warn({ kind: area.kind, source: source.name, code: result.error.code, detail: result.error.detail }, "a source failed");
+    tools.failures.push({ source: source.name, code: result.error.code, detail: result.error.detail });
   }
   try {
     const inserted = await storeInTurn(() => store(ctx, reading, result));
