@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { QUESTION_LENGTH_MAX, questionKinds, RUBRIC_POINTS_MAX, RUBRIC_POINTS_MIN } from "./interview-limits.ts";
+import { difficultyLevels } from "./resources.ts";
+
+const rubricPoint = z.strictObject({
+  /** What a good answer says, as a statement that an answer can be held against. */
+  point: z.string().trim().min(10).max(160),
+  /** Starts of words, in lower case, by which an answer shows that it speaks of this point. None where words prove nothing. */
+  keyTerms: z
+    .array(z.string().regex(/^[a-z0-9][^A-Z]{1,39}$/u))
+    .min(1)
+    .max(6)
+    .optional(),
+});
+export type RubricPoint = z.output<typeof rubricPoint>;
+
+/** A question of the interview coach with the rubric its answers are held against. */
+export const interviewQuestion = z.strictObject({
+  id: z.string().regex(/^[a-z]{2,5}(-[a-z0-9]+)+$/),
+  question: z.string().trim().min(20).max(QUESTION_LENGTH_MAX),
+  kind: z.enum(questionKinds),
+  difficultyLevel: z.enum(difficultyLevels),
+  /** Slugs of the skills it is about; a weak answer leads back to these. */
+  skills: z.array(z.string().min(1)).min(1).max(5),
+  rubric: z.array(rubricPoint).min(RUBRIC_POINTS_MIN).max(RUBRIC_POINTS_MAX),
+  /** How somebody who knows would say it, in two to four sentences. */
+  goodAnswer: z.string().trim().min(120).max(800),
+});
+export type InterviewQuestion = z.output<typeof interviewQuestion>;
+
+/** Whether an answer speaks of a point: one of its key terms starts a word of the answer. A point without key terms is never taken as met. */
+export function speaksOf(answer: string, point: RubricPoint): boolean {
+  const words = ` ${answer.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")}`;
+  return (point.keyTerms ?? []).some((term) => words.includes(` ${term.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()}`));
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { careerPaths } from "#contracts/careers.ts";
+import { questionKinds, QUESTIONS_PER_PATH_MIN } from "#contracts/interview-limits.ts";
+import { interviewQuestion, speaksOf } from "#contracts/interview.ts";
+import { difficultyLevels } from "#contracts/resources.ts";
+import { skills } from "#db/content/skills.ts";
+import { interviewQuestions } from "./interview-questions.ts";
+
+const all = Object.values(interviewQuestions).flat();
+const knownSkills = new Set(skills.map(({ slug }) => slug));
+
+/** Questions of each kind and of each difficulty that a path has at least. */
+const EACH_MIN = 3;
+
+/** Points of a rubric that the good answer to it names at least, where points have key terms. */
+const POINTS_NAMED_MIN = 2;
+
+describe.each(careerPaths)("the questions of %s", (path) => {
+  const questions = interviewQuestions[path];
+
+  test("keep to their schema", () => {
+    const wrong = questions.flatMap((question) => {
+      const parsed = interviewQuestion.safeParse(question);
+      return parsed.success
+        ? []
+        : [`${question.id}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("are enough, of every kind and difficulty", () => {
+    expect(questions.length).toBeGreaterThanOrEqual(QUESTIONS_PER_PATH_MIN);
+    for (const kind of questionKinds) {
+      expect(questions.filter((question) => question.kind === kind).length, kind).toBeGreaterThanOrEqual(EACH_MIN);
+    }
+    for (const difficulty of difficultyLevels) {
+      expect(questions.filter((question) => question.difficultyLevel === difficulty).length, difficulty).toBeGreaterThanOrEqual(EACH_MIN);
+    }
+  });
+
+  test("name skills that exist, each once", () => {
+    expect(
+      questions.flatMap(({ id, skills: slugs }) => slugs.filter((slug) => !knownSkills.has(slug)).map((slug) => `${id}: ${slug}`)),
+    ).toEqual([]);
+    expect(questions.filter(({ skills: slugs }) => new Set(slugs).size < slugs.length).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("have ids that begin alike", () => {
+    expect(new Set(questions.map(({ id }) => id.split("-")[0])).size).toBe(1);
+  });
+
+  test("have good answers of two to four sentences", () => {
+    const wrong = questions.filter(({ goodAnswer }) => {
+      const sentences = goodAnswer.match(/[.?!]"?(?=\s|$)/g) ?? [];
+      return sentences.length < 2 || sentences.length > 4;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("have good answers that name points of their rubric", () => {
+    const wrong = questions.filter(({ rubric, kind, goodAnswer }) => {
+      return kind !== "behavioural" && rubric.filter((point) => speaksOf(goodAnswer, point)).length < POINTS_NAMED_MIN;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("all questions", () => {
+  test("have ids of their own", () => {
+    expect(repeated(all.map(({ id }) => id))).toEqual([]);
+  });
+
+  test("are asked once, in no path in the same words", () => {
+    expect(repeated(all.map(({ question }) => plain(question)))).toEqual([]);
+  });
+
+  test("have good answers of their own", () => {
+    expect(repeated(all.map(({ goodAnswer }) => plain(goodAnswer)))).toEqual([]);
+  });
+
+  test("have rubrics whose points differ", () => {
+    expect(all.filter(({ rubric }) => repeated(rubric.map(({ point }) => plain(point))).length > 0).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("speaksOf", () => {
+  const point = { point: "Names the header that says when to come back", keyTerms: ["retry-after", "idempoten"] };
+
+  test("finds the start of a word in any case and spelling of hyphens", () => {
+    expect(speaksOf("I send Retry-After.", point)).toBe(true);
+    expect(speaksOf("A retry  after header helps", point)).toBe(true);
+    expect(speaksOf("Idempotency keys", point)).toBe(true);
+  });
+
+  test("finds nothing inside a word, in an empty answer or for a point without terms", () => {
+    expect(speaksOf("It is nonidempotent", point)).toBe(false);
+    expect(speaksOf("", point)).toBe(false);
+    expect(speaksOf("Retry-After", { point: "Tells a real situation" })).toBe(false);
+  });
+});
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
