@@ -216,6 +216,8 @@ export const toasts = {
   "export-too-often": { title: "That was the last archive for today", description: "Please ask again tomorrow.", variant: "destructive" },
   "deletion-asked": { title: "Your account will be deleted", variant: "default" },
   "account-kept": { title: "Your account stays", description: "Nothing will be deleted.", variant: "default" },
+  "search-saved": { title: "Search saved", description: "We tell you of new jobs every morning at 8:00.", variant: "default" },
+  "search-removed": { title: "Saved search removed", variant: "default" },
   "application-tracked": { title: "Added to your tracker", variant: "default" },
   "application-noted": { title: "Good luck!", description: "Your application is in your tracker.", variant: "default" },
   "application-saved": { title: "Application saved", variant: "default" },

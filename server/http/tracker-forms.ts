@@ -14,20 +14,20 @@ import {
 } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "./failed-form.ts";
+import type { FailedForm } from "./failed-form.ts";
 import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
 import { readForm } from "./read-form.ts";
 import { getRequestContext } from "./request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Refused = { errors: Record<string, string>; values: Record<string, string>; toast?: Toast };
 
 const tracker = "/jobs/tracker";
 
 /** Adds an application by hand, once however often the form is sent, or changes the one of this id. */
 export async function answerApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, applicationForm);
-  if (!form.ok) return data<Refused>({ errors: form.errors, values: form.values }, { status: 400 });
+  if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
   const { value, values } = form;
   try {
     const outcome =
@@ -37,7 +37,7 @@ export async function answerApplicationForm(request: Request, context: Context, 
             return { ok: added.outcome === "saved", ...added };
           })
         : await saveApplication(ctx, id, value);
-    if (outcome.outcome === "refused") return data<Refused>({ errors: outcome.errors, values }, { status: 400 });
+    if (outcome.outcome === "refused") return data<FailedForm>({ errors: outcome.errors, values }, { status: 400 });
     return redirectWithToast(context, tracker, { key: id === undefined ? "application-tracked" : "application-saved" });
   } catch (error) {
     return failedForm(context, error, { values, message: "Your application could not be saved. Please try again." });

@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { JOB_LOCATION_MAX, JOB_SEARCH_MAX, paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
+import { SAVED_SEARCH_NAME_MAX } from "#contracts/saved-searches-limits.ts";
+import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
+import { Select } from "#app/components/form/select.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+
+type SavedSearchFormProps = {
+  title: string;
+  known: Record<string, string>;
+  answer: FormAnswer | undefined;
+  idempotencyKey?: string;
+};
+
+const pays = paySteps.map((step) => ({ value: String(step), label: `${step} LPA or more` }));
+const years = yearSteps.map((step) => ({
+  value: String(step),
+  label: step === 0 ? "Fresher" : `${step} ${step === 1 ? "year" : "years"}`,
+}));
+
+/** The name and the filters of a saved search; what stays empty does not filter. */
+export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedSearchFormProps) {
+  useToastFrom(answer);
+  const field = fieldsOf({ answer, known });
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader title={title} lead="We tell you of new jobs every morning. Leave empty what does not matter to you." />
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary errors={answer?.errors} />
+        {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+        <TextField {...field("name")} label="Name of this search" maxLength={SAVED_SEARCH_NAME_MAX} isRequired />
+        <TextField
+          {...field("q")}
+          label="Words"
+          hint="In the title, the company, the description or the requirements"
+          maxLength={JOB_SEARCH_MAX}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field("city")} label="City" hint="Or Remote" maxLength={JOB_LOCATION_MAX} />
+          <Select {...field("mode")} label="Work mode" hint="Where the work is done" options={workModes} placeholder="Any" />
+          <Select {...field("pay")} label="Pay" options={stepsWith(pays, known["pay"], "LPA or more")} placeholder="Any" />
+          <Select {...field("years")} label="Your experience" options={stepsWith(years, known["years"], "years")} placeholder="Any" />
+          <TextField {...field("skill")} label="Skill" maxLength={60} />
+          <TextField {...field("tag")} label="Tag" maxLength={TAG_LENGTH_MAX} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton busyLabel="Saving…">Save search</SubmitButton>
+          <ButtonLink to="/jobs/saved-searches" variant="ghost">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** An address may ask for a number that is none of the steps; it stays a choice. */
+function stepsWith(steps: { value: string; label: string }[], known: string | undefined, unit: string) {
+  return known === undefined || steps.some(({ value }) => value === known)
+    ? steps
+    : [{ value: known, label: `${known} ${unit}` }, ...steps];
+}

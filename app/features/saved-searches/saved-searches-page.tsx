@@ -1,0 +1,77 @@
+import Plus from "lucide-react/icons/plus";
+import { Form } from "react-router";
+import type { SavedSearchView } from "#contracts/saved-searches.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+
+/** A member's saved searches. */
+export function SavedSearchesPage({ searches }: { searches: SavedSearchView[] }) {
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader
+        title="Saved searches"
+        lead="Every morning at 8:00 we tell you of new jobs that match, in one mail for all searches. Nothing new, no mail."
+        actions={
+          <>
+            <ButtonLink to="/jobs/tracker" variant="ghost">
+              Application tracker
+            </ButtonLink>
+            <ButtonLink to="/jobs/saved-searches/new" variant="secondary">
+              <Plus aria-hidden className="size-4.5" />
+              New search
+            </ButtonLink>
+          </>
+        }
+      />
+      {searches.length === 0 ? (
+        <EmptyState title="No saved searches yet" action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}>
+          Filter the jobs as you like, then press Save this search.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {searches.map((search) => (
+            <SearchCard key={search.id} search={search} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function SearchCard({ search: { id, name, words, href } }: { search: SavedSearchView }) {
+  return (
+    <Card as="li" className="grid gap-3">
+      <h2 className="text-lg wrap-anywhere">
+        <Link to={href} className="hover:text-peacock hover:underline">
+          {name}
+        </Link>
+      </h2>
+      <ul className="flex flex-wrap gap-2" aria-label="Filters">
+        {(words.length === 0 ? ["All jobs"] : words).map((word) => (
+          <li key={word} className="max-w-full overflow-hidden">
+            <Chip>{word}</Chip>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={href} variant="secondary" size="sm" aria-label={`See jobs: ${name}`}>
+          See jobs
+        </ButtonLink>
+        <ButtonLink to={`/jobs/saved-searches/${id}`} variant="ghost" size="sm" aria-label={`Edit: ${name}`}>
+          Edit
+        </ButtonLink>
+        <Form method="post" action="/jobs/saved-searches">
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton variant="ghost" size="sm" busyLabel="Removing…" aria-label={`Remove: ${name}`}>
+            Remove
+          </SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  );
+}

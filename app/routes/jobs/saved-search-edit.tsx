@@ -1,0 +1,26 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
+import { getSavedSearch } from "#server/domains/jobs/jobs.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { answerSavedSearchForm } from "#server/http/saved-search-forms.ts";
+import type { Route } from "./+types/saved-search-edit.ts";
+
+export function meta() {
+  return [{ title: "Edit saved search" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return getSavedSearch(requireMember(context, request), params.id);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerSavedSearchForm(request, context, requireMember(context, request), params.id);
+}
+
+export default function EditSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
+  return <SavedSearchForm title="Edit saved search" known={loaderData.values} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

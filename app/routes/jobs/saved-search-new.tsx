@@ -1,0 +1,36 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
+import { searchFilters } from "#contracts/saved-searches.ts";
+import { proposeSearch } from "#server/domains/jobs/jobs.ts";
+import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { answerSavedSearchForm } from "#server/http/saved-search-forms.ts";
+import type { Route } from "./+types/saved-search-new.ts";
+
+export function meta() {
+  return [{ title: "Save a search" }, { name: "robots", content: "noindex" }];
+}
+
+/** Starts from the filters in the address, which are those of the list; what is wrong in it is left out. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireMember(context, request);
+  const filters = searchFilters.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  return { known: proposeSearch(filters.success ? filters.data : {}).values, idempotencyKey: newIdempotencyKey() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerSavedSearchForm(request, context, requireMember(context, request));
+}
+
+/** A refused form keeps its key: sent again, it is still the same search. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export default function NewSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
+  return <SavedSearchForm title="Save this search" {...loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

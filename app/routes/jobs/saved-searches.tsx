@@ -1,0 +1,26 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { SavedSearchesPage } from "#app/features/saved-searches/saved-searches-page.tsx";
+import { listSavedSearches } from "#server/domains/jobs/jobs.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { answerRemoveSearch } from "#server/http/saved-search-forms.ts";
+import type { Route } from "./+types/saved-searches.ts";
+
+export function meta() {
+  return [{ title: "Saved searches" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { searches: await listSavedSearches(requireMember(context, request)) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerRemoveSearch(request, context, requireMember(context, request));
+}
+
+export default function SavedSearches({ loaderData }: Route.ComponentProps) {
+  return <SavedSearchesPage {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
