@@ -5,6 +5,7 @@ import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { forgetSessionsTask } from "#server/domains/ask-me/tasks.ts";
 import { refreshEventsTask, remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
 import { tellSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
+import { closePastJobsTask } from "#server/domains/jobs/tasks.ts";
 import { forgetApplicationsTask, remindApplicantsTask } from "#server/domains/jobs/tracker-tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
@@ -29,6 +30,7 @@ export const tasks: TaskDefinition[] = [
   refreshEventsTask,
   tellGoersTask,
   remindGoersTask,
+  closePastJobsTask,
   tellSearchesTask,
   remindApplicantsTask,
   forgetApplicationsTask,

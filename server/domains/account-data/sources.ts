@@ -6,7 +6,7 @@ import { blogsPersonalData } from "#server/domains/blogs/blogs.ts";
 import { bookmarksPersonalData } from "#server/domains/bookmarks/bookmarks.ts";
 import { discussionsPersonalData } from "#server/domains/discussions/discussions.ts";
 import { eventsPersonalData } from "#server/domains/events/events.ts";
-import { trackerPersonalData } from "#server/domains/jobs/jobs.ts";
+import { jobsPersonalData, trackerPersonalData } from "#server/domains/jobs/jobs.ts";
 import { mailPersonalData } from "#server/domains/mail/mail.ts";
 import { notificationsPersonalData } from "#server/domains/notifications/notifications.ts";
 import { personalTable } from "#server/domains/personal-data.ts";
@@ -34,6 +34,7 @@ export const sources: readonly PersonalDataSource[] = [
   blogsPersonalData,
   discussionsPersonalData,
   eventsPersonalData,
+  jobsPersonalData,
   postingPersonalData,
   bookmarksPersonalData,
   trackerPersonalData,

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { blogTopic, getBlog } from "#server/domains/blogs/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { discussionTopic, getDiscussion } from "#server/domains/discussions/discussions.ts";
+import { getJob, jobTopic } from "#server/domains/jobs/jobs.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { drawPicture } from "#server/platform/pictures/draw-picture.ts";
@@ -14,7 +15,7 @@ import type { Services } from "../services.ts";
 
 type Shown = Omit<Picture, "siteName"> & { topic: string };
 
-/** `/blogs/<id>.png`, `/discussions/<id>.png` and `/site.png`, to be mounted at `/og`. A visitor's view: what is not public has no picture. */
+/** `/blogs/<id>.png`, `/discussions/<id>.png`, `/jobs/<id>.png` and `/site.png`, to be mounted at `/og`. A visitor's view: what is not public has no picture. */
 export function servePictures(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ctx = contextOf(services);
@@ -30,6 +31,10 @@ export function servePictures(services: Services): Hono<AppEnv> {
   app.get("/discussions/:file{[0-9a-f-]+\\.png}", async (c) => {
     c.set("route", "/og/discussions/:id.png");
     return answer(c, await describeDiscussion(ctx, idOf(c.req.param("file"))));
+  });
+  app.get("/jobs/:file{[0-9a-f-]+\\.png}", async (c) => {
+    c.set("route", "/og/jobs/:id.png");
+    return answer(c, await describeJob(ctx, idOf(c.req.param("file"))));
   });
   return app;
 }
@@ -52,6 +57,13 @@ async function describeDiscussion(ctx: Ctx, id: string): Promise<Shown> {
   if (result.state === "removed") throw new AppError("not_found");
   const { title, author } = result.discussion;
   return { kicker: "Discussion", title, byline: author.name, topic: discussionTopic(id) };
+}
+
+async function describeJob(ctx: Ctx, id: string): Promise<Shown> {
+  const result = await getJob(ctx, id);
+  if (result.state === "removed") throw new AppError("not_found");
+  const { title, company, location, salaryMinLpa, salaryMaxLpa } = result.job;
+  return { kicker: `Job · ${company}`, title, byline: `₹${salaryMinLpa}–${salaryMaxLpa} LPA · ${location}`, topic: jobTopic(id) };
 }
 
 function idOf(file: string): string {

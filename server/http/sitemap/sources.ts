@@ -6,9 +6,10 @@ import {
   listDiscussionAuthors,
   listDiscussionMonths,
 } from "#server/domains/discussions/discussions.ts";
+import { countJobs, jobsTopic, listJobAddresses } from "#server/domains/jobs/jobs.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
-const pages = ["/", "/tech-flash", "/blogs", "/discussions", "/about", "/waitlist", "/terms", "/privacy", "/contact"];
+const pages = ["/", "/tech-flash", "/blogs", "/discussions", "/jobs", "/about", "/waitlist", "/terms", "/privacy", "/contact"];
 
 const pageSource: SitemapSource = {
   name: "pages",
@@ -37,6 +38,17 @@ const discussionSource: SitemapSource = {
   },
 };
 
+const jobSource: SitemapSource = {
+  name: "jobs",
+  topics: [jobsTopic],
+  parts: async (ctx) => ((await countJobs(ctx, {})).count > 0 ? ["open"] : []),
+  read: async (ctx, part) => {
+    if (part !== "open") return [];
+    const jobs = await listJobAddresses(ctx);
+    return jobs.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }));
+  },
+};
+
 /** Whoever has something to read on their page. */
 const peopleSource: SitemapSource = {
   name: "people",
@@ -52,4 +64,4 @@ const peopleSource: SitemapSource = {
   },
 };
 
-export const sitemapSources: readonly SitemapSource[] = [pageSource, blogSource, discussionSource, peopleSource];
+export const sitemapSources: readonly SitemapSource[] = [pageSource, blogSource, discussionSource, jobSource, peopleSource];

@@ -1,0 +1,35 @@
+// Open jobs for feed readers.
+import { z } from "zod";
+import type { JobCardView } from "#contracts/jobs.ts";
+import { tagQuery } from "#contracts/tags.ts";
+import { jobsTopic, listJobs } from "#server/domains/jobs/jobs.ts";
+import type { FeedItem } from "./feed-document.ts";
+import type { FeedSource } from "./serve-feed.ts";
+
+/** `/feeds/jobs.xml` and `.json`, whole or of one tag. */
+export const jobsFeed: FeedSource = {
+  name: "jobs",
+  title: "jobs",
+  description: "Open technology jobs in India, with the pay written on them.",
+  pagePath: "/jobs",
+  topic: jobsTopic,
+  filter: z.object({ tag: tagQuery }),
+  read: async (ctx, { tag }, limit) => {
+    const { jobs } = await listJobs(ctx, { tag, limit });
+    return jobs.filter((job) => !job.isDemo).map((job) => toItem(job, ctx.config.PUBLIC_URL));
+  },
+};
+
+function toItem(job: JobCardView, home: string): FeedItem {
+  const { id, title, company, location, salaryMinLpa, salaryMaxLpa, requirements, postedAt, tags } = job;
+  return {
+    id: `urn:uuid:${id}`,
+    url: `${home}/jobs/${id}`,
+    title: `${title} at ${company}`,
+    summary: `${location} · ₹${salaryMinLpa}–${salaryMaxLpa} LPA. ${requirements.join("; ")}`,
+    author: company,
+    imageUrl: `${home}/og/jobs/${id}.png`,
+    publishedAt: postedAt,
+    tags,
+  };
+}
