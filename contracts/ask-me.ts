@@ -28,7 +28,8 @@ export const askMeForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("new") }),
   z.object({ intent: z.literal("rename"), sessionId: id, title: writtenLine(ASK_ME_TITLE_MAX, "Please give it a name") }),
-  z.object({ intent: z.enum(["delete", "restore"]), sessionId: id }),
+  z.object({ intent: z.literal("delete"), sessionId: id }),
+  z.object({ intent: z.literal("restore"), sessionId: id }),
   z.object({
     intent: z.literal("rate"),
     sessionId: id,

@@ -16,5 +16,5 @@ export function buildPassage(overrides: Partial<FoundPassage> = {}): FoundPassag
 
 /** What a search found. */
 export function buildFound(passages: FoundPassage[]): FoundPassages {
-  return { passages, isThin: passages.length === 0, terms: ["interview"] };
+  return { passages, isThin: passages.length === 0, terms: [["interview"]] };
 }

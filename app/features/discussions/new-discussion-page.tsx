@@ -16,14 +16,14 @@ type NewDiscussionPageProps = {
   idempotencyKey: string;
   /** Whether this member waits for a parent's consent, without which nothing is posted. */
   isWaitingForConsent: boolean;
+  /** What stands in the title at first. */
+  title: string;
 };
 
-const nothing = { title: "", content: "", tags: "" };
-
 /** Where a discussion is started. */
-export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent }: NewDiscussionPageProps) {
+export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent, title: firstTitle }: NewDiscussionPageProps) {
   useToastFrom(answer);
-  const [title, setTitle] = useState("");
+  const [title, setTitle] = useState(firstTitle);
   return (
     <div className="mx-auto max-w-reading">
       <ButtonLink to="/discussions" variant="ghost" size="sm" className="mb-2 -ml-3">
@@ -49,7 +49,11 @@ export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent 
       >
         <ErrorSummary errors={answer?.errors} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <DiscussionFields answer={answer} known={nothing} afterTitle={<SimilarDiscussions title={title} found={answer?.similar} />} />
+        <DiscussionFields
+          answer={answer}
+          known={{ title: firstTitle, content: "", tags: "" }}
+          afterTitle={<SimilarDiscussions title={title} found={answer?.similar} />}
+        />
         <div>
           <SubmitButton busyLabel="Posting...">Start Discussion</SubmitButton>
         </div>

@@ -1,6 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { NewDiscussionPage } from "#app/features/discussions/new-discussion-page.tsx";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
+import { DISCUSSION_TITLE_MAX } from "#contracts/discussions-limits.ts";
 import { answerNewDiscussion } from "#server/http/discussion-editor.ts";
 import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -12,7 +13,9 @@ export function meta() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { viewer } = requireMember(context, request);
-  return { idempotencyKey: newIdempotencyKey(), isWaitingForConsent: !viewer.maySpeakPublicly };
+  // A question that found no answer elsewhere may come along.
+  const title = (new URL(request.url).searchParams.get("title") ?? "").slice(0, DISCUSSION_TITLE_MAX);
+  return { idempotencyKey: newIdempotencyKey(), isWaitingForConsent: !viewer.maySpeakPublicly, title };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,0 +1,77 @@
+import ThumbsDown from "lucide-react/icons/thumbs-down";
+import ThumbsUp from "lucide-react/icons/thumbs-up";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { AskMeFormAnswer, Exchange, Rating } from "#contracts/ask-me.ts";
+import { ASK_ME_REASON_MAX } from "#contracts/ask-me-limits.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+
+const choices = [
+  { rating: "helpful", label: "Helpful", Icon: ThumbsUp },
+  { rating: "not_helpful", label: "Not helpful", Icon: ThumbsDown },
+] as const;
+
+/** Says whether an answer helped, and, if one likes, why. */
+export function AnswerRating({ exchange, exchangeId, sessionId }: { exchange: Exchange; exchangeId: string; sessionId: string }) {
+  const fetcher = useFetcher<AskMeFormAnswer>();
+  useToastFrom(fetcher.data);
+  const [pressed, setPressed] = useState<Rating | null>(null);
+  const rating = fetcher.data?.errors ? exchange.rating : (pressed ?? exchange.rating);
+  return (
+    <fetcher.Form
+      method="post"
+      action="/ask-me"
+      className="flex flex-wrap items-center gap-1"
+      onSubmit={({ nativeEvent }) => {
+        const { submitter } = nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement) setPressed(submitter.value as Rating);
+      }}
+    >
+      <input type="hidden" name="intent" value="rate" />
+      <input type="hidden" name="sessionId" value={sessionId} />
+      <input type="hidden" name="exchangeId" value={exchangeId} />
+      {choices.map(({ rating: value, label, Icon }) => (
+        <Button
+          key={value}
+          type="submit"
+          name="rating"
+          value={value}
+          size="sm"
+          variant={rating === value ? "secondary" : "ghost"}
+          aria-pressed={rating === value}
+        >
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </Button>
+      ))}
+      {rating !== null && (
+        <details className="basis-full">
+          <summary className="cursor-pointer text-ink-soft">{exchange.reason ? "Your reason" : "Tell us why (optional)"}</summary>
+          <div className="mt-2 grid max-w-form gap-2">
+            <TextField
+              formId={`rate-${exchangeId}`}
+              name="reason"
+              label="Reason"
+              defaultValue={exchange.reason}
+              maxLength={ASK_ME_REASON_MAX}
+            />
+            <SubmitButton
+              name="rating"
+              value={rating}
+              size="sm"
+              variant="secondary"
+              busyLabel="Sending..."
+              fetcher={fetcher}
+              className="justify-self-start"
+            >
+              Send reason
+            </SubmitButton>
+          </div>
+        </details>
+      )}
+    </fetcher.Form>
+  );
+}

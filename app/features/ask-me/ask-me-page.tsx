@@ -1,0 +1,104 @@
+import { Form, useNavigate } from "react-router";
+import type { AskMeFormAnswer, Conversation, SessionList as List } from "#contracts/ask-me.ts";
+import type { Part } from "#contracts/part.ts";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { BetaMark } from "#app/components/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { ChatPanel } from "./chat-panel.tsx";
+import { SessionHead } from "./session-head.tsx";
+import { SessionList } from "./session-list.tsx";
+
+type AskMePageProps = {
+  /** Null for visitors, who have none. */
+  sessions: Part<List> | null;
+  conversation: Conversation | null;
+  q: string | undefined;
+  cursor: string | undefined;
+  /** A conversation that was just deleted and can be taken back. */
+  deletedId: string | null;
+  idempotencyKey: string | null;
+  answer: AskMeFormAnswer | undefined;
+};
+
+/** The assistant: the member's conversations beside the open one. */
+export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempotencyKey, answer }: AskMePageProps) {
+  const navigate = useNavigate();
+  useToastFrom(answer);
+  const list =
+    sessions &&
+    (sessions.isLoaded ? (
+      <SessionList list={sessions.value} q={q} cursor={cursor} currentId={conversation?.id ?? null} />
+    ) : (
+      <ErrorState title="Your conversations could not be loaded">You can still ask.</ErrorState>
+    ));
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            Ask Me
+            <BetaMark />
+          </>
+        }
+        lead="Interview preparation, resumes and career guidance, with sources from the community."
+        actions={
+          list && (
+            <ButtonLink to="#conversations" variant="secondary" className="lg:hidden">
+              Your conversations
+            </ButtonLink>
+          )
+        }
+      />
+      {deletedId && <TakeBack sessionId={deletedId} />}
+      <div className={list ? "grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]" : "grid"}>
+        <div className="grid min-w-0 gap-3">
+          <ChatPanel
+            conversation={conversation}
+            idempotencyKey={idempotencyKey}
+            answer={answer}
+            hasSuggestions
+            head={conversation && <SessionHead conversation={conversation} answer={answer} />}
+            onBegin={(id) => void navigate(`/ask-me/${id}`, { replace: true, preventScrollReset: true })}
+          />
+          {!sessions && (
+            <p className="text-sm text-ink-soft">
+              You are not signed in: answers come from the community&rsquo;s posts, and this conversation is not kept.{" "}
+              <Link to="/login?next=/ask-me" className="text-link">
+                Sign in
+              </Link>{" "}
+              to keep it.
+            </p>
+          )}
+        </div>
+        {list && (
+          <aside
+            id="conversations"
+            aria-label="Your conversations"
+            className="lg:sticky lg:top-24 lg:order-first lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+          >
+            {list}
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+function TakeBack({ sessionId }: { sessionId: string }) {
+  return (
+    <Form
+      method="post"
+      action="/ask-me"
+      className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-marigold-tint px-4 py-2 text-marigold-ink"
+    >
+      <input type="hidden" name="sessionId" value={sessionId} />
+      <p>The conversation is deleted.</p>
+      <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
+        Undo
+      </Button>
+    </Form>
+  );
+}

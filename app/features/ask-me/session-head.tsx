@@ -1,0 +1,47 @@
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
+import { Form } from "react-router";
+import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
+import { ASK_ME_TITLE_MAX } from "#contracts/ask-me-limits.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+
+/** The name of the open conversation, with what changes it. */
+export function SessionHead({ conversation, answer }: { conversation: Conversation; answer: AskMeFormAnswer | undefined }) {
+  const { id, title } = conversation;
+  const isRefused = answer?.values?.["intent"] === "rename";
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-1.5">
+      <h2 className="min-w-0 flex-1 truncate font-sans text-base font-semibold">{title}</h2>
+      {/* Closes by itself once the new name is there. */}
+      <details key={title} open={isRefused || undefined} className="group contents">
+        <summary className={`${buttonClass({ variant: "ghost", size: "icon" })} order-1 cursor-pointer list-none`}>
+          <Pencil aria-hidden className="size-4.5" />
+          <span className="sr-only">Rename this conversation</span>
+        </summary>
+        <Form method="post" action="/ask-me" className="order-3 grid basis-full gap-2 pb-2">
+          <input type="hidden" name="intent" value="rename" />
+          <input type="hidden" name="sessionId" value={id} />
+          <TextField
+            formId="rename"
+            name="title"
+            label="New name"
+            defaultValue={answer?.values?.["title"] ?? title}
+            maxLength={ASK_ME_TITLE_MAX}
+            error={isRefused ? answer?.errors?.["title"] : undefined}
+          />
+          <SubmitButton size="sm" busyLabel="Saving..." className="justify-self-start">
+            Rename
+          </SubmitButton>
+        </Form>
+      </details>
+      <Form method="post" action="/ask-me" className="order-2">
+        <input type="hidden" name="sessionId" value={id} />
+        <Button type="submit" name="intent" value="delete" variant="ghost" size="icon" aria-label="Delete this conversation">
+          <Trash aria-hidden className="size-4.5" />
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { suggestedQuestions } from "#contracts/ask-me-limits.ts";
+
+/** Questions to begin with; a press asks one. */
+export function SuggestedQuestions({ onAsk, sessionId }: { onAsk: (question: string) => void; sessionId: string | null }) {
+  return (
+    <form
+      method="post"
+      action="/ask-me"
+      aria-label="Suggested questions"
+      className="grid gap-2 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement) onAsk(submitter.value);
+      }}
+    >
+      <input type="hidden" name="intent" value="ask" />
+      <input type="hidden" name="sessionId" value={sessionId ?? ""} />
+      {suggestedQuestions.map((question) => (
+        <button
+          key={question}
+          type="submit"
+          name="message"
+          value={question}
+          className="min-h-11 rounded-md border border-line bg-surface px-3 py-2 text-left text-sm text-ink-soft transition-colors hover:border-peacock hover:text-peacock"
+        >
+          {question}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { EventsRefused, postForEvents } from "#app/lib/read-events.ts";
+import type { AskMeDone, Conversation, Exchange } from "#contracts/ask-me.ts";
+import { useToast } from "#app/components/ui/toast-host.tsx";
+
+/** A question that is being answered. */
+export type Pending = { run: number; question: string; /** Of its answer so far. */ text: string; exchangeId: string | null };
+
+type State = { loaded: Conversation | null; sessionId: string | null; exchanges: Exchange[]; pending: Pending | null };
+
+export type Chat = Omit<State, "loaded"> & {
+  ask: (question: string) => void;
+  /** Has a question answered once more. */
+  retry: (exchange: Exchange) => void;
+  stop: () => void;
+};
+
+type Hearing = {
+  /** A new conversation has begun. */
+  onBegin?: (sessionId: string) => void;
+  /** A question did not reach the server. */
+  onRefused: (question: string) => void;
+};
+
+/** A conversation that grows: answers stream in, and what the page has loaded anew takes over when it is another one. */
+export function useChat(conversation: Conversation | null, first: Exchange | undefined, { onBegin, onRefused }: Hearing): Chat {
+  const showToast = useToast();
+  const [state, setState] = useState<State>(() => begin(conversation, first));
+  const running = useRef<{ abort: AbortController; sessionId: string | null } | null>(null);
+  const lastRun = useRef(0);
+  const loadedId = conversation?.id ?? null;
+
+  if (state.loaded !== conversation) {
+    const isSame = loadedId !== null && loadedId === state.sessionId && state.pending !== null;
+    setState(isSame ? { ...state, loaded: conversation } : begin(conversation, undefined));
+  }
+
+  // Whoever leaves the conversation, or the page, no longer waits for its answer.
+  useEffect(() => {
+    if (running.current && running.current.sessionId !== loadedId) running.current.abort.abort();
+  }, [loadedId]);
+  useEffect(() => () => running.current?.abort.abort(), []);
+
+  async function run(question: string, again: Exchange | null) {
+    if (running.current) return;
+    const abort = new AbortController();
+    const own = { abort, sessionId: state.sessionId };
+    running.current = own;
+    lastRun.current += 1;
+    const pending: Pending = { run: lastRun.current, question, text: "", exchangeId: again?.id ?? null };
+    setState((now) => ({ ...now, pending, exchanges: now.exchanges.filter((exchange) => exchange !== again) }));
+    // Says nothing into a conversation that was opened meanwhile.
+    const change = (to: (now: State & { pending: Pending }) => State) =>
+      setState((now) => (now.pending?.run === pending.run ? to({ ...now, pending: now.pending }) : now));
+    const finish = (exchange: Exchange | null) =>
+      change((now) => ({ ...now, pending: null, exchanges: exchange ? [...now.exchanges, exchange] : now.exchanges }));
+    let hasBegun = false;
+    let text = "";
+    try {
+      const body = { message: question, sessionId: own.sessionId, exchangeId: pending.exchangeId };
+      for await (const { event, data } of postForEvents("/functions/v1/ask-me-ai", body, abort.signal)) {
+        hasBegun = true;
+        if (event === "opened") {
+          const { sessionId, exchangeId } = data as { sessionId: string; exchangeId: string };
+          const isNew = own.sessionId === null;
+          own.sessionId = sessionId;
+          pending.exchangeId = exchangeId;
+          change((now) => ({ ...now, sessionId, pending: { ...now.pending, exchangeId } }));
+          if (isNew) onBegin?.(sessionId);
+        }
+        if (event === "text") {
+          text += (data as { piece: string }).piece;
+          change((now) => ({ ...now, pending: { ...now.pending, text } }));
+        }
+        if (event === "done") return finish((data as AskMeDone).exchange);
+      }
+      throw new EventsRefused();
+    } catch (error) {
+      const lost: Exchange = { id: pending.exchangeId, question, answer: null, rating: null, reason: "" };
+      if (abort.signal.aborted) return finish({ ...lost, answer: text === "" ? null : stoppedAnswer(text) });
+      showToast({
+        key: hasBegun ? "ask-me-response-failed" : "ask-me-message-failed",
+        ...(error instanceof EventsRefused && error.message ? { description: error.message } : {}),
+      });
+      finish(hasBegun ? lost : again);
+      if (!hasBegun && !again) onRefused(question);
+    } finally {
+      if (running.current === own) running.current = null;
+    }
+  }
+
+  return {
+    sessionId: state.sessionId,
+    exchanges: state.exchanges,
+    pending: state.pending,
+    ask: (question) => void run(question.trim(), null),
+    retry: (exchange) => void run(exchange.question, exchange),
+    stop: () => running.current?.abort.abort(),
+  };
+}
+
+function begin(conversation: Conversation | null, first: Exchange | undefined): State {
+  const exchanges = conversation?.exchanges ?? (first ? [first] : []);
+  return { loaded: conversation, sessionId: conversation?.id ?? null, exchanges, pending: null };
+}
+
+/** What had come, as plain text: the server, which renders texts, was told to stop. */
+function stoppedAnswer(text: string): Exchange["answer"] {
+  const html = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
+  return { html: `<p>${html}</p>`, sources: [], isByModel: true, isThin: false, isStopped: true };
+}

@@ -1,0 +1,56 @@
+export type ServerEvent = { event: string; data: unknown };
+
+/** The answer to a request for events that came without any: its status says no. */
+export class EventsRefused extends Error {}
+
+/**
+ * Posts JSON and gives the events of the answer one by one as they come. Throws `EventsRefused` with the server's words when it says no before
+ * the first event or in the event `problem`.
+ */
+export async function* postForEvents(url: string, body: object, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "text/event-stream" },
+    body: JSON.stringify(body),
+    signal,
+  });
+  if (!response.ok || !response.body) throw new EventsRefused(await readRefusal(response));
+  let rest = "";
+  for await (const piece of chunksOf(response.body.pipeThrough(new TextDecoderStream()))) {
+    const events = (rest + piece).split("\n\n");
+    rest = events.pop() ?? "";
+    for (const text of events) {
+      const event = readEvent(text);
+      if (event.event === "problem") throw new EventsRefused((event.data as { detail?: string }).detail);
+      yield event;
+    }
+  }
+}
+
+/** Not every browser can iterate over a stream. */
+async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
+
+function readEvent(text: string): ServerEvent {
+  const lines = text.split("\n");
+  const valueOf = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  return { event: valueOf("event") ?? "message", data: JSON.parse(valueOf("data") ?? "null") };
+}
+
+async function readRefusal(response: Response): Promise<string | undefined> {
+  try {
+    return ((await response.json()) as { detail?: string }).detail;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { AskMePage } from "#app/features/ask-me/ask-me-page.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { answerAskMe } from "#server/http/ask-me-forms.ts";
+import { loadAskMe } from "#server/http/ask-me-screen.ts";
+import type { Route } from "./+types/chat.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { conversation, name = "Sangam", publicUrl = "" } = loaderData ?? {};
+  if (conversation) return [{ title: `${conversation.title} · Ask Me` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `Ask Me · ${name}` },
+    { name: "description", content: "Interview preparation, resumes and career guidance, with sources from the community." },
+    { tagName: "link", rel: "canonical", href: `${publicUrl}/ask-me` },
+  ];
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const screen = await loadAskMe(request, context, params.sessionId ?? null);
+  return { ...screen, name: getSiteTexts().name };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerAskMe(request, context);
+}
+
+export default function AskMe({ loaderData, actionData }: Route.ComponentProps) {
+  return <AskMePage {...loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
