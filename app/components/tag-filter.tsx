@@ -15,7 +15,7 @@ export function TagFilter({ tags, tag, addressOf }: TagFilterProps) {
   const shown = tag !== undefined && !tags.some((one) => tagKey(one) === tag) ? [tag, ...tags] : tags;
   if (shown.length === 0) return null;
   return (
-    <nav aria-label="Tags" className="min-w-0">
+    <nav aria-label="Tags">
       <ul className="chip-row">
         {shown.map((one) => {
           const isSelected = tagKey(one) === tag;

@@ -15,7 +15,7 @@ export function BlogFilters({ tab, q, tag, tags }: BlogFiltersProps) {
     isCurrent: one === tab,
   }));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="grid items-end gap-4 md:grid-cols-[1fr_22rem]">
         <Tabs label="Order" tabs={tabs} />
         <SearchForm

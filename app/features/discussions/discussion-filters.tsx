@@ -14,7 +14,7 @@ export function DiscussionFilters({ q, tag, isUnanswered, tags }: DiscussionFilt
     isCurrent: one === isUnanswered,
   }));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="grid items-end gap-4 md:grid-cols-[1fr_22rem]">
         <Tabs label="Which discussions" tabs={tabs} />
         <SearchForm
