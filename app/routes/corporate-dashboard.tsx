@@ -1,15 +1,19 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
+import { CorporateAskMe } from "#app/features/ask-me/corporate-ask-me.tsx";
 import { BlogManagement } from "#app/features/blogs/blog-management.tsx";
 import { CorporateHomePage } from "#app/features/corporate-home/corporate-home-page.tsx";
-import { WayForward } from "#app/features/corporate-home/way-forward.tsx";
+import { EventsTab } from "#app/features/events/events-tab.tsx";
 import { LatestTechNews } from "#app/features/tech-flash/latest-tech-news.tsx";
 import { corporateTabs } from "#contracts/corporate-home.ts";
+import { EVENTS_CORPORATE_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { TECH_FLASH_CORPORATE_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
-import { getOwnProfile } from "#server/domains/profiles/profiles.ts";
+import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { loadEditor } from "#server/http/blog-editor.ts";
 import { loadOwnBlogs } from "#server/http/blog-lists.ts";
+import { loadEventList } from "#server/http/event-lists.ts";
+import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
 import { loadPart } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -23,15 +27,17 @@ export function meta() {
 /** Loads what the tab shows and nothing of the others. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "corporate-only");
-  const asked = new URL(request.url).searchParams.get("tab");
-  const tab = corporateTabs.find((one) => one.tab === asked)?.tab ?? "tech-flash";
-  const [profile, articles, blogs] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const tab = corporateTabs.find((one) => one.tab === searchParams.get("tab"))?.tab ?? "tech-flash";
+  const [profile, articles, blogs, events] = await Promise.all([
     loadPart(ctx, "corporate profile", () => getOwnProfile(ctx)),
     tab === "tech-flash" ? loadArticles(getRequestContext(context), { limit: TECH_FLASH_CORPORATE_PAGE_SIZE }) : null,
     tab === "blogs" ? loadPart(ctx, "blog management", () => loadBlogs(ctx, request)) : null,
+    tab === "events" ? loadEvents(getRequestContext(context), request) : null,
   ]);
   const { organization = null, designation = null } = (profile.isLoaded && profile.value) || {};
-  return { name: ctx.viewer.name, organization, designation, tab, articles, blogs };
+  const askMe = tab === "ask-me" ? { idempotencyKey: newIdempotencyKey(), promptId: searchParams.get("prompt") } : null;
+  return { name: ctx.viewer.name, organization, designation, tab, articles, blogs, events, askMe };
 }
 
 /**
@@ -45,40 +51,26 @@ export function shouldRevalidate({ formAction, actionResult, nextUrl, defaultSho
 }
 
 export default function CorporateDashboard({ loaderData }: Route.ComponentProps) {
-  const { tab, articles, blogs } = loaderData;
+  const { articles, blogs, events, askMe } = loaderData;
   return (
     <CorporateHomePage {...loaderData}>
       {articles && <LatestTechNews list={articles} />}
       {blogs?.isLoaded && <BlogManagement {...blogs.value} />}
       {blogs?.isLoaded === false && <ErrorState title="Your blogs could not be loaded">The rest of the page still works.</ErrorState>}
-      {tab === "events" && (
-        <WayForward
-          title="Upcoming Tech Events"
-          links={[
-            { label: "Browse Events", to: "/events" },
-            { label: "Talk about an event", to: "/discussions/new" },
-          ]}
-        >
-          Workshops, webinars and meetups across India are listed on the Events page.
-        </WayForward>
-      )}
-      {tab === "ask-me" && (
-        <WayForward
-          title="Ask Me"
-          links={[
-            { label: "Open Ask Me", to: "/ask-me" },
-            { label: "Ask the community", to: "/discussions/new" },
-          ]}
-        >
-          Questions about hiring, interviews and the market go to Ask Me, or to the people here who know.
-        </WayForward>
-      )}
+      {events && <EventsTab {...events} />}
+      {askMe && <CorporateAskMe {...askMe} />}
     </CorporateHomePage>
   );
 }
 
 export function ErrorBoundary() {
   return <RouteError />;
+}
+
+/** The coming events, and what the form for another one needs. */
+async function loadEvents(requestContext: ReturnType<typeof getRequestContext>, request: Request) {
+  const list = await loadEventList(requestContext, new Request(new URL("/events", request.url)), EVENTS_CORPORATE_PAGE_SIZE);
+  return { list, idempotencyKey: newIdempotencyKey(), cities: listCities() };
 }
 
 /** The member's own blogs, and the editor with a new one or the one named in the address. */

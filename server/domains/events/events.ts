@@ -14,7 +14,7 @@ export {
   listOwnEvents,
 } from "./list-events.ts";
 export { eventsPersonalData } from "./personal-data.ts";
-export { mayCreate } from "./policy.ts";
+export { mayCreate, requireCreator } from "./policy.ts";
 export { getEvent, getEventDraft, getEventSource } from "./read-event.ts";
 export { getEventsUpdated, listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
 export { findModeratedEvents, setEventModeration } from "./review-events.ts";

@@ -1,0 +1,48 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Form } from "react-router";
+import type { EventAnswer } from "#contracts/event-pages.ts";
+import { EVENT_CANCEL_REASON_MAX } from "#contracts/events-limits.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+
+type CancelEventPageProps = { id: string; title: string; answer: EventAnswer | undefined };
+
+/** Where an event is called off, with the reason that everybody reads. */
+export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
+  useToastFrom(answer);
+  return (
+    <div className="mx-auto max-w-form">
+      <ButtonLink to={`/events/${id}`} variant="ghost" size="sm" className="mb-2 -ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Back to the event
+      </ButtonLink>
+      <PageHeader
+        title="Cancel this event?"
+        lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. This cannot be undone.`}
+      />
+      <Form method="post" noValidate className="grid gap-5">
+        <TextArea
+          name="reason"
+          label="Why is it cancelled?"
+          hint="Everybody can read this."
+          rows={3}
+          maxLength={EVENT_CANCEL_REASON_MAX}
+          defaultValue={answer?.values?.["reason"]}
+          error={answer?.errors?.["reason"]}
+          isRequired
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton variant="danger" busyLabel="Cancelling...">
+            Cancel event
+          </SubmitButton>
+          <ButtonLink to={`/events/${id}`} variant="secondary">
+            Keep it
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

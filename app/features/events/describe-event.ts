@@ -1,0 +1,61 @@
+import type { EventScreen } from "#contracts/event-pages.ts";
+import type { EventView } from "#contracts/events.ts";
+import { describePage } from "#app/lib/describe-page.ts";
+import { sayPlace, sayWhen } from "./event-words.ts";
+
+type Described = { screen: EventScreen; name: string; publicUrl: string };
+
+/** The head of an event's page: for everybody's eyes only when the event is. */
+export function describeEvent(data: Described | undefined) {
+  const name = data?.name ?? "Sangam";
+  if (data?.screen.state !== "shown") return [{ title: `Event not found · ${name}` }, { name: "robots", content: "noindex" }];
+  const { event } = data.screen;
+  const { id, title, excerpt, notice } = event;
+  if (notice !== null) return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
+  const address = `${data.publicUrl}/events/${id}`;
+  const place = sayPlace(event);
+  return describePage({
+    siteName: name,
+    title,
+    description: [`${sayWhen(event)}${place === "" ? "" : `, ${place}`}.`, excerpt].join(" "),
+    address,
+    imageUrl: `${data.publicUrl}/og/events/${id}.png`,
+    type: "article",
+    structuredData: describeForSearch(event, address),
+  });
+}
+
+/** schema.org/Event. */
+function describeForSearch(event: EventView, address: string) {
+  const { title, excerpt, startsAt, endsAt, days, isOnline, isCancelled, imageUrl, organiser, registrationUrl, capacity, isFull, tags } =
+    event;
+  const end = days ? days.last : endsAt;
+  const hasPlace = event.venue !== "" || event.city !== null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: title,
+    description: excerpt || title,
+    url: address,
+    startDate: days ? days.first : startsAt,
+    ...(end === null ? {} : { endDate: end }),
+    eventStatus: `https://schema.org/${isCancelled ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: `https://schema.org/${isOnline ? (hasPlace ? "Mixed" : "Online") : "Offline"}EventAttendanceMode`,
+    ...(hasPlace || isOnline ? { location: describeLocations(event, hasPlace, address) } : {}),
+    ...(imageUrl === null ? {} : { image: [imageUrl] }),
+    ...(organiser === "" ? {} : { organizer: { "@type": "Organization", name: organiser } }),
+    ...(capacity === null ? {} : { maximumAttendeeCapacity: capacity }),
+    ...(registrationUrl === null
+      ? {}
+      : { offers: { "@type": "Offer", url: registrationUrl, availability: `https://schema.org/${isFull ? "SoldOut" : "InStock"}` } }),
+    ...(tags.length === 0 ? {} : { keywords: tags }),
+  };
+}
+
+function describeLocations({ venue, city, isOnline, registrationUrl }: EventView, hasPlace: boolean, address: string) {
+  const online = { "@type": "VirtualLocation", url: registrationUrl ?? address };
+  if (!hasPlace) return online;
+  const postal = { "@type": "PostalAddress", ...(city === null ? {} : { addressLocality: city }), addressCountry: "IN" };
+  const place = { "@type": "Place", name: venue || (city ?? ""), address: postal };
+  return isOnline ? [place, online] : place;
+}

@@ -1,0 +1,64 @@
+import { useFetcher } from "react-router";
+import type { EventAnswer as Answer } from "#contracts/event-pages.ts";
+import type { EventView } from "#contracts/events.ts";
+import type { RsvpChoice } from "#contracts/events-limits.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import type { ButtonVariant } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { useViewer } from "#app/components/viewer.ts";
+
+type Choice = { intent: RsvpChoice; label: string; variant: ButtonVariant };
+
+/** Whether the reader comes, and how many others do. */
+export function EventAnswer({ event }: { event: EventView }) {
+  const viewer = useViewer();
+  const fetcher = useFetcher<Answer>();
+  useToastFrom(fetcher.data);
+  const { id, isCancelled, isOver, viewer: own } = event;
+  const isAsked = !isCancelled && !isOver && (own.canAnswer || !viewer);
+  return (
+    <section id="answer" aria-labelledby="answer-title" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <h2 id="answer-title" className="text-xl">
+        {titleOf(event)}
+      </h2>
+      <p className="mt-1 text-ink-soft tabular-nums">{sayCounts(event)}</p>
+      {isAsked && (
+        <fetcher.Form method="post" action={`/events/${id}/answer`} className="mt-3 flex flex-wrap gap-2">
+          {choicesOf(event).map(({ intent, label, variant }) => (
+            <SubmitButton key={label} fetcher={fetcher} name="intent" value={intent} variant={variant} busyLabel="Saving...">
+              {label}
+            </SubmitButton>
+          ))}
+        </fetcher.Form>
+      )}
+    </section>
+  );
+}
+
+function titleOf({ isCancelled, isOver, viewer: { answer, waitingPosition } }: EventView): string {
+  if (isCancelled) return "This event is cancelled";
+  if (isOver) return "This event is over";
+  if (answer === "going") return "You are going";
+  if (answer === "waiting") return `You are number ${waitingPosition} on the waiting list`;
+  if (answer === "interested") return "You are interested";
+  return "Are you coming?";
+}
+
+function sayCounts({ goingCount, interestedCount, waitingCount, capacity, isOver, isCancelled }: EventView): string {
+  const left = capacity === null ? null : Math.max(0, capacity - goingCount);
+  const parts = [`${goingCount} going`, `${interestedCount} interested`];
+  if (left !== null && !isOver && !isCancelled)
+    parts.push(left === 0 ? `all ${capacity} places taken` : `${left} of ${capacity} places left`);
+  if (waitingCount > 0) parts.push(`${waitingCount} waiting`);
+  return parts.join(" · ");
+}
+
+function choicesOf({ isFull, viewer: { answer } }: EventView): Choice[] {
+  const going: Choice = { intent: "going", label: isFull ? "Join the waiting list" : "I'm going", variant: "primary" };
+  const interested: Choice = { intent: "interested", label: "I'm interested", variant: "secondary" };
+  const none = (label: string): Choice => ({ intent: "none", label, variant: "secondary" });
+  if (answer === "going") return [none("I can't come")];
+  if (answer === "waiting") return [none("Leave the waiting list")];
+  if (answer === "interested") return [going, none("Not any more")];
+  return [going, interested];
+}

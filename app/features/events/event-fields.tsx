@@ -1,0 +1,123 @@
+import {
+  EVENT_CAPACITY_MAX,
+  EVENT_CITY_MAX,
+  EVENT_DESCRIPTION_MAX,
+  EVENT_ORGANISER_MAX,
+  EVENT_TITLE_MAX,
+  EVENT_VENUE_MAX,
+  eventRows,
+} from "#contracts/events-limits.ts";
+import { TAGS_FIELD_MAX } from "#contracts/tags-limits.ts";
+import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
+import type { EventFormAnswer } from "#contracts/event-pages.ts";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+
+export type CityOption = { name: string; aliases: string };
+
+type EventFieldsProps = {
+  answer: EventFormAnswer | undefined;
+  /** What stands in the fields at first. */
+  known: Record<string, string>;
+  cities: readonly CityOption[];
+};
+
+const furtherNames = ["city", "ends_at", "organiser", "capacity", "cfp_url", "cfp_closes_on"] as const;
+
+/** Everything about an event: what is needed first, the rest on demand. */
+export function EventFields({ answer, known, cities }: EventFieldsProps) {
+  const valueOf = (name: string) => answer?.values?.[name] ?? (answer?.values ? "" : known[name]);
+  const field = (name: string) => ({ name, defaultValue: valueOf(name), error: answer?.errors?.[name] });
+  const isFurtherUsed =
+    furtherNames.some((name) => valueOf(name) || answer?.errors?.[name]) || [valueOf("is_online"), valueOf("is_all_day")].includes("on");
+  return (
+    <>
+      <TextField {...field("title")} label="Title" maxLength={EVENT_TITLE_MAX} autoComplete="off" isRequired />
+      <TextArea
+        {...field("description")}
+        label="Description"
+        hint="Markdown works here. Say what happens and who it is for."
+        rows={eventRows.description}
+        maxLength={EVENT_DESCRIPTION_MAX}
+        isRequired
+      />
+      <TextField {...field("event_date")} label="Event Date" hint="India time." type="datetime-local" isRequired />
+      <TextField
+        {...field("venue")}
+        label="Venue"
+        hint="Hall and street, or where to join."
+        maxLength={EVENT_VENUE_MAX}
+        autoComplete="off"
+      />
+      <TextField
+        {...field("registration_url")}
+        label="Registration URL"
+        type="url"
+        placeholder="https://"
+        maxLength={WEB_ADDRESS_MAX}
+        autoComplete="off"
+      />
+      <TextField
+        {...field("image_url")}
+        label="Image URL (optional)"
+        hint="A picture that anybody may load."
+        type="url"
+        placeholder="https://"
+        maxLength={WEB_ADDRESS_MAX}
+        autoComplete="off"
+      />
+      <TextField
+        {...field("tags")}
+        label="Tags"
+        hint="Separate them with commas."
+        placeholder="cloud, react, pune"
+        maxLength={TAGS_FIELD_MAX}
+        autoComplete="off"
+      />
+      <details open={isFurtherUsed || undefined} className="rounded-md border border-line px-4 py-3">
+        <summary className="min-h-8 font-semibold">City, end, places and call for papers</summary>
+        <div className="mt-4 grid gap-5">
+          <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} autoComplete="off" />
+          <datalist id="event-cities">
+            {cities.map(({ name, aliases }) => (
+              <option key={name} value={name}>
+                {aliases}
+              </option>
+            ))}
+          </datalist>
+          <Checkbox name="is_online" label="It can be joined online" isChecked={valueOf("is_online") === "on"} />
+          <TextField {...field("ends_at")} label="Ends" hint="India time." type="datetime-local" />
+          <Checkbox name="is_all_day" label="It takes whole days: only the dates count" isChecked={valueOf("is_all_day") === "on"} />
+          <TextField {...field("organiser")} label="Organiser" maxLength={EVENT_ORGANISER_MAX} autoComplete="organization" />
+          <TextField
+            {...field("capacity")}
+            label="Places"
+            hint="When all are taken, members join a waiting list. Leave it empty for as many as come."
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={EVENT_CAPACITY_MAX}
+          />
+          <TextField
+            {...field("cfp_url")}
+            label="Call for papers URL"
+            type="url"
+            placeholder="https://"
+            maxLength={WEB_ADDRESS_MAX}
+            autoComplete="off"
+          />
+          <TextField {...field("cfp_closes_on")} label="Call for papers closes on" type="date" />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Checkbox({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name={name} defaultChecked={isChecked} className="size-5 accent-peacock" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+import Search from "lucide-react/icons/search";
+import { Form, useNavigate } from "react-router";
+import type { EventChoices } from "#contracts/events.ts";
+import { EVENT_SEARCH_MAX } from "#contracts/events-limits.ts";
+import type { EventFilters as Filters } from "#contracts/events-limits.ts";
+import { tagKey } from "#contracts/tags-limits.ts";
+import { ActiveFilters } from "#app/components/active-filters.tsx";
+import { controlClass } from "#app/components/form/field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { sayMonth } from "./event-words.ts";
+import { listAddress } from "./list-address.ts";
+
+type Option = { value: string; label: string };
+
+/** Everything the list can be narrowed by. All of it stands in the address; a choice is taken at once, or by the button without JavaScript. */
+export function EventFilters({ filters, choices }: { filters: Filters; choices: EventChoices }) {
+  const navigate = useNavigate();
+  const { q, city, isOnline, month, tag } = filters;
+
+  function apply(form: HTMLFormElement) {
+    const chosen = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+    void navigate(listAddress({ ...chosen, isOnline: chosen["online"] === "1" }), { preventScrollReset: true });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Form
+        action="/events"
+        role="search"
+        aria-label="Events"
+        key={listAddress(filters)}
+        className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(14rem,1fr)_repeat(3,11rem)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+        }}
+        onChange={(event) => {
+          if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
+        }}
+      >
+        {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
+        <input
+          type="search"
+          name="q"
+          aria-label="Search events"
+          placeholder="Topic, name or organiser"
+          defaultValue={q}
+          maxLength={EVENT_SEARCH_MAX}
+          className={controlClass("col-span-2 min-h-11 lg:col-span-1")}
+        />
+        <Choice name="city" label="City" any="Any city" options={choices.cities.map((one) => ({ value: one, label: one }))} value={city} />
+        <Choice
+          name="month"
+          label="Month"
+          any="Any month"
+          options={choices.months.map((one) => ({ value: one, label: sayMonth(one) }))}
+          value={month}
+          valueLabel={month && sayMonth(month)}
+        />
+        <Choice
+          name="online"
+          label="Way of taking part"
+          any="Online or not"
+          options={[{ value: "1", label: "Online" }]}
+          value={isOnline ? "1" : undefined}
+        />
+        <Button type="submit" variant="secondary">
+          <Search aria-hidden className="size-5" />
+          Show events
+        </Button>
+      </Form>
+      <TagChips filters={filters} tags={choices.tags} />
+      <ActiveFilters
+        clearTo="/events"
+        active={[
+          ...(q ? [{ label: `“${q}”`, without: listAddress({ ...filters, q: undefined }) }] : []),
+          ...(city ? [{ label: city, without: listAddress({ ...filters, city: undefined }) }] : []),
+          ...(month ? [{ label: sayMonth(month), without: listAddress({ ...filters, month: undefined }) }] : []),
+          ...(isOnline ? [{ label: "Online", without: listAddress({ ...filters, isOnline: undefined }) }] : []),
+          ...(tag ? [{ label: `#${tag}`, without: listAddress({ ...filters, tag: undefined }) }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps = { name: string; label: string; any: string; options: readonly Option[]; value: string | undefined; valueLabel?: string };
+
+function Choice({ name, label, any, options, value = "", valueLabel = value }: ChoiceProps) {
+  const isOther = value !== "" && !options.some((option) => option.value === value);
+  return (
+    <select name={name} aria-label={label} defaultValue={value} className={controlClass("min-h-11")}>
+      <option value="">{any}</option>
+      {isOther && <option value={value}>{valueLabel}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function TagChips({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label="Tags">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+        {tags.map((one) => {
+          const isSelected = tagKey(one) === filters.tag;
+          return (
+            <li key={one}>
+              <Chip to={listAddress({ ...filters, tag: isSelected ? undefined : tagKey(one) })} isSelected={isSelected} preventScrollReset>
+                {one}
+              </Chip>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

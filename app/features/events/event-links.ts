@@ -1,0 +1,40 @@
+import type { EventView } from "#contracts/events.ts";
+import { sayPlace } from "./event-words.ts";
+
+const textMax = 800;
+
+/** The page of Google Calendar that is filled in with the event. */
+export function googleCalendarAddress(event: EventView, pageUrl: string): string {
+  const { startsAt, endsAt, days, title, excerpt } = event;
+  const dates = days
+    ? `${compact(days.first)}/${compact(dayAfter(days.last))}`
+    : `${compactTime(startsAt)}/${compactTime(endsAt ?? startsAt)}`;
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: title,
+    dates,
+    details: `${excerpt.slice(0, textMax)}\n\n${pageUrl}`,
+    location: sayPlace(event),
+    ctz: "Asia/Kolkata",
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** The place on OpenStreetMap; null for an event that is online alone. */
+export function mapAddress({ venue, city }: Pick<EventView, "venue" | "city">): string | null {
+  const place = [venue, city].filter(Boolean).join(", ");
+  if (place === "" || /^online$/i.test(place)) return null;
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${place}, India` })}`;
+}
+
+function compact(day: string): string {
+  return day.replaceAll("-", "");
+}
+
+function compactTime(at: string): string {
+  return at.replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,147 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { EventScreen } from "#contracts/event-pages.ts";
+import type { EventView } from "#contracts/events.ts";
+import { tagKey } from "#contracts/tags-limits.ts";
+import { BookmarkButton } from "#app/components/bookmark-button.tsx";
+import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { ReportButton } from "#app/components/report-button.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { ShareButton } from "#app/components/share-button.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { buttonClass, ButtonLink } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { EventAnswer } from "./event-answer.tsx";
+import { EventDate } from "./event-card.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import { googleCalendarAddress } from "./event-links.ts";
+
+type EventPageProps = { screen: Extract<EventScreen, { state: "shown" }>; publicUrl: string };
+
+/** One event. */
+export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPageProps) {
+  const { id, title, isDemo, isVanished, imageUrl, registrationUrl, isOver, isCancelled } = event;
+  return (
+    <article className="mx-auto max-w-reading">
+      <ButtonLink to="/events" variant="ghost" size="sm" className="mb-3 -ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Back to Events
+      </ButtonLink>
+      <header className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
+        <EventDate startsAt={event.startsAt} />
+        <div>
+          <h1 className="text-3xl">{title}</h1>
+          {isDemo && <Badge tone="marigold">Demo</Badge>}
+        </div>
+      </header>
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {event.notice && <ReviewNotice notice={event.notice} />}
+        {isCancelled && (
+          <p role="note" className="rounded-md border-l-4 border-danger bg-danger-tint px-4 py-3">
+            <b>Cancelled.</b> {event.cancelReason}
+          </p>
+        )}
+        {isOver && !isCancelled && (
+          <p role="note" className="rounded-md bg-sunken px-4 py-3 text-ink-soft">
+            This event is over.
+          </p>
+        )}
+        {isVanished && !isOver && (
+          <p role="note" className="rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 text-marigold-ink">
+            No longer listed by its source. Please check with the organiser before you go.
+          </p>
+        )}
+      </div>
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt=""
+          width="768"
+          height="432"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="mt-5 aspect-video w-full rounded-lg bg-sunken object-cover"
+        />
+      )}
+      <div className="my-6">
+        <EventFacts event={event} />
+      </div>
+      <div className="mb-6 flex flex-wrap gap-2">
+        {registrationUrl && !isOver && !isCancelled && (
+          <a href={registrationUrl} target="_blank" rel="noreferrer nofollow ugc" className={buttonClass({})}>
+            Register at {hostOf(registrationUrl)}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        {!isOver && (
+          <>
+            <a href={`/events/${id}.ics`} className={buttonClass({ variant: "secondary" })}>
+              Add to calendar
+            </a>
+            <a
+              href={googleCalendarAddress(event, `${publicUrl}/events/${id}`)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: "secondary" })}
+            >
+              Google Calendar<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </>
+        )}
+      </div>
+      {event.notice === null && <EventAnswer event={event} />}
+      <RenderedMarkdown html={event.descriptionHtml} className="my-8" />
+      <Topics event={event} />
+      <Actions event={event} isSaved={isSaved} />
+    </article>
+  );
+}
+
+function Topics({ event: { tags, skills } }: { event: EventView }) {
+  if (tags.length + skills.length === 0) return null;
+  return (
+    <div className="mb-6 grid gap-4">
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Chip to={`/events?tag=${encodeURIComponent(tagKey(tag))}`}>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {skills.length > 0 && (
+        <p className="text-ink-soft">
+          <b className="text-ink">Skills it touches:</b> {skills.map(({ name }) => name).join(", ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Bookmark, Share, Report, and what its author may do. */
+function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
+  const { id, title, excerpt, viewer } = event;
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
+      <BookmarkButton type="event" referenceId={id} isSaved={isSaved} returnTo={`/events/${id}`} />
+      <ShareButton title={title} text={excerpt || title} url={`/events/${id}`} />
+      <ReportButton kind="event" id={id} name={`the event ${title}`} canReport={viewer.canReport} />
+      {viewer.canEdit && (
+        <div className="ml-auto flex gap-1">
+          <ButtonLink to={`/events/${id}/edit`} variant="ghost" size="sm">
+            Edit
+          </ButtonLink>
+          {viewer.canCancel && (
+            <ButtonLink to={`/events/${id}/cancel`} variant="ghost" size="sm">
+              Cancel event
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, "");
+}

@@ -1,0 +1,48 @@
+import type { EventCardView, EventTimes } from "#contracts/events.ts";
+import { formatDate, formatLongDate, formatShortDate, formatTime } from "#app/lib/dates.ts";
+
+/** When an event is, in full: "Saturday, 5 December 2026, 6:30 PM to 8:30 PM". India's time. */
+export function sayWhen(event: EventTimes): string {
+  const { startsAt, endsAt, days } = event;
+  if (days)
+    return days.first === days.last ? formatLongDate(startsAt) : `${formatLongDate(startsAt)} to ${formatLongDate(dayStart(days.last))}`;
+  const begin = `${formatLongDate(startsAt)}, ${formatTime(startsAt)}`;
+  if (endsAt === null || endsAt === startsAt) return begin;
+  return isOneDay(event) ? `${begin} to ${formatTime(endsAt)}` : `${begin} to ${formatLongDate(endsAt)}, ${formatTime(endsAt)}`;
+}
+
+/** When an event is, beside a date that is shown already: "Saturday, 6:30 PM". */
+export function sayShortWhen({ startsAt, endsAt, days }: EventTimes): string {
+  const [weekday = ""] = formatLongDate(startsAt).split(",");
+  if (days) return days.first === days.last ? `${weekday}, all day` : `${weekday}, until ${formatShortDate(dayStart(days.last))}`;
+  const isLong = endsAt !== null && !isOneDay({ startsAt, endsAt, days }) && Date.parse(endsAt) - Date.parse(startsAt) > 86_400_000;
+  return `${weekday}, ${formatTime(startsAt)}${isLong ? `, until ${formatShortDate(endsAt)}` : ""}`;
+}
+
+/** The day and the month of the beginning: ["5", "Dec 2026"]. */
+export function splitDate(startsAt: string): [string, string] {
+  const [day = "", ...rest] = formatShortDate(startsAt).split(" ");
+  return [day, rest.join(" ")];
+}
+
+/** Where it is: "Tech Park, Pune", "Online", or both. */
+export function sayPlace({ venue, city, isOnline }: Pick<EventCardView, "venue" | "city" | "isOnline">): string {
+  const isNamed = city !== null && venue.toLowerCase().includes(city.toLowerCase());
+  const place = [venue, isNamed ? "" : city].filter(Boolean).join(", ");
+  if (!isOnline) return place;
+  return place === "" || /^online$/i.test(place) ? "Online" : `${place} and online`;
+}
+
+/** A month as people read it: "December 2026". */
+export function sayMonth(month: string): string {
+  return formatDate(dayStart(`${month}-01`)).slice(2);
+}
+
+/** The first moment in India of a day. */
+export function dayStart(day: string): string {
+  return `${day}T00:00:00+05:30`;
+}
+
+function isOneDay({ startsAt, endsAt }: EventTimes): boolean {
+  return endsAt !== null && formatDate(startsAt) === formatDate(endsAt);
+}

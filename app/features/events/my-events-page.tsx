@@ -1,0 +1,98 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import type { OwnEvents } from "#contracts/event-pages.ts";
+import type { EventCardView, EventView } from "#contracts/events.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { EventDate, EventMarks } from "./event-card.tsx";
+import { sayPlace, sayShortWhen } from "./event-words.ts";
+
+const answerWords: Record<NonNullable<EventView["viewer"]["answer"]>, string> = {
+  going: "Going",
+  waiting: "On the waiting list",
+  interested: "Interested",
+};
+
+/** What a member goes to, and what they added. */
+export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEvents & { canCreate: boolean }) {
+  return (
+    <>
+      <ButtonLink to="/events" variant="ghost" size="sm" className="mb-2 -ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        All events
+      </ButtonLink>
+      <PageHeader
+        title="My events"
+        actions={
+          canCreate && (
+            <ButtonLink to="/events/new">
+              <CalendarPlus aria-hidden className="size-4.5" />
+              Create New Event
+            </ButtonLink>
+          )
+        }
+      />
+      <section aria-labelledby="answered">
+        <h2 id="answered" className="text-2xl">
+          Coming up for you
+        </h2>
+        {answered.length === 0 && (
+          <div className="mt-3">
+            <EmptyState title="Nothing planned yet" action={<ButtonLink to="/events">Browse Events</ButtonLink>}>
+              Events you say yes to are kept here, and we remind you the day before.
+            </EmptyState>
+          </div>
+        )}
+        {answered.map(({ event, answer }) => (
+          <EventRow key={event.id} event={event}>
+            {answer && <Badge tone={answer === "going" ? "success" : "neutral"}>{answerWords[answer]}</Badge>}
+          </EventRow>
+        ))}
+      </section>
+      {added.length > 0 && (
+        <section aria-labelledby="added" className="mt-10">
+          <h2 id="added" className="text-2xl">
+            Added by you
+          </h2>
+          {added.map((event) => (
+            <EventRow key={event.id} event={event}>
+              {event.isOver ? <Badge>Over</Badge> : <span className="text-sm text-ink-soft">{event.goingCount} going</span>}
+              {event.notice && <ReviewNotice notice={event.notice} />}
+            </EventRow>
+          ))}
+        </section>
+      )}
+      {nextCursor !== null && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={`/events/mine?cursor=${nextCursor}`} variant="secondary">
+            Older events
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EventRow({ event, children }: { event: EventCardView; children: React.ReactNode }) {
+  const place = sayPlace(event);
+  return (
+    <article className="event-card">
+      <EventDate startsAt={event.startsAt} />
+      <div className="grid justify-items-start gap-1">
+        <p className="text-sm text-ink-faint">
+          {sayShortWhen(event)}
+          {place !== "" && ` · ${place}`}
+          <EventMarks event={event} />
+        </p>
+        <h3>
+          <Link to={`/events/${event.id}`}>{event.title}</Link>
+        </h3>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import type { EventTimes } from "#contracts/events.ts";
+
+const indiaOffsetMinutes = -330;
+const never = () => () => undefined;
+
+/** When the event is where the reader is, for readers whose clocks differ from India's. Only their browser knows. */
+export function OwnTime({ startsAt, endsAt, days }: EventTimes) {
+  const words = useSyncExternalStore(
+    never,
+    () => (days ? null : sayOwnTime(startsAt, endsAt)),
+    () => null,
+  );
+  if (words === null) return null;
+  return <span className="block text-ink-soft">{words}</span>;
+}
+
+function sayOwnTime(startsAt: string, endsAt: string | null): string | null {
+  const begin = new Date(startsAt);
+  if (begin.getTimezoneOffset() === indiaOffsetMinutes) return null;
+  const format = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+  const { timeZone } = format.resolvedOptions();
+  const span = endsAt === null || endsAt === startsAt ? format.format(begin) : format.formatRange(begin, new Date(endsAt));
+  return `${span} in your time zone (${timeZone.replaceAll("_", " ")})`;
+}

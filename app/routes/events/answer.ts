@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import type { EventAnswer } from "#contracts/event-pages.ts";
+import { answerRsvp } from "#server/http/event-forms.ts";
+import type { Route } from "./+types/answer.ts";
+
+/** Only the form leads here; somebody who opens the address means the event. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/events/${encodeURIComponent(params.id)}`);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerRsvp(request, context, params.id);
+}
+
+/** A line that breaks is an answer that was not saved, not a page that failed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
+  try {
+    return (await serverAction()) as EventAnswer;
+  } catch {
+    return { toast: { key: "event-answer-failed" } };
+  }
+}

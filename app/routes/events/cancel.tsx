@@ -1,0 +1,27 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
+import { getEventDraft } from "#server/domains/events/events.ts";
+import { answerCancelEvent } from "#server/http/event-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/cancel.ts";
+
+export function meta() {
+  return [{ title: "Cancel event" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { id, title } = await getEventDraft(requireMember(context, request), params.id);
+  return { id, title };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerCancelEvent(request, context, requireMember(context, request), params.id);
+}
+
+export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {
+  return <CancelEventPage {...loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,57 @@
+import { data } from "react-router";
+import { RouteError } from "#app/components/route-error.tsx";
+import { EventsPage } from "#app/features/events/events-page.tsx";
+import { calendarAddress, listAddress } from "#app/features/events/list-address.ts";
+import type { EventAnswer } from "#contracts/event-pages.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { loadEventScreen } from "#server/http/event-lists.ts";
+import { answerRefreshEvents } from "#server/http/event-refresh.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/list.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.name ?? "Sangam";
+  const { q, tag, city, isOnline, month } = loaderData?.list.filters ?? {};
+  const place = city ?? (isOnline ? "Online" : undefined);
+  return [
+    { title: `${[place, tag].filter(Boolean).join(" · ")}${place || tag ? " · " : ""}Tech Events · ${name}` },
+    { name: "description", content: "Upcoming technology conferences, meetups, workshops and webinars across India and online." },
+    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}${listAddress({ city, tag, isOnline, month })}` },
+    ...(q ? [{ name: "robots", content: "noindex" }] : []),
+    { tagName: "link", rel: "alternate", type: "text/calendar", title: `${name} events`, href: calendarAddress({ city, tag, isOnline }) },
+  ];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const requestContext = getRequestContext(context);
+  const screen = await loadEventScreen(requestContext, request);
+  const answer = { ...screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  return data(answer, { status: screen.list.page === null ? 503 : 200 });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerRefreshEvents(request, context);
+}
+
+/** A line that breaks is a refresh that failed, not a page that failed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
+  const place = (await request.clone().formData()).get("place");
+  try {
+    return (await serverAction()) as EventAnswer;
+  } catch {
+    return { toast: { key: place === "home" ? "home-events-refresh-failed" : "events-refresh-failed" } };
+  }
+}
+
+/** A bookmark changes nothing here that its button does not show already. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: { formAction?: string; defaultShouldRevalidate: boolean }) {
+  return formAction === "/bookmarks" ? false : defaultShouldRevalidate;
+}
+
+export default function Events({ loaderData: { list, choices, canCreate, publicUrl } }: Route.ComponentProps) {
+  return <EventsPage list={list} choices={choices} canCreate={canCreate} publicUrl={publicUrl} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

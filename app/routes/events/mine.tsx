@@ -1,0 +1,23 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { MyEventsPage } from "#app/features/events/my-events-page.tsx";
+import { mayCreate } from "#server/domains/events/events.ts";
+import { loadOwnEvents } from "#server/http/event-lists.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/mine.ts";
+
+export function meta() {
+  return [{ title: "My events" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = requireMember(context, request);
+  return { ...(await loadOwnEvents(ctx, request)), canCreate: mayCreate(ctx.viewer) };
+}
+
+export default function MyEvents({ loaderData }: Route.ComponentProps) {
+  return <MyEventsPage {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,18 @@
+import type { EventList } from "#contracts/event-pages.ts";
+import { loadMoreEvents } from "#server/http/event-lists.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/more.ts";
+
+/** What Load More appends to a list of events. */
+export function loader({ request, context }: Route.LoaderArgs): Promise<EventList> {
+  return loadMoreEvents(getRequestContext(context), request);
+}
+
+/** A line that breaks is a page that did not come: the list says so and stays. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<EventList> {
+  try {
+    return await serverLoader();
+  } catch {
+    return { page: null, filters: {}, cursor: undefined, savedIds: [] };
+  }
+}

@@ -1,0 +1,45 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { NewEventPage } from "#app/features/events/new-event-page.tsx";
+import type { EventFormAnswer } from "#contracts/event-pages.ts";
+import { requireCreator } from "#server/domains/events/events.ts";
+import { listCities } from "#server/domains/profiles/profiles.ts";
+import { answerNewEvent } from "#server/http/event-editor.ts";
+import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/new.ts";
+
+export function meta() {
+  return [{ title: "Create New Event" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireCreator(requireMember(context, request).viewer);
+  return { idempotencyKey: newIdempotencyKey(), cities: listCities() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerNewEvent(request, context);
+}
+
+/** A line that breaks is an event that was not added; what was typed stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventFormAnswer> {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return { toast: { key: "event-failed" } };
+  }
+}
+
+/** A refused form keeps its key: sent again, it is still the same event. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewEventPage {...loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
