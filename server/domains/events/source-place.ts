@@ -20,7 +20,6 @@ export function placeOf(event: Told): Place | null {
 const india = new Set(["india", "bharat", "भारत", "republicofindia"]);
 /** Only where a country is asked for: in an address, "IN" is Indiana. */
 const indiaCodes = new Set(["in", "ind"]);
-const indianZones = new Set(["Asia/Kolkata", "Asia/Calcutta"]);
 
 /** The country decides; without one the end of the venue, a city we know, or the zone of the time. */
 function isInIndia({ venue, city, country, time }: Told): boolean {
@@ -29,7 +28,7 @@ function isInIndia({ venue, city, country, time }: Told): boolean {
   if (india.has(lastPart)) return true;
   if (otherCountries.has(lastPart)) return false;
   if (findCity(city === "" ? venue : city) !== null) return true;
-  return city === "" && !time.isAllDay && indianZones.has(time.timeZone ?? "");
+  return city === "" && !time.isAllDay && time.timeZone === "Asia/Kolkata";
 }
 
 function isSamePlace(venue: string, city: string | null): boolean {

@@ -83,7 +83,8 @@ function toTime({ start, end, isFullDay }: EventInstance, isZoneGuessed: boolean
 }
 
 function zoneNameOf({ tz }: DateWithTimeZone): string | null {
-  return typeof tz === "string" && !/^(?:Etc\/)?(?:UTC|GMT)$/i.test(tz) && isZone(tz) ? tz : null;
+  if (typeof tz !== "string" || /^(?:Etc\/)?(?:UTC|GMT)$/i.test(tz) || !isZone(tz)) return null;
+  return tz === "Asia/Calcutta" ? "Asia/Kolkata" : tz;
 }
 
 /** The parser gives days as midnight on this machine. */

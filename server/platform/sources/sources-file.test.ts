@@ -22,13 +22,16 @@ const problemsOf = async (value: unknown) => {
   return result.ok ? [] : result.problems.map((problem) => problem.replace(`${folder}/`, ""));
 };
 
-test("the shipped list has at least 25 sources and covers the six tags over https", async () => {
+test("the shipped list has at least 25 sources of news, covers the six tags, and has the lists of events, all over https", async () => {
   const result = await loadSources({ SOURCES_FILE: undefined, ALLOW_PRIVATE_SOURCES: false });
   if (!result.ok) throw new Error(result.problems.join());
-  const { techFlash, allowPrivate } = result.sources;
+  const { techFlash, events, allowPrivate } = result.sources;
   expect(techFlash.length).toBeGreaterThanOrEqual(25);
   expect(new Set(techFlash.flatMap((source) => source.tags))).toEqual(new Set(sixTags));
   expect(techFlash.every((source) => source.url.startsWith("https://"))).toBe(true);
+  expect(events.filter(({ format, url }) => format === "confs-tech" && url.includes("/{year}/"))).toHaveLength(30);
+  expect(events.map(({ name }) => name)).toContain("FOSS United");
+  expect(events.every((source) => source.url.startsWith("https://"))).toBe(true);
   expect(allowPrivate.size).toBe(0);
 });
 

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { placeOf } from "./source-place.ts";
+
+const day = { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-05" } as const;
+const evening = (timeZone: string | null) => ({ isAllDay: false, startsAt: "2026-12-05T13:00:00.000Z", endsAt: null, timeZone }) as const;
+const place = (told: Partial<Parameters<typeof placeOf>[0]>) =>
+  placeOf({ venue: "", city: "", country: "", isOnline: false, time: day, ...told });
+
+describe("an event in India", () => {
+  test.each([
+    [
+      { city: "Bangalore", country: "India" },
+      { venue: "", city: "Bengaluru" },
+    ],
+    [
+      { city: "Gurgaon, Haryana", country: "IN" },
+      { venue: "", city: "Gurugram" },
+    ],
+    [
+      { city: "Delhi NCR", country: "भारत" },
+      { venue: "", city: "Delhi" },
+    ],
+    [
+      { city: "Hampi", country: "India" },
+      { venue: "", city: "Hampi" },
+    ],
+    [
+      { venue: "Hotel Lalit, Barakhamba Road, New Delhi 110001", country: "India" },
+      { venue: "Hotel Lalit, Barakhamba Road, New Delhi 110001", city: "Delhi" },
+    ],
+    [{ venue: "2nd Floor, Koramangala Bangalore 560034" }, { venue: "2nd Floor, Koramangala Bangalore 560034", city: "Bengaluru" }],
+    [{ venue: "Pune" }, { venue: "", city: "Pune" }],
+    [{ venue: "A beach, India" }, { venue: "A beach, India", city: null }],
+    [{ time: evening("Asia/Kolkata") }, { venue: "", city: null }],
+  ])("%o is at %o", (told, found) => expect(place(told)).toEqual(found));
+});
+
+describe("an event elsewhere", () => {
+  test.each([
+    { city: "Hyderabad", country: "Pakistan" },
+    { city: "Berlin", country: "Germany" },
+    { venue: "Main Street, Indianapolis, IN" },
+    { venue: "Salem, U.S.A." },
+    { venue: "Berlin", time: evening("Europe/Berlin") },
+    { venue: "Somewhere", time: evening(null) },
+    {},
+  ])("%o is not ours", (told) => expect(place(told)).toBeNull());
+
+  test("is ours when it is online too, and its place is no city to look for events in", () => {
+    expect(place({ city: "Berlin", country: "Germany", isOnline: true })).toEqual({ venue: "Berlin, Germany", city: null });
+    expect(place({ isOnline: true })).toEqual({ venue: "", city: null });
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildConfsTech } from "#tests/factories/event-sources.ts";
+import { createSourcesFile } from "#tests/factories/sources.ts";
+import type { SourcesFile } from "#tests/factories/sources.ts";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
+import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let sources: SourceServer;
+let file: SourcesFile;
+let site: SmallSite;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  [sources, file] = await Promise.all([startSourceServer(), createSourcesFile([])]);
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  sources.serve("/rust.json", {
+    body: buildConfsTech([{ name: "Rust Pune", url: "https://rust.example/", startDate: nextMonth, city: "Pune", country: "India" }]),
+  });
+  await file.write([], [{ name: "Rust", url: sources.url("/rust.json"), format: "confs-tech" }]);
+  const { SOURCES_FILE = "" } = file.config;
+  site = await startSmallSite(testDb, { settings: { SOURCES_FILE, ALLOW_PRIVATE_SOURCES: "1" }, routes: {} });
+});
+afterAll(async () => {
+  await Promise.all([site.close(), sources.close(), file.remove()]);
+  await testDb.close();
+});
+
+test("refresh-events answers how many came, then 0 inside the minute; a foreign origin is refused", async () => {
+  const call = (origin: string) => fetch(`${site.url}/functions/v1/refresh-events`, { method: "POST", headers: { origin } });
+  expect((await call("https://elsewhere.test")).status).toBe(403);
+  expect(sources.countRequests()).toBe(0);
+  expect(await (await call(site.origin)).json()).toEqual({ inserted: 1 });
+  expect(await (await call(site.origin)).json()).toEqual({ inserted: 0 });
+  expect(sources.countRequests()).toBe(1);
+});

@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { buildIcs } from "#tests/factories/event-sources.ts";
+import { readIcs } from "./read-ics.ts";
+
+const now = new Date("2026-11-20T09:00:00Z");
+const context = { documentUrl: "https://calendars.example/all.ics", now };
+
+// The parser warns of what it cannot read; in the reading thread nobody listens.
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+
+function readGood(text: string) {
+  const read = readIcs(text, context);
+  if (!read.ok) throw new Error(`${read.code}: ${read.detail}`);
+  return read.events;
+}
+const evening = (...more: string[]) => ["UID:1@example", "SUMMARY:Evening", "DTSTART;TZID=Asia/Kolkata:20261125T183000", ...more];
+const timesOf = (...lines: string[]) => readGood(buildIcs([["UID:1@example", "SUMMARY:Event", ...lines]])).map(({ time }) => time);
+
+describe("one event", () => {
+  it("is read with all it says, folded and escaped as it may be", () => {
+    const [event] = readGood(
+      buildIcs([
+        [
+          ...evening("DTEND;TZID=Asia/Kolkata:20261125T203000"),
+          "DESCRIPTION:Talks on <b>Linux</b>\\, Postgres\\; and more.\\nCome ea",
+          " rly! \u0926\u093f\u0932\u094d\u0932\u0940",
+          "LOCATION:IIT Bombay\\, Powai\\, Mumbai",
+          "URL:https://meet.example/1?utm_medium=ics",
+          'ORGANIZER;CN="FOSS United":mailto:hello@foss.example',
+          "CATEGORIES:Linux,FOSS",
+          "BEGIN:VALARM",
+          "DESCRIPTION:An alarm",
+          "END:VALARM",
+        ],
+      ]),
+    );
+    expect(event).toEqual({
+      key: "1@example",
+      title: "Evening",
+      description: "Talks on Linux, Postgres; and more. Come early! दिल्ली",
+      url: "https://meet.example/1",
+      imageUrl: null,
+      time: { isAllDay: false, startsAt: "2026-11-25T13:00:00.000Z", endsAt: "2026-11-25T15:00:00.000Z", timeZone: "Asia/Kolkata" },
+      venue: "IIT Bombay, Powai, Mumbai",
+      city: "",
+      country: "",
+      isOnline: false,
+      organiser: "FOSS United",
+      cfpUrl: null,
+      cfpClosesOn: null,
+      tags: ["Linux", "FOSS"],
+      isCancelled: false,
+      isRepeated: false,
+    });
+  });
+
+  it("of whole days ends on the day before the end that calendars write", () => {
+    expect(timesOf("DTSTART;VALUE=DATE:20261205", "DTEND;VALUE=DATE:20261207")).toEqual([
+      { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-06" },
+    ]);
+    expect(timesOf("DTSTART;VALUE=DATE:20261205")).toEqual([{ isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-05" }]);
+  });
+
+  it.each([
+    ["DTSTART:20261125T130000Z", "2026-11-25T13:00:00.000Z", null],
+    ["DTSTART;TZID=Europe/Berlin:20261125T140000", "2026-11-25T13:00:00.000Z", "Europe/Berlin"],
+    ["DTSTART;TZID=India Standard Time:20261125T183000", "2026-11-25T13:00:00.000Z", "Asia/Kolkata"],
+    ["DTSTART:20261125T183000", "2026-11-25T13:00:00.000Z", null],
+  ])("%s begins at %s", (line, startsAt, timeZone) => {
+    expect(timesOf(line, "DURATION:PT90M")).toMatchObject([{ startsAt, endsAt: "2026-11-25T14:30:00.000Z", timeZone }]);
+  });
+
+  it("without a zone is in the calendar's", () => {
+    const [event] = readGood(buildIcs([["UID:1", "SUMMARY:Event", "DTSTART:20261125T140000"]], ["X-WR-TIMEZONE:Europe/Berlin"]));
+    expect(event?.time).toMatchObject({ startsAt: "2026-11-25T13:00:00.000Z", timeZone: "Europe/Berlin" });
+  });
+
+  it("is online when its place says so or it has a conference", () => {
+    const places = [
+      ["LOCATION:Online"],
+      ["LOCATION:https://meet.example/x"],
+      ["LOCATION:Pune", "CONFERENCE;VALUE=URI:https://meet.example/x"],
+      ["LOCATION:Pune"],
+    ];
+    const events = places.flatMap((lines) => readGood(buildIcs([evening(...lines)])));
+    expect(events.map(({ isOnline, venue }) => [isOnline, venue])).toEqual([
+      [true, ""],
+      [true, ""],
+      [true, "Pune"],
+      [false, "Pune"],
+    ]);
+  });
+
+  it("is cancelled by its status or with its calendar", () => {
+    expect(readGood(buildIcs([evening("STATUS:CANCELLED")]))).toMatchObject([{ isCancelled: true }]);
+    expect(readGood(buildIcs([evening("STATUS:CONFIRMED")]))).toMatchObject([{ isCancelled: false }]);
+    expect(readGood(buildIcs([evening()], ["METHOD:CANCEL"]))).toMatchObject([{ isCancelled: true }]);
+  });
+});
+
+describe("an event that repeats", () => {
+  const weekly = ["UID:w", "SUMMARY:Weekly", "DTSTART;TZID=Asia/Kolkata:20261028T183000", "DTEND;TZID=Asia/Kolkata:20261028T203000"];
+  const keysOf = (...events: string[][]) => readGood(buildIcs(events)).map(({ key }) => key);
+
+  it("gives its next times, without those left out, each with a key that stays when it moves", () => {
+    const rule = [...weekly, "RRULE:FREQ=WEEKLY;COUNT=8", "EXDATE;TZID=Asia/Kolkata:20261202T183000"];
+    const moved = [
+      "UID:w",
+      "SUMMARY:Moved",
+      "RECURRENCE-ID;TZID=Asia/Kolkata:20261125T183000",
+      "DTSTART;TZID=Asia/Kolkata:20261126T190000",
+      "STATUS:CANCELLED",
+    ];
+    expect(keysOf(rule)).toEqual(["w 2026-11-25", "w 2026-12-09", "w 2026-12-16"]);
+    expect(keysOf(rule, moved)).toEqual(["w 2026-11-25", "w 2026-12-09", "w 2026-12-16"]);
+    expect(readGood(buildIcs([rule, moved]))[0]).toMatchObject({
+      title: "Moved",
+      time: { startsAt: "2026-11-26T13:30:00.000Z" },
+      isCancelled: true,
+      isRepeated: true,
+    });
+  });
+
+  it("without an end is read for a year or so, and at most sixty times", () => {
+    expect(keysOf([...weekly, "RRULE:FREQ=WEEKLY"])).toHaveLength(57);
+    expect(keysOf([...weekly, "RRULE:FREQ=DAILY"])).toHaveLength(60);
+  });
+
+  it("every second counts as none that repeats", () => {
+    expect(keysOf(["UID:s", "SUMMARY:Hostile", "DTSTART:20261125T130000Z", "RRULE:FREQ=SECONDLY"])).toEqual(["s"]);
+  });
+
+  it("keeps its time of day when clocks change", () => {
+    const berlin = ["UID:b", "SUMMARY:Berlin", "DTSTART;TZID=Europe/Berlin:20270321T180000", "RRULE:FREQ=WEEKLY;COUNT=2"];
+    expect(readGood(buildIcs([berlin])).map(({ time }) => (time.isAllDay ? null : time.startsAt))).toEqual([
+      "2027-03-21T17:00:00.000Z",
+      "2027-03-28T16:00:00.000Z",
+    ]);
+  });
+});
+
+describe("a calendar", () => {
+  it("loses only the events that are broken", () => {
+    const broken = [
+      ["UID:a", "SUMMARY:No start"],
+      ["UID:b", "SUMMARY:Twice", "DTSTART:20261125T130000Z", "DTSTART:20261126T130000Z"],
+      ["UID:c", "SUMMARY:Rule", "DTSTART:20261125T130000Z", "RRULE:FREQ=NEVER"],
+      ["UID:d", "SUMMARY:No date", "DTSTART:soon"],
+    ];
+    expect(readGood(buildIcs([...broken, evening()])).map(({ title }) => title)).toEqual(["Evening"]);
+  });
+
+  it("says how long to leave it alone", () => {
+    const ttlOf = (...head: string[]) => readIcs(buildIcs([], head), context);
+    expect(ttlOf("REFRESH-INTERVAL;VALUE=DURATION:PT12H")).toMatchObject({ ttlMinutes: 720 });
+    expect(ttlOf("X-PUBLISHED-TTL:P7D")).toMatchObject({ ttlMinutes: 1_440 });
+    expect(ttlOf()).toMatchObject({ events: [], ttlMinutes: null });
+  });
+
+  it("that is cut off, or none, is refused", () => {
+    const whole = buildIcs([evening()]);
+    for (const text of ["", "<html></html>", "[]", whole.slice(0, -20), whole.replace("BEGIN:VCALENDAR", "")]) {
+      expect(readIcs(text, context)).toMatchObject({ ok: false, code: "not_events" });
+    }
+  });
+
+  it("never throws, whatever stands in its lines", () => {
+    const name = fc.constantFrom(
+      "UID",
+      "SUMMARY",
+      "DTSTART",
+      "DTSTART;VALUE=DATE",
+      "DTEND",
+      "RRULE",
+      "EXDATE",
+      "RECURRENCE-ID",
+      "STATUS",
+      "BEGIN",
+      "END",
+      "__proto__",
+    );
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom("20261125T130000Z", "20261125", "VEVENT", "FREQ=YEARLY", "FREQ=WEEKLY;BYDAY=XX", "constructor"),
+    );
+    const line = fc.tuple(name, value).map(([left, right]) => `${left}:${right}`);
+    fc.assert(
+      fc.property(fc.array(fc.array(line)), (events) => void readGood(buildIcs(events))),
+      { numRuns: 60 },
+    );
+  });
+});

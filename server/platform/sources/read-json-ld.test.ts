@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildEventPage } from "#tests/factories/event-sources.ts";
+import { readJsonLdEvents } from "./read-json-ld.ts";
+
+const context = { documentUrl: "https://organiser.example/events/", now: new Date("2026-11-20T09:00:00Z") };
+
+function readGood(page: string) {
+  const read = readJsonLdEvents(page, context);
+  if (!read.ok) throw new Error(`${read.code}: ${read.detail}`);
+  return read.events;
+}
+const event = (more: Record<string, unknown> = {}) => ({
+  "@context": "https://schema.org",
+  "@type": "Event",
+  name: "Meetup",
+  startDate: "2026-12-05",
+  ...more,
+});
+const readOne = (more: Record<string, unknown>) => readGood(buildEventPage(event(more)))[0];
+const titles = (...blocks: unknown[]) => readGood(buildEventPage(...blocks)).map(({ title }) => title);
+
+describe("an event of a page", () => {
+  it("is read with all it says, its links made whole", () => {
+    const full = {
+      "@type": ["Thing", "https://schema.org/BusinessEvent"],
+      name: "Data &amp; AI <b>Summit</b>",
+      description: "<p>Two days of talks.</p>",
+      url: "/summit?utm_source=page",
+      image: [{ "@type": "ImageObject", url: "/summit.jpg" }],
+      startDate: "2026-12-05T10:00:00+05:30",
+      endDate: "2026-12-05T17:30:00+05:30",
+      location: {
+        "@type": "Place",
+        name: "KTPO",
+        address: {
+          "@type": "PostalAddress",
+          streetAddress: "Whitefield",
+          addressLocality: "Bangalore",
+          addressCountry: { "@type": "Country", name: "IN" },
+        },
+      },
+      organizer: [{ "@type": "Organization", name: "Example Labs" }],
+      keywords: "AI, Data,ai",
+    };
+    expect(readOne(full)).toEqual({
+      key: "organiser.example/summit",
+      title: "Data & AI Summit",
+      description: "Two days of talks.",
+      url: "https://organiser.example/summit",
+      imageUrl: "https://organiser.example/summit.jpg",
+      time: { isAllDay: false, startsAt: "2026-12-05T04:30:00.000Z", endsAt: "2026-12-05T12:00:00.000Z", timeZone: null },
+      venue: "KTPO, Whitefield",
+      city: "Bangalore",
+      country: "IN",
+      isOnline: false,
+      organiser: "Example Labs",
+      cfpUrl: null,
+      cfpClosesOn: null,
+      tags: ["AI", "Data"],
+      isCancelled: false,
+      isRepeated: false,
+    });
+  });
+
+  it.each([
+    [
+      { startDate: "2026-12-05", endDate: "2026-12-06" },
+      { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-06" },
+    ],
+    [{ startDate: "2026-12-05T10:00" }, { isAllDay: false, startsAt: "2026-12-05T04:30:00.000Z", endsAt: null }],
+    [{ startDate: "2026-12-05T10:00:00.000Z" }, { isAllDay: false, startsAt: "2026-12-05T10:00:00.000Z" }],
+    [
+      { startDate: "2026-12-05T10:00:00+0530", endDate: "2026-12-04" },
+      { startsAt: "2026-12-05T04:30:00.000Z", endsAt: null },
+    ],
+  ])("at %o is at %o", (written, time) => expect(readOne(written)?.time).toMatchObject(time));
+
+  it.each([
+    [{ eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode" }, true],
+    [{ eventAttendanceMode: "MixedEventAttendanceMode", location: "Pune" }, true],
+    [{ location: { "@type": "VirtualLocation", url: "https://live.example/" } }, true],
+    [{ location: [{ "@type": "Place", name: "Pune" }, { "@type": "VirtualLocation" }] }, true],
+    [{ eventStatus: "https://schema.org/EventMovedOnline" }, true],
+    [{ eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode", location: "Pune" }, false],
+  ])("with %o is online: %s", (written, isOnline) => expect(readOne(written)?.isOnline).toBe(isOnline));
+
+  it("takes the address of its tickets when it has none, and may be cancelled", () => {
+    const offers = [{ "@type": "Offer", url: "https://tickets.example/1" }];
+    expect(readOne({ offers, eventStatus: "https://schema.org/EventCancelled" })).toMatchObject({
+      url: "https://tickets.example/1",
+      isCancelled: true,
+    });
+  });
+});
+
+describe("where events stand", () => {
+  it("is found in graphs, lists, several blocks and series, but not inside another event", () => {
+    const graph = { "@graph": [{ "@type": "WebPage" }, event({ name: "In a graph", subEvent: [event({ name: "A session" })] })] };
+    const list = { "@type": "ItemList", itemListElement: [{ "@type": "ListItem", item: event({ name: "In a list" }) }] };
+    const series = {
+      "@type": "EventSeries",
+      name: "A series",
+      subEvent: [event({ name: "Of a series", superEvent: event({ name: "Above" }) })],
+    };
+    expect(titles(graph, [event({ name: "In an array" })], list, series)).toEqual([
+      "In a graph",
+      "In an array",
+      "In a list",
+      "Of a series",
+    ]);
+  });
+
+  it("knows the kinds of events, and what only sounds like one", () => {
+    const kinds = [
+      "EducationEvent",
+      "schema:SocialEvent",
+      "Hackathon",
+      "http://schema.org/Festival",
+      "PublicationEvent",
+      "Person",
+      "EventVenue",
+    ];
+    expect(titles(...kinds.map((kind) => event({ "@type": kind, name: kind })))).toEqual([
+      "EducationEvent",
+      "schema:SocialEvent",
+      "Hackathon",
+      "http://schema.org/Festival",
+    ]);
+  });
+
+  it("reads blocks with line breaks in texts, comments around them and other types of scripts between", () => {
+    const block = JSON.stringify(event()).replace("Meetup", "Meet\nup");
+    const page = `<head><script>var x = '<script type="application/ld+json">{}';</script><script type='application/ld+json; charset=utf-8'><!-- ${block} --></script>
+      <script type="application/ld+json">{broken</script></head>`;
+    expect(readGood(page)).toMatchObject([{ title: "Meet up" }]);
+  });
+
+  it("sees nothing in comments, in text boxes or deeper than any page goes", () => {
+    const block = buildEventPage(event());
+    const deep = `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`;
+    for (const hidden of [`<!-- ${block} -->`, `<textarea>${block}</textarea>`])
+      expect(readJsonLdEvents(hidden, context)).toMatchObject({ code: "not_events" });
+    expect(readGood(`<script type="application/ld+json">${deep}</script>`)).toEqual([]);
+  });
+});
+
+describe("a page", () => {
+  it("without structured data is refused, one whose data is broken too, and one with other data has no events", () => {
+    expect(readJsonLdEvents("<html><body>Are you a robot?</body></html>", context)).toMatchObject({ ok: false, code: "not_events" });
+    expect(readJsonLdEvents('<script type="application/ld+json">{"@type": Event}</script>', context)).toMatchObject({
+      ok: false,
+      code: "malformed",
+    });
+    expect(readGood(buildEventPage({ "@type": "Organization", name: "Example" }))).toEqual([]);
+  });
+
+  it("made to keep a reader busy costs no more than its length", () => {
+    const started = performance.now();
+    for (const piece of [
+      "<",
+      "<script>",
+      "<script type='",
+      '<script type="application/ld+json">',
+      "<!--",
+      '{"@graph":[',
+      "</script",
+      "<textarea>",
+    ]) {
+      readJsonLdEvents(piece.repeat(Math.floor(2_000_000 / piece.length)), context);
+      readJsonLdEvents(`<script type="application/ld+json">${piece.repeat(Math.floor(2_000_000 / piece.length))}</script>`, context);
+    }
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  it("never makes a reader throw, whatever its values", () => {
+    const names = [
+      "@type",
+      "name",
+      "startDate",
+      "endDate",
+      "location",
+      "address",
+      "url",
+      "image",
+      "offers",
+      "organizer",
+      "keywords",
+      "eventStatus",
+      "@graph",
+    ];
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: "small" },
+        fc.constantFrom("Event", "2026-12-05", "https://a.example/", null, 7),
+        fc.array(tie("value")),
+        fc.dictionary(fc.constantFrom(...names), tie("value")),
+      ),
+    }));
+    fc.assert(fc.property(value, (block) => void readGood(buildEventPage(block))));
+  });
+});

@@ -1,0 +1,33 @@
+// Documents of events, as sources publish them.
+
+export type ListedConference = {
+  name: string;
+  url: string;
+  startDate: string;
+  endDate?: string;
+  city?: string;
+  country?: string;
+  online?: boolean;
+  cfpUrl?: string;
+  cfpEndDate?: string;
+  locales?: string;
+};
+
+/** A list of confs.tech. */
+export function buildConfsTech(conferences: ListedConference[]): string {
+  return JSON.stringify(
+    conferences.map((conference) => ({ online: false, locales: "EN", ...conference, endDate: conference.endDate ?? conference.startDate })),
+  );
+}
+
+/** A calendar of these VEVENTs, each given by its lines; `head` are lines of the calendar itself. */
+export function buildIcs(events: string[][], head: string[] = []): string {
+  const components = events.flatMap((lines) => ["BEGIN:VEVENT", "DTSTAMP:20261101T000000Z", ...lines, "END:VEVENT"]);
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Example//EN", ...head, ...components, "END:VCALENDAR", ""].join("\r\n");
+}
+
+/** A web page with these blocks of JSON-LD in its head. */
+export function buildEventPage(...blocks: unknown[]): string {
+  const scripts = blocks.map((block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`);
+  return `<!doctype html><html lang="en"><head><title>Events</title>${scripts.join("\n")}</head><body><h1>Events</h1></body></html>`;
+}
