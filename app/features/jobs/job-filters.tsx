@@ -1,12 +1,12 @@
 import Search from "lucide-react/icons/search";
-import X from "lucide-react/icons/x";
 import { Form, useNavigate } from "react-router";
 import { JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters as Filters } from "#contracts/jobs-limits.ts";
 import type { JobOption, JobOptions } from "#contracts/jobs.ts";
+import { ActiveFilters } from "#app/components/active-filters.tsx";
+import type { ActiveFilter } from "#app/components/active-filters.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { listAddress } from "./list-address.ts";
 
 type JobFiltersProps = {
@@ -73,7 +73,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
           Show jobs
         </Button>
       </Form>
-      <ActiveFilters filters={filters} skillName={skillName} />
+      <ActiveFilters active={describeFilters(filters, skillName)} clearTo="/jobs" />
     </div>
   );
 }
@@ -105,42 +105,19 @@ function Choice({ name, label, any, options, value, valueLabel }: ChoiceProps) {
   );
 }
 
-/** What the list is narrowed by, each with a way to take it off again. */
-function ActiveFilters({ filters, skillName }: { filters: Filters; skillName: string | null }) {
+/** What the list is narrowed by, in words. */
+function describeFilters(filters: Filters, skillName: string | null): ActiveFilter[] {
   const { q, city, mode, pay, years, skill, tag } = filters;
-  const active: [keyof Filters, string][] = [];
-  if (q !== undefined) active.push(["q", `“${q}”`]);
-  if (city !== undefined) active.push(["city", city]);
-  if (mode !== undefined) active.push(["mode", workModes.find(({ value }) => value === mode)?.label ?? mode]);
-  if (pay !== undefined) active.push(["pay", `${pay} LPA or more`]);
-  if (years !== undefined) active.push(["years", sayYears(years)]);
-  if (skill !== undefined) active.push(["skill", skillName ?? skill]);
-  if (tag !== undefined) active.push(["tag", `#${tag}`]);
-  if (active.length === 0) return null;
-  return (
-    <ul aria-label="Filters in use" className="flex flex-wrap gap-2">
-      {active.map(([name, label]) => (
-        <li key={name}>
-          <Link
-            to={listAddress({ ...filters, [name]: undefined })}
-            preventScrollReset
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-peacock bg-peacock-tint px-3 text-sm text-peacock-strong hover:bg-surface pointer-coarse:min-h-11"
-          >
-            <span className="sr-only">Remove filter </span>
-            <span className="truncate">{label}</span>
-            <X aria-hidden className="size-4 shrink-0" />
-          </Link>
-        </li>
-      ))}
-      {active.length > 1 && (
-        <li>
-          <Link to="/jobs" preventScrollReset className="text-link inline-flex min-h-9 items-center px-1 text-sm pointer-coarse:min-h-11">
-            Clear all
-          </Link>
-        </li>
-      )}
-    </ul>
-  );
+  const words: [keyof Filters, string | undefined][] = [
+    ["q", q && `“${q}”`],
+    ["city", city],
+    ["mode", workModes.find(({ value }) => value === mode)?.label],
+    ["pay", pay && `${pay} LPA or more`],
+    ["years", years === undefined ? undefined : sayYears(years)],
+    ["skill", skill && (skillName ?? skill)],
+    ["tag", tag && `#${tag}`],
+  ];
+  return words.flatMap(([name, label]) => (label ? [{ label, without: listAddress({ ...filters, [name]: undefined }) }] : []));
 }
 
 function sayYears(years: number): string {

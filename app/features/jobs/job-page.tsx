@@ -1,5 +1,4 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import ExternalLink from "lucide-react/icons/external-link";
 import { useState } from "react";
 import type { JobScreen } from "#contracts/job-pages.ts";
 import type { JobView } from "#contracts/jobs.ts";
@@ -8,7 +7,7 @@ import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { JobHeader, JobText } from "./job-body.tsx";
 import { JobCard } from "./job-card.tsx";
 import { sayPay, sayPlace, stateWords } from "./job-words.ts";
@@ -16,12 +15,12 @@ import { ManageJob } from "./manage-job.tsx";
 
 type JobPageProps = {
   screen: Extract<JobScreen, { state: "shown" }>;
-  /** What follows the Apply button, such as the question whether one did. */
-  afterApply?: React.ReactNode;
+  /** The way to the employer, while there is one. */
+  apply: React.ReactNode;
 };
 
 /** One job. */
-export function JobPage({ screen, afterApply }: JobPageProps) {
+export function JobPage({ screen, apply }: JobPageProps) {
   const { job, similar, closing, now } = screen;
   return (
     <>
@@ -34,7 +33,10 @@ export function JobPage({ screen, afterApply }: JobPageProps) {
         <div className="mt-4 grid gap-4">
           {job.notice && <ReviewNotice notice={job.notice} />}
           {closing && <ManageJob job={job} closing={closing} />}
-          {job.state === "open" ? <Apply job={job}>{afterApply}</Apply> : <NotOpen job={job} />}
+          {job.isDemo && job.state === "open" && (
+            <p className="text-sm text-ink-soft">A demo job: the company and its link are invented.</p>
+          )}
+          {job.state === "open" ? apply : <NotOpen job={job} />}
           <Actions screen={screen} />
         </div>
         <div className="mt-8">
@@ -67,23 +69,6 @@ function Badges({ job: { state, isDemo, editedAt } }: { job: JobView }) {
   );
 }
 
-/** The way to the employer's page, which opens beside this one. */
-function Apply({ job: { applyUrl, company }, children }: { job: JobView; children: React.ReactNode }) {
-  return (
-    <div className="grid gap-2">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <a href={applyUrl} target="_blank" rel="noopener nofollow" data-apply className={buttonClass({ size: "lg" })}>
-          Apply at {company}
-          <ExternalLink aria-hidden className="size-5" />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-        <span className="text-sm break-all text-ink-faint">Opens {hostOf(applyUrl)}</span>
-      </p>
-      {children}
-    </div>
-  );
-}
-
 function NotOpen({ job: { state } }: { job: JobView }) {
   if (state === "open") return null;
   const { title, text } = stateWords[state];
@@ -96,7 +81,7 @@ function NotOpen({ job: { state } }: { job: JobView }) {
 }
 
 /** Save, share, report. */
-function Actions({ screen: { job, isSaved } }: JobPageProps) {
+function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
   const { id, title, company, viewer, notice } = job;
   const [isSavedNow, setSavedNow] = useState(isSaved);
   return (
@@ -113,8 +98,4 @@ function Actions({ screen: { job, isSaved } }: JobPageProps) {
       <ReportButton kind="job" id={id} name={`the job ${title}`} canReport={viewer.canReport} />
     </div>
   );
-}
-
-function hostOf(address: string): string {
-  return URL.parse(address)?.hostname ?? address;
 }

@@ -4,7 +4,10 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeJob } from "#app/features/jobs/describe-job.ts";
 import { JobMissing } from "#app/features/jobs/job-missing.tsx";
 import { JobPage } from "#app/features/jobs/job-page.tsx";
+import { ApplyPanel } from "#app/features/tracker/apply-panel.tsx";
+import { getTracked } from "#server/domains/jobs/jobs.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { loadPart } from "#server/http/load-parts.ts";
 import { loadJobScreen, statusOfJob } from "#server/http/job-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
@@ -15,8 +18,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
-  const screen = await loadJobScreen(requestContext, params.id);
-  const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const { ctx } = requestContext;
+  const [screen, tracked] = await Promise.all([
+    loadJobScreen(requestContext, params.id),
+    loadPart(ctx, "tracked job", () => getTracked(ctx, params.id)),
+  ]);
+  const answer = { screen, tracked: tracked.isLoaded ? tracked.value : null, name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL };
   return data(answer, { status: statusOfJob(screen) });
 }
 
@@ -25,9 +32,10 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
   return formAction !== "/bookmarks" && defaultShouldRevalidate;
 }
 
-export default function Job({ loaderData: { screen } }: Route.ComponentProps) {
+export default function Job({ loaderData: { screen, tracked } }: Route.ComponentProps) {
   if (screen.state !== "shown") return <JobMissing isRemoved={screen.state === "removed"} />;
-  return <JobPage key={screen.job.id} screen={screen} />;
+  const { id, applyUrl } = screen.job;
+  return <JobPage key={id} screen={screen} apply={<ApplyPanel jobId={id} applyUrl={applyUrl} tracked={tracked} />} />;
 }
 
 export function ErrorBoundary() {

@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { JobsPage } from "#app/features/jobs/jobs-page.tsx";
 import { listAddress } from "#app/features/jobs/list-address.ts";
+import { SaveSearchLink } from "#app/features/saved-searches/save-search-link.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { loadJobList } from "#server/http/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -36,7 +37,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 }
 
 export default function Jobs({ loaderData: { list } }: Route.ComponentProps) {
-  return <JobsPage list={list} />;
+  return <JobsPage list={list} beside={<SaveSearchLink />} />;
 }
 
 export function ErrorBoundary() {
