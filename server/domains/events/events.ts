@@ -16,7 +16,7 @@ export {
 export { eventsPersonalData } from "./personal-data.ts";
 export { mayCreate, requireCreator } from "./policy.ts";
 export { getEvent, getEventDraft, getEventSource } from "./read-event.ts";
-export { getEventsUpdated, listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
+export { listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
 export { findModeratedEvents, setEventModeration } from "./review-events.ts";
 export { answerEvent } from "./rsvp.ts";
 export { createEvent, prepareEventText, saveEvent } from "./save-event.ts";

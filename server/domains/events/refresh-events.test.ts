@@ -98,7 +98,7 @@ describe("a refresh", () => {
       { title: "Anywhere", city: null, tags: ["Android"] },
       { title: "Rust Pune", city: "Pune", tags: ["Rust"], skills: ["rust"], external_source: "2026-rust.json" },
     ]);
-    const { events } = await listEvents(ctx(), { city: "Bengaluru", limit: 20, online: false });
+    const { events } = await listEvents(ctx(), { city: "Bengaluru", tag: undefined, limit: 20, online: false });
     expect(events.map(({ city }) => city)).toEqual(["Bengaluru"]);
   });
 

@@ -1,18 +1,13 @@
 // Refreshing events from their sources, and how those do.
 import type { SourceHealth } from "#contracts/sources.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { getLastSuccess, listHealth, refreshArea } from "#server/domains/sources/sources.ts";
+import { listHealth, refreshArea } from "#server/domains/sources/sources.ts";
 import type { RefreshResult } from "#server/domains/sources/sources.ts";
 import { eventsArea } from "./source-area.ts";
 
 /** Reads the event sources that are due, once for all callers of all processes; see `refreshArea` for what `isAsked` changes. */
 export function refreshEvents(ctx: Ctx, options: { isAsked: boolean }): Promise<RefreshResult> {
   return refreshArea(ctx, eventsArea, options);
-}
-
-/** When a source of events last answered well, as ISO 8601; null before the first time. */
-export function getEventsUpdated(ctx: Ctx): Promise<string | null> {
-  return getLastSuccess(ctx, eventsArea.tables);
 }
 
 /** How reading each source of events goes, by name. */

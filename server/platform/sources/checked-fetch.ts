@@ -1,4 +1,4 @@
-// The one way out: GET requests to public addresses, bounded in time, size, redirects and number.
+// The one way out: GET and HEAD requests to public addresses, bounded in time, size, redirects and number.
 import { Agent, request } from "undici";
 import { BlockedAddressError, createCheckedConnector } from "./checked-connector.ts";
 import type { Lookup } from "./checked-connector.ts";
@@ -32,10 +32,14 @@ export type FetchResult = FetchedAnswer | Failure;
 export type CheckedFetch = {
   /** Fetches an address. Never throws: whatever goes wrong is a failure with a code. */
   get(address: string, options?: { headers?: Record<string, string>; signal?: AbortSignal }): Promise<FetchResult>;
+  /** Asks what stands at an address without reading it: the body is empty. Never throws, like `get`. */
+  look(address: string, options: { method: "HEAD" | "GET"; signal?: AbortSignal }): Promise<FetchResult>;
   /** Ends requests in flight and closes every socket. */
   close(): Promise<void>;
 };
 
+type How = { method: "GET" | "HEAD"; readsBody: boolean; headers: Record<string, string> };
+type Asked = How & { signal: AbortSignal | undefined };
 type Limits = { timeoutMs: number; limitBytes: number; maxRedirects: number };
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
@@ -63,25 +67,28 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
   const gate = createGate(maxAtOnce);
   const userAgent = toHeaderText(`${options.productName}/1.0 (+${options.publicUrl})`);
 
+  const ask = (address: string, { headers, signal, ...how }: Asked) =>
+    gate(async () => {
+      const clock = new AbortController();
+      const timer = setTimeout(() => clock.abort(), limits.timeoutMs);
+      const abort = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+      const sent = { "user-agent": userAgent, "accept-encoding": acceptedEncodings, ...headers };
+      try {
+        return await follow(agent, address, { headers: sent, ...how }, limits, abort);
+      } catch (error) {
+        if (clock.signal.aborted) return failure("timed_out", `no full answer within ${limits.timeoutMs} ms`);
+        if (signal?.aborted) return failure("cancelled", "stopped by the caller");
+        return failure(codeOf(error), describe(error), systemCodeOf(error));
+      } finally {
+        clearTimeout(timer);
+        // Ends whatever part of the request is still open.
+        clock.abort();
+      }
+    });
+
   return {
-    get: (address, { headers = {}, signal } = {}) =>
-      gate(async () => {
-        const clock = new AbortController();
-        const timer = setTimeout(() => clock.abort(), limits.timeoutMs);
-        const abort = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
-        const sent = { "user-agent": userAgent, "accept-encoding": acceptedEncodings, ...headers };
-        try {
-          return await follow(agent, address, sent, limits, abort);
-        } catch (error) {
-          if (clock.signal.aborted) return failure("timed_out", `no full answer within ${limits.timeoutMs} ms`);
-          if (signal?.aborted) return failure("cancelled", "stopped by the caller");
-          return failure(codeOf(error), describe(error));
-        } finally {
-          clearTimeout(timer);
-          // Ends whatever part of the request is still open.
-          clock.abort();
-        }
-      }),
+    get: (address, { headers = {}, signal } = {}) => ask(address, { method: "GET", readsBody: true, headers, signal }),
+    look: (address, { method, signal }) => ask(address, { method, readsBody: false, headers: {}, signal }),
     close: () => agent.destroy(),
   };
 }
@@ -89,7 +96,7 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
 async function follow(
   agent: Agent,
   address: string,
-  headers: Record<string, string>,
+  { method, readsBody, headers }: How,
   limits: Limits,
   signal: AbortSignal,
 ): Promise<FetchResult> {
@@ -97,15 +104,15 @@ async function follow(
   if (!url) return failure("bad_address", "not an http or https address without credentials");
   for (let redirects = 0; ; redirects += 1) {
     signal.throwIfAborted();
-    const answer = await request(url, { dispatcher: agent, headers, signal, headersTimeout: 0, bodyTimeout: 0 });
+    const answer = await request(url, { method, dispatcher: agent, headers, signal, headersTimeout: 0, bodyTimeout: 0 });
     // A body that is given up raises an error event; without a listener that would end the process.
     answer.body.on("error", () => {});
     const location = redirectStatuses.has(answer.statusCode) ? answer.headers["location"] : undefined;
     if (location === undefined) {
-      const isGood = answer.statusCode >= 200 && answer.statusCode < 300;
+      const isRead = readsBody && answer.statusCode >= 200 && answer.statusCode < 300;
       const received = toHeaders(answer.headers);
-      if (!isGood) answer.body.destroy();
-      const body = isGood ? await readBody(answer.body, received.get("content-encoding") ?? "", limits.limitBytes) : new Uint8Array();
+      if (!isRead) answer.body.destroy();
+      const body = isRead ? await readBody(answer.body, received.get("content-encoding") ?? "", limits.limitBytes) : new Uint8Array();
       return { ok: true, status: answer.statusCode, headers: received, body, finalUrl: url.href };
     }
     answer.body.destroy();
@@ -138,6 +145,12 @@ function codeOf(error: unknown): FailureCode {
     if (cause.code === "UND_ERR_DESTROYED" || cause.code === "UND_ERR_CLOSED") return "cancelled";
   }
   return "network";
+}
+
+/** What the operating system said, such as ENOTFOUND; undefined when it was not the one to refuse. */
+function systemCodeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^E[A-Z_]+$/.test(code) ? code : undefined;
 }
 
 function describe(error: unknown): string {

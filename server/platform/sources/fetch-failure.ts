@@ -23,11 +23,17 @@ const failureMessages = {
 export type FailureCode = keyof typeof failureMessages;
 
 /** `detail` is technical and for the log only; it may name addresses. */
-export type Failure = { ok: false; code: FailureCode; detail: string };
+export type Failure = {
+  ok: false;
+  code: FailureCode;
+  detail: string;
+  /** Of the operating system, such as ENOTFOUND, where it was the one to refuse. */
+  systemCode?: string;
+};
 
 /** Makes a failure; `detail` goes to the log, never to a page. */
-export function failure(code: FailureCode, detail: string): Failure {
-  return { ok: false, code, detail: detail.slice(0, 500) };
+export function failure(code: FailureCode, detail: string, systemCode?: string): Failure {
+  return { ok: false, code, detail: detail.slice(0, 500), ...(systemCode === undefined ? {} : { systemCode }) };
 }
 
 /** The sentence a person reads for a code; `status` is the HTTP status of `bad_status`. */

@@ -38,9 +38,14 @@ function toDraft(entry: JsonObject): EventDraft {
 const languages = new Intl.DisplayNames("en-IN", { type: "language", fallback: "none" });
 const listed = new Intl.ListFormat("en-IN", { type: "conjunction" });
 
+const kinds = {
+  somewhere: { online: "A conference in person and online.", offline: "A conference." },
+  nowhere: { online: "An online conference.", offline: "A conference." },
+};
+
 /** The lists say no words about an event; these are ours. */
 function describe(isSomewhere: boolean, isOnline: boolean, locales: string | undefined): string {
-  const kind = isOnline ? (isSomewhere ? "A conference in person and online." : "An online conference.") : "A conference.";
+  const kind = kinds[isSomewhere ? "somewhere" : "nowhere"][isOnline ? "online" : "offline"];
   const spoken = (locales ?? "")
     .split(",", 8)
     .map((code) => nameLanguage(code.trim().toLowerCase()))

@@ -139,8 +139,9 @@ describe("where events stand", () => {
   it("sees nothing in comments, in text boxes or deeper than any page goes", () => {
     const block = buildEventPage(event());
     const deep = `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`;
-    for (const hidden of [`<!-- ${block} -->`, `<textarea>${block}</textarea>`])
+    for (const hidden of [`<!-- ${block} -->`, `<textarea>${block}</textarea>`]) {
       expect(readJsonLdEvents(hidden, context)).toMatchObject({ code: "not_events" });
+    }
     expect(readGood(`<script type="application/ld+json">${deep}</script>`)).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import type { EventsReader } from "./read-events.ts";
 /** Reads one page. Fails with not_events when it has no JSON-LD at all, malformed when it has only blocks that cannot be read. */
 export const readJsonLdEvents: EventsReader = (text, { documentUrl }) => {
   const { blocks, broken } = readJsonLd(text);
-  if (blocks.length === 0)
-    return broken === 0 ? failure("not_events", "no JSON-LD") : failure("malformed", `${broken} blocks of broken JSON-LD`);
+  if (blocks.length === 0 && broken > 0) return failure("malformed", `${broken} blocks of broken JSON-LD`);
+  if (blocks.length === 0) return failure("not_events", "no JSON-LD");
   const things = findThings(blocks, isEvent, new Set(["superEvent"]));
   return toReadEvents(things.map(toDraft), documentUrl);
 };
@@ -60,8 +60,9 @@ function draftPlace(place: unknown): Pick<EventDraft, "venue" | "city" | "countr
 function toTime(start: string | undefined, end: string | undefined): EventTime | null {
   const [from, to] = [readDayOrMoment(start), readDayOrMoment(end)];
   if (!from) return null;
-  if ("day" in from) return toDays(from.day, to === null ? undefined : "day" in to ? to.day : end?.trim().slice(0, 10));
-  return toMoments(from.at, to !== null && "at" in to ? to.at : null, null);
+  // An end at a time of day ends a whole-day event on that day.
+  if ("day" in from) return toDays(from.day, to ? end?.trim().slice(0, 10) : undefined);
+  return toMoments(from.at, to && "at" in to ? to.at : null, null);
 }
 
 function isVirtual(place: unknown): boolean {

@@ -1,0 +1,85 @@
+// Asks politely whether links still lead somewhere: few hosts at a time, one request per host at a time.
+import type { CheckedFetch, FetchResult } from "./checked-fetch.ts";
+import { createGate } from "./gate.ts";
+import { hostPort } from "./host-port.ts";
+
+/** `broken`: there is nothing at the address, or nobody. `unknown`: it could not be told, such as when we were turned away. */
+export type LinkState = "works" | "broken" | "unknown";
+
+export type CheckLinksOptions = {
+  signal?: AbortSignal;
+  /** Hosts asked at the same time. Default 4. */
+  hostsAtOnce?: number;
+  /** Between two requests to one host. Default 1,000. */
+  pauseMs?: number;
+};
+
+/** With fewer answers than this that all say nobody is there, a host may be gone; with as many, it is our own line. */
+const lineDownFrom = 3;
+
+/**
+ * The state of each address. HEAD comes first, and GET where that is refused. What is not reached before the signal is left out. When no
+ * host at all can be reached the trouble is taken to be ours, and everything is unknown.
+ */
+export async function checkLinks(
+  client: CheckedFetch,
+  addresses: Iterable<string>,
+  options: CheckLinksOptions = {},
+): Promise<Map<string, LinkState>> {
+  const { signal, hostsAtOnce = 4, pauseMs = 1_000 } = options;
+  const byHost = Map.groupBy(new Set(addresses), hostOf);
+  const gate = createGate(hostsAtOnce);
+  const states = new Map<string, LinkState>();
+  let answers = 0;
+  await Promise.all(
+    [...byHost.values()].map((ofHost) =>
+      gate(async () => {
+        for (const [index, address] of ofHost.entries()) {
+          if (index > 0) await pause(pauseMs, signal);
+          if (signal?.aborted) return;
+          const result = await look(client, address, signal);
+          if (signal?.aborted) return;
+          if (result.ok) answers += 1;
+          states.set(address, stateOf(result));
+        }
+      }),
+    ),
+  );
+  const isLineDown = answers === 0 && byHost.size >= lineDownFrom;
+  return isLineDown ? new Map([...states.keys()].map((address) => [address, "unknown"])) : states;
+}
+
+async function look(client: CheckedFetch, address: string, signal: AbortSignal | undefined): Promise<FetchResult> {
+  const head = await client.look(address, { method: "HEAD", signal });
+  const isSettled = head.ok ? head.status < 400 : isNobody(head.systemCode);
+  return isSettled ? head : client.look(address, { method: "GET", signal });
+}
+
+function stateOf(result: FetchResult): LinkState {
+  if (!result.ok) return isNobody(result.systemCode) ? "broken" : "unknown";
+  if (result.status < 400) return "works";
+  return result.status === 404 || result.status === 410 ? "broken" : "unknown";
+}
+
+function isNobody(systemCode: string | undefined): boolean {
+  return systemCode === "ENOTFOUND" || systemCode === "ECONNREFUSED";
+}
+
+function hostOf(address: string): string {
+  const url = URL.parse(address);
+  return url ? hostPort(url) : "";
+}
+
+/** Ends early when the signal comes. */
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  if (ms <= 0 || signal?.aborted) return;
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    signal?.addEventListener("abort", finish);
+  });
+}
