@@ -97,6 +97,9 @@ function Subscribe({ address, publicUrl }: { address: string; publicUrl: string 
         <a href={address} className="text-link">
           Calendar file (.ics)
         </a>
+        <Link to="/events/sources" className="text-link">
+          Where events come from
+        </Link>
       </p>
       <p className="mt-2 text-sm break-all text-ink-faint">{`${publicUrl}${address}`}</p>
     </section>
