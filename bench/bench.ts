@@ -11,9 +11,10 @@ import { createLog } from "#server/platform/log/log.ts";
 import { startSite } from "#tests/setup/site.ts";
 import { readChildrenCpuMs, readCpuMs } from "./cpu.ts";
 import { cursorPage } from "./cursor-page.ts";
-import { fillCommunity, searchTexts } from "./fill-community.ts";
+import { fillCommunity } from "./fill-community.ts";
 import { fillTechFlash } from "./fill-tech-flash.ts";
 import { percentile, runLoad } from "./load.ts";
+import { searchTexts } from "./words.ts";
 
 const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0] [--comments 0] [--searches 0] [--seconds 5] [--concurrency 8] [--cached] [--page /address]...
 Starts the built site on a fresh database with that many rows, asks each page for some seconds, and prints it beside

@@ -1,13 +1,5 @@
 import type pg from "pg";
-
-const words = [
-  "kubernetes postgres react rust kafka redis terraform python golang typescript docker linux graphql spark airflow",
-  "interview resume salary mentor campus placement hackathon startup remote onboarding review design testing security latency",
-  "Bengaluru Pune Hyderabad Chennai Mumbai Delhi Kochi Indore Jaipur Kolkata monsoon festival train traffic chai",
-  "queue cache index schema shard replica backup deploy rollback incident alert metric trace budget release refactor",
-]
-  .join(" ")
-  .split(" ");
+import { words, zipfPlace } from "./words.ts";
 
 const people = 500;
 const commentsOnFirst = 50;
@@ -39,15 +31,6 @@ export async function fillCommunity(pool: pg.Pool, counts: { blogs: number; disc
     firstBlog: await firstId(pool, "select id from blogs where is_public order by published_at desc, id desc limit 1"),
     firstDiscussion: await firstId(pool, "select id from discussions where is_public order by created_at desc, id desc limit 1"),
   };
-}
-
-/** Searches that a person might type: one or two of the words, some with a slip. */
-export function searchTexts(count: number): string[] {
-  return Array.from({ length: count }, (_, n) => {
-    const [one, two] = [words[(n * 7) % words.length] ?? "", words[(n * 13 + 5) % words.length] ?? ""];
-    if (n % 5 === 0) return `${one.slice(0, -2)}${one.at(-1)}`;
-    return n % 2 === 0 ? one : `${one} ${two}`;
-  });
 }
 
 async function fillPeople(pool: pg.Pool): Promise<void> {
@@ -99,13 +82,17 @@ async function firstId(pool: pg.Pool, query: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-// Expressions over the word list $1 and a row number: the same rows on every run, with words spread as unevenly as a text's are.
+// Expressions over the word list $1 and a row number: the same rows on every run.
 function wordAt(row: string, step: number): string {
-  return `($1::text[])[1 + ((${row})::bigint * ${step * 7 + 1} + ${step * step}) % ${words.length}]`;
+  return `($1::text[])[${zipfPlace(uniformOf(`(${row})::bigint * 7919 + ${step}`))}]`;
 }
 
 function textOf(row: string, length: number): string {
-  return `(select string_agg(($1::text[])[1 + (abs(hashint8((${row})::bigint * 131 + w)) % ${words.length})], ' ') from generate_series(1, ${length}) w)`;
+  return `(select string_agg(($1::text[])[${zipfPlace(uniformOf(`(${row})::bigint * 131 + w`))}], ' ') from generate_series(1, ${length}) w)`;
+}
+
+function uniformOf(number: string): string {
+  return `((hashint8(${number})::bigint + 2147483648) / 4294967296.0)::double precision`;
 }
 
 function personAt(row: string): string {

@@ -18,9 +18,9 @@ comment on column search_entries.at is 'When it was published, or begins';
 comment on column search_entries.until is 'Not found any more from then on; null for never';
 comment on column search_entries.is_recent is 'Among the latest of its kind: frequent words are looked for in these alone. Cleared by the task search.age-entries';
 comment on column search_entries.facets is 'kind:, tag: and city:, in lower case';
-comment on column search_entries.words is 'Of the search column of its table, without positions';
-create index search_entries_recent_words_idx on search_entries using gin (words, facets) where is_recent;
-create index search_entries_words_idx on search_entries using gin (words, facets) where not is_recent;
+comment on column search_entries.words is 'Of the search column of its table, without positions, and the facets: one index answers for both';
+create index search_entries_recent_words_idx on search_entries using gin (words) with (fastupdate = off) where is_recent;
+create index search_entries_words_idx on search_entries using gin (words) with (fastupdate = off) where not is_recent;
 create index search_entries_recent_idx on search_entries (kind, (entry_id = item_id), at desc) where is_recent;
 create index search_entries_item_id_idx on search_entries (item_id);
 
@@ -49,11 +49,13 @@ begin
     return;
   end if;
   insert into search_entries (entry_id, kind, item_id, at, until, facets, title_key, title_words, words)
-  values (item, given_kind, item, given_at, given_until, given_facets, title_key(title), strip(ts_filter(vector, '{a}')), strip(vector))
+  values (item, given_kind, item, given_at, given_until, given_facets, title_key(title), strip(ts_filter(vector, '{a}')),
+    strip(vector) || array_to_tsvector(given_facets))
   on conflict (entry_id) do update set
     at = excluded.at, until = excluded.until, is_recent = true, facets = excluded.facets, title_key = excluded.title_key,
     title_words = excluded.title_words, words = excluded.words;
-  update search_entries set facets = given_facets where item_id = item and entry_id <> item and facets <> given_facets;
+  update search_entries set facets = given_facets, words = ts_delete(words, facets) || array_to_tsvector(given_facets)
+  where item_id = item and entry_id <> item and facets <> given_facets;
   insert into search_words (word)
   select distinct lexeme from unnest(to_tsvector('simple', title || ' ' || tags_text(tags) || ' ' || coalesce(city, '')))
   where length(lexeme) between 4 and 30 and lexeme !~ '[0-9./@:_-]'
@@ -126,10 +128,11 @@ begin
     return null;
   end if;
   insert into search_entries (entry_id, kind, item_id, at, facets, words)
-  select new.id, 'discussion', new.discussion_id, new.created_at,
-    array['kind:discussion'] || array(select distinct 'tag:' || lower(t) from unnest(d.tags) t),
-    strip(to_tsvector('simple', new.content) || to_tsvector('english', new.content))
-  from discussions d where d.id = new.discussion_id
+  select new.id, 'discussion', new.discussion_id, new.created_at, f.facets,
+    strip(to_tsvector('simple', new.content) || to_tsvector('english', new.content)) || array_to_tsvector(f.facets)
+  from discussions d
+  cross join lateral (select array['kind:discussion'] || array(select distinct 'tag:' || lower(t) from unnest(d.tags) t) as facets) f
+  where d.id = new.discussion_id
   on conflict (entry_id) do update set words = excluded.words;
   return null;
 end
@@ -189,6 +192,13 @@ as $$
 $$;
 comment on function search_term is 'One key term as a query: any of its spellings, as it is written and by its English stem';
 
+create function facet_query(wanted text[]) returns tsquery
+language sql immutable parallel safe
+as $$
+  select string_agg('''' || replace(replace(facet, '\', '\\'), '''', '''''') || '''', ' & ')::tsquery from unnest(wanted) as facet
+$$;
+comment on function facet_query is 'All of the facets, as words of search_entries hold them; null for none';
+
 create function match_search_entries(
   given text[], exact text, wanted text[], since timestamptz, at_time timestamptz, most integer, frequent_from integer
 ) returns table (
@@ -198,73 +208,93 @@ create function match_search_entries(
 language sql stable set enable_seqscan = off set enable_indexscan = off set jit = off
 as $$
   with terms as materialized (
-    select g.n::integer as n, search_term(string_to_array(g.spellings, '|')) as query
-    from unnest(given) with ordinality as g (spellings, n)
+    select t.n, t.query, coalesce(t.query && facet_query(wanted), t.query) as wanted_query
+    from (
+      select g.n::integer - 1 as n, search_term(string_to_array(g.spellings, '|')) as query
+      from unnest(given) with ordinality as g (spellings, n)
+    ) t
   ),
   recent as materialized (
-    select t.n, e.entry_id, e.kind, e.item_id, e.at, (since is null or e.at >= since) and (e.until is null or e.until > at_time) as is_wanted
-    from terms t join search_entries e on e.words @@ t.query and e.facets @> wanted and e.is_recent
+    select t.n, r.entry_id, r.kind, r.item_id, r.at, r.is_wanted
+    from terms t cross join lateral (
+      select e.entry_id, e.kind, e.item_id, e.at, (since is null or e.at >= since) and (e.until is null or e.until > at_time) as is_wanted
+      from search_entries e
+      where e.words @@ t.wanted_query and e.is_recent
+      offset 0
+    ) r
+  ),
+  counted as (
+    select t.n, coalesce(c.entries, 0) as entries
+    from terms t left join (select n, count(*) as entries from recent group by n) c using (n)
   ),
   weights as materialized (
-    select t.n, t.query, count(r.entry_id) as entries, ln(1 + size.entries::double precision / (1 + count(r.entry_id))) as weight
-    from (select greatest(count(*), 100) as entries from search_entries where is_recent) size
-    cross join terms t left join recent r on r.n = t.n
-    group by t.n, t.query, size.entries
+    select t.n, t.query, t.wanted_query, c.entries, c.entries >= frequent_from as is_frequent,
+      ln(1 + greatest(100, 3 * max(c.entries) over ())::double precision / (1 + c.entries)) as weight
+    from terms t join counted c using (n)
+  ),
+  frequent as materialized (
+    select string_agg('(' || wanted_query::text || ')', ' & ')::tsquery as query, bit_or(1 << n) as mask from weights where is_frequent having count(*) > 1
+  ),
+  -- Older entries are looked up for what few recent ones hold: rare terms, and frequent ones where they stand together.
+  sought as materialized (
+    select wanted_query as query, 1 << n as mask from weights where not is_frequent
+    union all
+    select f.query, f.mask from frequent f
+    where (
+      select count(*) from (
+        select from recent r join weights w using (n) where w.is_frequent group by r.entry_id having bit_or(1 << r.n) = f.mask limit frequent_from
+      ) both_held
+    ) < frequent_from
   ),
   older as materialized (
-    select w.n, o.entry_id, o.kind, o.item_id, o.at
-    from weights w cross join lateral (
+    select s.mask, o.entry_id, o.kind, o.item_id, o.at
+    from sought s cross join lateral (
       select e.entry_id, e.kind, e.item_id, e.at from search_entries e
-      where e.words @@ w.query and e.facets @> wanted and not e.is_recent
-        and (since is null or e.at >= since) and (e.until is null or e.until > at_time)
+      where e.words @@ s.query and not e.is_recent and (since is null or e.at >= since) and (e.until is null or e.until > at_time)
       order by e.at desc, e.entry_id desc
-      limit 2000
+      limit 1000
     ) o
-    where w.entries < frequent_from
   ),
-  hits as materialized (
-    select n, entry_id, kind, item_id, at from recent where is_wanted
-    union all
-    select n, entry_id, kind, item_id, at from older
+  entries as materialized (
+    select h.entry_id, h.kind, h.item_id, bit_or(h.mask) as mask, max(h.at) as at
+    from (
+      select 1 << n as mask, entry_id, kind, item_id, at from recent where is_wanted
+      union all
+      select mask, entry_id, kind, item_id, at from older
+    ) h
+    group by h.entry_id, h.kind, h.item_id
   ),
-  item_terms as (
-    select h.kind, h.item_id, h.n, max(h.at) as at from hits h group by h.kind, h.item_id, h.n
+  masks as materialized (
+    select m.mask, sum(w.weight) as weight
+    from (select distinct mask from (select mask from entries union all select bit_or(mask) from entries group by item_id) all_masks) m
+    join weights w on m.mask & (1 << w.n) > 0
+    group by m.mask
   ),
   ranked as (
-    select i.kind, i.item_id, array_agg(i.n) as terms,
-      row_number() over (partition by i.kind order by sum(w.weight) desc, max(i.at) desc, i.item_id) as place
-    from item_terms i join weights w using (n)
-    group by i.kind, i.item_id
+    select i.kind, i.item_id, i.mask, row_number() over (partition by i.kind order by m.weight desc, i.at desc, i.item_id) as place
+    from (select e.kind, e.item_id, bit_or(e.mask) as mask, max(e.at) as at from entries e group by e.kind, e.item_id) i
+    join masks m using (mask)
   ),
   pool as materialized (
-    select kind, item_id, terms from ranked where place <= most
-  ),
-  parts as (
-    select e.item_id, (array_agg(e.entry_id order by e.score desc, e.at desc, e.entry_id))[1:5] as entry_ids
-    from (
-      select h.item_id, h.entry_id, max(h.at) as at, sum(w.weight) as score
-      from pool p join hits h using (item_id) join weights w using (n)
-      group by h.item_id, h.entry_id
-    ) e
-    group by e.item_id
+    select r.kind, r.item_id, r.mask, array_agg(e.entry_id order by m.weight desc, e.at desc, e.entry_id) as entry_ids
+    from ranked r join entries e on e.item_id = r.item_id join masks m on m.mask = e.mask
+    where r.place <= most
+    group by r.kind, r.item_id, r.mask
   )
-  select p.kind, p.item_id, head.at, parts.entry_ids, held.terms, held.weight / total.weight, held.title_weight / total.weight, head.title_key = exact
+  select p.kind, p.item_id, head.at, p.entry_ids[1:5], held.terms, held.weight / total.weight, held.title_weight / total.weight, head.title_key = exact
   from pool p
-  join parts using (item_id)
   join search_entries head on head.entry_id = p.item_id
   cross join (select sum(weight) as weight from weights) total
   cross join lateral (
-    select array_agg(h.n order by h.n) as terms, sum(h.weight) as weight, coalesce(sum(h.weight) filter (where h.is_in_title), 0) as title_weight
-    from (
-      select w.n, w.weight, head.title_words @@ w.query as is_in_title
-      from weights w
-      -- Frequent words were looked for among recent entries alone: what a rare word found elsewhere is asked for them here.
-      where w.n = any (p.terms) or (w.entries >= frequent_from and exists (
-        select from search_entries e where e.entry_id = any (parts.entry_ids || p.item_id) and e.words @@ w.query))
-    ) h
+    select array_agg(h.n + 1 order by h.n) as terms, sum(h.weight) as weight,
+      coalesce(sum(h.weight) filter (where head.title_words @@ h.query), 0) as title_weight
+    from weights h
+    -- Of what a rare term found among older entries, nobody knows yet which frequent ones it holds.
+    where p.mask & (1 << h.n) > 0 or (h.is_frequent and not head.is_recent and exists (
+      select from search_entries e where e.entry_id = any (p.entry_ids[1:5] || p.item_id) and e.words @@ h.query))
   ) held
 $$;
-comment on function match_search_entries is 'What holds any of the terms, of each kind the best so many. A term that frequent_from or more of the recent entries hold is looked for in these alone; all others everywhere, by the text index';
+comment on function match_search_entries is 'What holds any of the terms, of each kind the best so many. A term that frequent_from or more of the recent entries hold is looked for in these alone, unless it stands with the other frequent ones; all others everywhere, by the text index';
 
 create function similar_words(given text[]) returns table (given_word text, word text)
 language sql stable set enable_seqscan = off set pg_trgm.similarity_threshold = 0.3

@@ -14,8 +14,8 @@ const quoteMax = 400;
 
 /** How many key terms of the question a text holds, word forms forgiven (`deploy` is in "deploying"). */
 export function countTerms(text: string, question: Question): number {
-  const words = wordsOf(text);
-  return question.terms.filter((spellings) => spellings.some((spelling) => holds(words, spelling))).length;
+  const words = new Set(wordsOf(text));
+  return readForms(question).filter((spellings) => spellings.some((parts) => parts.every((part) => holds(words, part)))).length;
 }
 
 /** The paragraph with the most key terms, the first of equals, and its words cut to 400 characters around them. Null without any text. */
@@ -41,15 +41,30 @@ function cut(paragraph: string, question: Question): string {
   return `${rest.slice(0, end > quoteMax / 2 ? end : quoteMax - 2)} …`;
 }
 
+type Form = { word: string; stem: string };
+
+// For each term its spellings, for each of these its words.
+const knownForms = new WeakMap<Question, Form[][][]>();
+
+function readForms(question: Question): Form[][][] {
+  const known = knownForms.get(question);
+  if (known) return known;
+  const forms = question.terms.map((spellings) =>
+    spellings.map((spelling) => wordsOf(spelling).map((word) => ({ word, stem: stemOf(word) }))).filter((parts) => parts.length > 0),
+  );
+  knownForms.set(question, forms);
+  return forms;
+}
+
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
 }
 
-function holds(words: readonly string[], spelling: string): boolean {
-  return wordsOf(spelling).every((part) => {
-    const stem = stemOf(part);
-    return words.some((word) => word === part || (stem.length >= 4 && word.startsWith(stem)));
-  });
+function holds(words: ReadonlySet<string>, { word, stem }: Form): boolean {
+  if (words.has(word)) return true;
+  if (stem.length < 4) return false;
+  for (const one of words) if (one.startsWith(stem)) return true;
+  return false;
 }
 
 // Rough on purpose: the database decides what matches, this only where in the text it stands.

@@ -31,7 +31,7 @@ export type MatchRow = {
 };
 
 // A term that so many of the latest entries hold is frequent: its older entries are not looked through.
-const frequentFrom = 250;
+const frequentFrom = 50;
 
 /** Items that hold any of the terms, of each kind the best `most`, in no order. */
 export async function selectMatches(db: Db, { terms, text, kind, tag, city, since, now, most }: MatchFilter): Promise<MatchRow[]> {

@@ -1,0 +1,41 @@
+// The words of the bench's texts: some thousands, used as unevenly as people use theirs.
+const real = [
+  "kubernetes postgres react rust kafka redis terraform python golang typescript docker linux graphql spark airflow",
+  "interview resume salary mentor campus placement hackathon startup remote onboarding review design testing security latency",
+  "Bengaluru Pune Hyderabad Chennai Mumbai Delhi Kochi Indore Jaipur Kolkata monsoon festival train traffic chai",
+  "queue cache index schema shard replica backup deploy rollback incident alert metric trace budget release refactor",
+]
+  .join(" ")
+  .split(" ");
+
+const count = 4000;
+// Every so manieth place of the list, from frequent to rare, holds a real word.
+const realEvery = 40;
+const syllables = "ka ri to mu ne sha lo vi dra pe su ga tri bo na ke ma di ro ju".split(" ");
+
+/** 4,000 words, the most frequent first: real ones spread evenly over them, the others made of syllables. */
+export const words: readonly string[] = Array.from({ length: count }, (_, place) => {
+  if (place % realEvery === 5) return real[Math.floor(place / realEvery) % real.length] ?? "";
+  return [place % 20, Math.floor(place / 20) % 20, Math.floor(place / 400) % 20, (place * 7) % 20].map((n) => syllables[n]).join("");
+});
+
+/** The most frequent words: each stands in a third of the longer texts and more. */
+export const commonWords: readonly string[] = words.slice(0, 20);
+
+/** The place of a word for a number from 0 to 1 as an SQL expression: Zipf's law, the nth word is used 1/n as often as the first. */
+export function zipfPlace(uniform: string): string {
+  return `floor(power(${count}::double precision, ${uniform}))::integer`;
+}
+
+/**
+ * Searches that a person might type: real words, frequent and rare, alone and in pairs; every fifth has a slip, every seventh is one
+ * of the most frequent words of all.
+ */
+export function searchTexts(wanted: number): string[] {
+  return Array.from({ length: wanted }, (_, n) => {
+    const [one, two] = [real[(n * 7) % real.length] ?? "", real[(n * 13 + 5) % real.length] ?? ""];
+    if (n % 7 === 3) return commonWords[n % commonWords.length] ?? "";
+    if (n % 5 === 0) return `${one.slice(0, -2)}${one.at(-1)}`;
+    return n % 2 === 0 ? one : `${one} ${two}`;
+  });
+}
