@@ -133,6 +133,8 @@ export type EventCardView = EventTimes & {
   imageUrl: string | null;
   tags: string[];
   organiser: string;
+  /** The name of the source it was found at; null when it was added here. */
+  externalSource: string | null;
   goingCount: number;
   isFull: boolean;
   isCancelled: boolean;

@@ -6,6 +6,7 @@ import { createLimiter } from "#server/platform/limits/limiter.ts";
 import { servePublicApi } from "./api/public-api.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createAuth, standInPath } from "./auth.ts";
+import { serveCalendars } from "./calendars/serve-calendars.ts";
 import { compressResponses } from "./compress.ts";
 import { answerErrors } from "./error-answers.ts";
 import { serveFeeds } from "./feeds/serve-feed.ts";
@@ -69,6 +70,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/functions/v1", serveFunctions(services, limiter, functions));
   app.route("/api/v1", servePublicApi(services));
   app.route("/feeds", serveFeeds(services, feedSources));
+  app.route("/", serveCalendars(services));
   app.route("/og", servePictures(services));
   app.route("/", serveSitemap(services, sitemapSources));
   app.all("*", servePages(services, auth, limiter, build));

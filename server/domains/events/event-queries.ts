@@ -20,7 +20,6 @@ export function selectEvent(db: Db, id: string) {
       "e.description_html",
       "e.skills",
       "e.created_by",
-      "e.external_source",
       "s.url as source_url",
       "e.capacity",
       "e.interested_count",

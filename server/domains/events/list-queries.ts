@@ -42,6 +42,7 @@ export const cardColumns = [
   "e.image_url",
   "e.tags",
   "e.organiser",
+  "e.external_source",
   "e.going_count",
   sql<boolean>`e.capacity is not null and e.going_count >= e.capacity`.as("is_full"),
   "e.status",

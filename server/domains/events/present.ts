@@ -27,6 +27,7 @@ export function presentCard(row: CardRow): EventCardView {
     imageUrl: row.image_url,
     tags: row.tags,
     organiser: row.organiser,
+    externalSource: row.external_source,
     goingCount: row.going_count,
     isFull: row.is_full,
     isCancelled: row.status === "cancelled",

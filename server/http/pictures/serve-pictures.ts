@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { blogTopic, getBlog } from "#server/domains/blogs/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { discussionTopic, getDiscussion } from "#server/domains/discussions/discussions.ts";
+import { eventTopic, getEvent } from "#server/domains/events/events.ts";
 import { getJob, jobTopic } from "#server/domains/jobs/jobs.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -15,7 +16,7 @@ import type { Services } from "../services.ts";
 
 type Shown = Omit<Picture, "siteName"> & { topic: string };
 
-/** `/blogs/<id>.png`, `/discussions/<id>.png`, `/jobs/<id>.png` and `/site.png`, to be mounted at `/og`. A visitor's view: what is not public has no picture. */
+/** `/blogs/<id>.png`, `/discussions/<id>.png`, `/events/<id>.png`, `/jobs/<id>.png` and `/site.png`, to be mounted at `/og`. A visitor's view: what is not public has no picture. */
 export function servePictures(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ctx = contextOf(services);
@@ -31,6 +32,10 @@ export function servePictures(services: Services): Hono<AppEnv> {
   app.get("/discussions/:file{[0-9a-f-]+\\.png}", async (c) => {
     c.set("route", "/og/discussions/:id.png");
     return answer(c, await describeDiscussion(ctx, idOf(c.req.param("file"))));
+  });
+  app.get("/events/:file{[0-9a-f-]+\\.png}", async (c) => {
+    c.set("route", "/og/events/:id.png");
+    return answer(c, await describeEvent(ctx, idOf(c.req.param("file"))));
   });
   app.get("/jobs/:file{[0-9a-f-]+\\.png}", async (c) => {
     c.set("route", "/og/jobs/:id.png");
@@ -50,6 +55,15 @@ async function describeBlog(ctx: Ctx, id: string): Promise<Shown> {
   if (result.state === "removed") throw new AppError("not_found");
   const { title, author, readingMinutes } = result.blog;
   return { kicker: "Blog", title, byline: `${author.name} · ${readingMinutes} min read`, topic: blogTopic(id) };
+}
+
+async function describeEvent(ctx: Ctx, id: string): Promise<Shown> {
+  const result = await getEvent(ctx, id);
+  if (result.state === "removed") throw new AppError("not_found");
+  const { title, startsAt, venue, city, isOnline } = result.event;
+  const day = new Date(startsAt).toLocaleDateString("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
+  const place = city ?? (isOnline ? "Online" : venue);
+  return { kicker: "Event", title, byline: [day, place].filter(Boolean).join(" · "), topic: eventTopic(id) };
 }
 
 async function describeDiscussion(ctx: Ctx, id: string): Promise<Shown> {

@@ -6,10 +6,11 @@ import {
   listDiscussionAuthors,
   listDiscussionMonths,
 } from "#server/domains/discussions/discussions.ts";
+import { eventsTopic, listEventAddresses, listEventMonths } from "#server/domains/events/events.ts";
 import { countJobs, jobsTopic, listJobAddresses } from "#server/domains/jobs/jobs.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
-const pages = ["/", "/tech-flash", "/blogs", "/discussions", "/jobs", "/about", "/waitlist", "/terms", "/privacy", "/contact"];
+const pages = ["/", "/tech-flash", "/blogs", "/discussions", "/events", "/jobs", "/about", "/waitlist", "/terms", "/privacy", "/contact"];
 
 const pageSource: SitemapSource = {
   name: "pages",
@@ -35,6 +36,16 @@ const discussionSource: SitemapSource = {
   read: async (ctx, month) => {
     const discussions = await listDiscussionAddresses(ctx, month);
     return discussions.map(({ id, changedAt }) => ({ path: `/discussion/${id}`, changedAt }));
+  },
+};
+
+const eventSource: SitemapSource = {
+  name: "events",
+  topics: [eventsTopic],
+  parts: listEventMonths,
+  read: async (ctx, month) => {
+    const events = await listEventAddresses(ctx, month);
+    return events.map(({ id, changedAt }) => ({ path: `/events/${id}`, changedAt }));
   },
 };
 
@@ -64,4 +75,4 @@ const peopleSource: SitemapSource = {
   },
 };
 
-export const sitemapSources: readonly SitemapSource[] = [pageSource, blogSource, discussionSource, jobSource, peopleSource];
+export const sitemapSources: readonly SitemapSource[] = [pageSource, blogSource, discussionSource, eventSource, jobSource, peopleSource];

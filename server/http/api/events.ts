@@ -1,0 +1,87 @@
+// GET /api/v1/events: events to come, for other programs. Who added them is nobody's business.
+import { EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
+import { eventListQuery } from "#contracts/events.ts";
+import type { EventCardView } from "#contracts/events.ts";
+import { eventsTopic, eventTopic, getEvent, getEventSource, listEvents } from "#server/domains/events/events.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { ApiSource } from "./serve-resource.ts";
+
+const date = { type: ["string", "null"], format: "date" };
+const moment = { type: "string", format: "date-time" };
+const address = { type: ["string", "null"], format: "uri" };
+
+/** Events that are not over, the soonest first. */
+export const eventsApi: ApiSource<typeof eventListQuery> = {
+  resource: {
+    path: "events",
+    things: "events to come",
+    order: "soonest first",
+    limit: { default: EVENTS_PAGE_SIZE, maximum: EVENTS_API_LIMIT_MAX },
+    filters: {
+      city: { type: "string", description: "Only events in this city, by any of its names" },
+      online: { type: "string", enum: ["1"], description: "Only events that can be joined online" },
+      month: { type: "string", description: "Only events of this month in India, such as 2026-12" },
+    },
+    fields: {
+      id: { type: "string", format: "uuid" },
+      title: { type: "string" },
+      excerpt: { type: "string", description: "The beginning of the description, plain" },
+      description: { type: "string", description: "Markdown; only of a single event" },
+      venue: { type: "string" },
+      city: { type: ["string", "null"] },
+      is_online: { type: "boolean" },
+      event_date: { ...moment, description: "When it begins" },
+      ends_at: { ...moment, type: ["string", "null"], description: "Exclusive; null when nobody said" },
+      start_date: { ...date, description: "The first day of an event of whole days, else null" },
+      end_date: { ...date, description: "The last day of an event of whole days, else null" },
+      registration_url: address,
+      image_url: address,
+      tags: { type: "array", items: { type: "string" } },
+      organiser: { type: "string" },
+      status: { enum: ["upcoming", "cancelled"] },
+      external_source: { type: ["string", "null"], description: "Where it was found; null when it was added here" },
+      going_count: { type: "integer" },
+      url: { type: "string", format: "uri" },
+      calendar_url: { type: "string", format: "uri" },
+      is_demo: { const: true, description: "An event for an empty site" },
+    },
+    optionalFields: ["description", "is_demo"],
+  },
+  query: eventListQuery,
+  topicsOf: (id) => [id === null ? eventsTopic : eventTopic(id)],
+  list: async (ctx, query) => {
+    const { events, nextCursor } = await listEvents(ctx, query);
+    return { items: events.map((event) => toItem(event, ctx.config.PUBLIC_URL)), nextCursor };
+  },
+  read: async (ctx, id) => {
+    const [result, description] = await Promise.all([getEvent(ctx, id), getEventSource(ctx, id)]);
+    if (result.state === "removed") throw new AppError("not_found");
+    return { ...toItem(result.event, ctx.config.PUBLIC_URL), description };
+  },
+};
+
+/** The fields of the specification, by its names. */
+function toItem(event: EventCardView, home: string) {
+  return {
+    id: event.id,
+    title: event.title,
+    excerpt: event.excerpt,
+    venue: event.venue,
+    city: event.city,
+    is_online: event.isOnline,
+    event_date: event.startsAt,
+    ends_at: event.endsAt,
+    start_date: event.days?.first ?? null,
+    end_date: event.days?.last ?? null,
+    registration_url: event.registrationUrl,
+    image_url: event.imageUrl,
+    tags: event.tags,
+    organiser: event.organiser,
+    status: event.isCancelled ? "cancelled" : "upcoming",
+    external_source: event.externalSource,
+    going_count: event.goingCount,
+    url: `${home}/events/${event.id}`,
+    calendar_url: `${home}/events/${event.id}.ics`,
+    ...(event.isDemo ? { is_demo: true } : {}),
+  };
+}
