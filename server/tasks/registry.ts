@@ -4,6 +4,7 @@ import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { forgetSessionsTask } from "#server/domains/ask-me/tasks.ts";
 import { refreshEventsTask, remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
+import { checkJobLinksTask } from "#server/domains/jobs/check-links-tasks.ts";
 import { tellSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
 import { closePastJobsTask } from "#server/domains/jobs/tasks.ts";
 import { forgetApplicationsTask, remindApplicantsTask } from "#server/domains/jobs/tracker-tasks.ts";
@@ -31,6 +32,7 @@ export const tasks: TaskDefinition[] = [
   tellGoersTask,
   remindGoersTask,
   closePastJobsTask,
+  checkJobLinksTask,
   tellSearchesTask,
   remindApplicantsTask,
   forgetApplicationsTask,

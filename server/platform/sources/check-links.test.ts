@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { checkLinks } from "./check-links.ts";
+import type { Lookup } from "./checked-connector.ts";
 import { createCheckedFetch } from "./checked-fetch.ts";
 import type { CheckedFetch, CheckedFetchOptions } from "./checked-fetch.ts";
 
@@ -13,6 +14,9 @@ function makeClient(options: Partial<CheckedFetchOptions> = {}): CheckedFetch {
   const allowPrivate = new Set([source.hostPort]);
   return createCheckedFetch({ productName: "Sangam", publicUrl: "https://sangam.example", allowPrivate, timeoutMs: 2_000, ...options });
 }
+
+// Names begin with 127 because tests may ask for nothing but this machine.
+const findNobody: Lookup = (hostname, _options, callback) => callback(Object.assign(new Error(hostname), { code: "ENOTFOUND" }), []);
 
 beforeEach(async () => {
   source = await startSourceServer();
@@ -59,19 +63,17 @@ describe("a link", () => {
     client = makeClient({
       allowPrivate: new Set([source.hostPort, closed.hostPort]),
       timeoutMs: 300,
-      lookup: (hostname, _options, callback) => callback(Object.assign(new Error(`no ${hostname}`), { code: "ENOTFOUND" }), []),
+      lookup: findNobody,
     });
     source.hang("/slow");
-    const addresses = [works, closed.url("/job"), "https://no-such-company.example/job", source.url("/slow"), "https://127.0.0.1/job"];
+    const addresses = [works, closed.url("/job"), "https://127.gone.example/job", source.url("/slow"), "https://127.0.0.1/job"];
     const states = await checkLinks(client, addresses, quick);
     expect(addresses.map((address) => states.get(address))).toEqual(["works", "broken", "broken", "unknown", "unknown"]);
   });
 
   test("says nothing when no host at all can be reached: then it is our line", async () => {
-    client = makeClient({
-      lookup: (hostname, _options, callback) => callback(Object.assign(new Error(`no ${hostname}`), { code: "ENOTFOUND" }), []),
-    });
-    const hosts = (count: number) => Array.from({ length: count }, (_, index) => `https://company-${index}.example/job`);
+    client = makeClient({ lookup: findNobody });
+    const hosts = (count: number) => Array.from({ length: count }, (_, index) => `https://127.company-${index}.example/job`);
     expect(new Set((await checkLinks(client, hosts(3), quick)).values())).toEqual(new Set(["unknown"]));
     expect(new Set((await checkLinks(client, hosts(2), quick)).values())).toEqual(new Set(["broken"]));
   });

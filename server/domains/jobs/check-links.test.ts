@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { readTold } from "#tests/factories/told.ts";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
+import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { checkApplyLinksWith } from "./check-links.ts";
+import { listJobs } from "./jobs.ts";
+
+let testDb: TestDatabase;
+let source: SourceServer;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+beforeEach(async () => {
+  source = await startSourceServer();
+});
+afterEach(async () => {
+  await source.close();
+  await testDb.owner.query("delete from jobs");
+});
+
+const dayMs = 86_400_000;
+const clock = createFakeClock();
+
+/** One round of the task; answers what posters were told. */
+async function check() {
+  const ctx = createTestCtx(testDb, { clock });
+  const client = createCheckedFetch({
+    productName: "Sangam",
+    publicUrl: "https://sangam.example",
+    allowPrivate: new Set([source.hostPort]),
+    timeoutMs: 2_000,
+  });
+  try {
+    await checkApplyLinksWith(ctx, client, { pauseMs: 0 });
+  } finally {
+    await client.close();
+  }
+  return readTold(ctx);
+}
+
+async function createJob(path: string, overrides: Parameters<typeof createJobRow>[2] = {}) {
+  const poster = await createMember(testDb);
+  const id = await createJobRow(testDb, poster.userId, { title: "Tester", apply_url: source.url(path), ...overrides });
+  return { id, posterId: poster.userId };
+}
+
+const listed = async () => (await listJobs(createTestCtx(testDb, { clock }), {})).jobs.map(({ id }) => id);
+const serve = (path: string, status: number) => source.serve(path, { body: "words", status });
+
+describe("a job", () => {
+  test("is hidden when its link is broken on two days, told once, and shown again when the link answers", async () => {
+    const { id, posterId } = await createJob("/gone");
+    expect(await check()).toEqual([]);
+    expect(await listed()).toEqual([id]);
+    clock.advance(dayMs);
+    const told = await check();
+    expect(told).toMatchObject([
+      { userId: posterId, kind: "job_hidden", title: "“Tester” is hidden: its apply link does not work", href: `/jobs/${id}/edit` },
+    ]);
+    expect(told[0]?.body).toContain(source.url("/gone"));
+    expect(await listed()).toEqual([]);
+    clock.advance(dayMs);
+    expect(await check()).toEqual([]);
+    clock.advance(dayMs);
+    serve("/gone", 200);
+    expect(await check()).toMatchObject([{ userId: posterId, title: "“Tester” is shown again", href: `/jobs/${id}` }]);
+    expect(await listed()).toEqual([id]);
+  });
+
+  test("is looked at once a day, however often the task runs, and two failures on one day are one", async () => {
+    const { id } = await createJob("/gone");
+    await check();
+    await check();
+    clock.advance(60_000);
+    await check();
+    expect(source.countRequests("/gone")).toBe(2);
+    expect(await listed()).toEqual([id]);
+  });
+
+  test("stays when the employer turns us away or is in trouble; a good day forgets a bad one", async () => {
+    const { id } = await createJob("/moody");
+    for (const status of [404, 403, 429, 500, 200, 404, 503, 200]) {
+      serve("/moody", status);
+      expect(await check()).toEqual([]);
+      clock.advance(dayMs);
+    }
+    expect(await listed()).toEqual([id]);
+  });
+
+  test("counts its bad days over days that say nothing", async () => {
+    await createJob("/moody");
+    for (const status of [404, 503]) {
+      serve("/moody", status);
+      await check();
+      clock.advance(dayMs);
+    }
+    serve("/moody", 410);
+    expect(await check()).toHaveLength(1);
+  });
+
+  test("that is closed, past, held, hidden or for show is not looked at", async () => {
+    await createJob("/closed", { status: "closed", closed_at: new Date() });
+    await createJob("/past", { expires_at: new Date(clock.now().getTime() - 1) });
+    await createJob("/held", { moderation: "held" });
+    await createJob("/hidden", { moderation: "hidden" });
+    await createJob("/demo", { is_demo: true });
+    await check();
+    expect(source.countRequests()).toBe(0);
+  });
+
+  test("of a poster who has left is hidden all the same", async () => {
+    const id = await createJobRow(testDb, null, { apply_url: source.url("/gone") });
+    await check();
+    clock.advance(dayMs);
+    expect(await check()).toEqual([]);
+    expect(await listed()).not.toContain(id);
+  });
+
+  test("whose link was changed while we looked starts anew", async () => {
+    const { id } = await createJob("/gone");
+    await check();
+    clock.advance(dayMs);
+    source.handle("/gone", (_request, response) => {
+      void testDb.owner
+        .query("update jobs set apply_url = 'https://new.example.test/', link_failure_count = 0 where id = $1", [id])
+        .then(() => response.writeHead(404).end());
+    });
+    expect(await check()).toEqual([]);
+    expect(await listed()).toEqual([id]);
+  });
+});
