@@ -104,6 +104,12 @@ describe("an answer of the model", () => {
     model.says("Yes.");
     await answerQuestion(ctxOf(member), { question: "And in Pune?", past: [{ question: "Which meetups are there?", response: "Many" }] });
     expect(search.mock.lastCall?.[1]).toBe("Which meetups are there? And in Pune?");
+    search.mockResolvedValue({ ...buildFound([]), terms: [["weather"], ["mars"], ["today"]] });
+    await answerQuestion(ctxOf(member), {
+      question: "What is the weather on Mars today?",
+      past: [{ question: "Which meetups?", response: "Many" }],
+    });
+    expect(search.mock.lastCall?.[1]).toBe("What is the weather on Mars today?");
   });
 
   test("that is stopped is kept as far as it came", async () => {
@@ -135,6 +141,7 @@ describe("without the model", () => {
     search.mockResolvedValue({ ...buildFound(passages), isThin: true });
     const answer = await answerQuestion(createTestCtx(testDb), { question: "Who won the hockey match?", past: [] });
     expect(answer).toMatchObject({ isThin: true, sources: [] });
+    expect(answer?.response).not.toContain("Title 1");
     expect(answer?.response).toContain("I found nothing in the community's posts that answers this.");
   });
 

@@ -27,6 +27,8 @@ export type WrittenAnswer = {
 
 const passagesForModel = 8;
 const passagesShown = 3;
+// With more key terms a question says itself what it is about.
+const termsAlone = 2;
 
 /**
  * Answers a question of the viewer. Members are answered by the model where there is one; everybody else, and everybody when it cannot
@@ -38,20 +40,27 @@ export async function answerQuestion(
   { question, past }: { question: string; past: readonly PastExchange[] },
   options: Pick<AskOptions, "reader" | "onText" | "deadlines"> = {},
 ): Promise<WrittenAnswer | null> {
-  const { passages, isThin } = await findEvidence(ctx, question, past);
+  const passages = await findEvidence(ctx, question, past);
   const member = memberOf(ctx);
-  if (!member) return fallBack(ctx, question, passages, isThin, "none");
+  if (!member) return fallBack(ctx, question, passages, "none");
   const answer = await askModel(member, writePrompt(question, passages, past), options);
-  if (answer.outcome === "failed" && answer.reason !== "left") return fallBack(ctx, question, passages, isThin, answer.reason);
+  if (answer.outcome === "failed" && answer.reason !== "left") return fallBack(ctx, question, passages, answer.reason);
   if (answer.text.trim() === "") return null;
   return presentModelText(ctx, answer.text, passages, answer.outcome === "failed");
 }
 
-/** A question that means nothing alone, such as “and in Pune?”, is looked up with the one before it. */
-async function findEvidence(ctx: Ctx, question: string, past: readonly PastExchange[]) {
-  const found = await searchPassages(ctx, question, { limit: passagesForModel });
+/**
+ * What the community says to the question; nothing where that is too thin to answer from. A question that means nothing alone, such as “and in
+ * Pune?”, is looked up with the one before it.
+ */
+async function findEvidence(ctx: Ctx, question: string, past: readonly PastExchange[]): Promise<readonly Passage[]> {
+  const limit = passagesForModel;
+  const found = await searchPassages(ctx, question, { limit });
+  if (!found.isThin) return found.passages;
   const before = past.at(-1);
-  return found.isThin && before ? searchPassages(ctx, `${before.question} ${question}`, { limit: passagesForModel }) : found;
+  if (!before || found.terms.length > termsAlone) return [];
+  const together = await searchPassages(ctx, `${before.question} ${question}`, { limit });
+  return together.isThin ? [] : together.passages;
 }
 
 /** Members whose words may go to a model: those of a child only with a parent's consent. */
@@ -70,14 +79,9 @@ async function presentModelText(ctx: Ctx, answer: string, passages: readonly Pas
   return { response, html: await render(ctx, response, sources), sources, fallback: null, isThin, isStopped };
 }
 
-async function fallBack(
-  ctx: Ctx,
-  question: string,
-  passages: readonly Passage[],
-  isThin: boolean,
-  fallback: Fallback,
-): Promise<WrittenAnswer> {
-  const shown = isThin ? [] : passages.slice(0, passagesShown);
+async function fallBack(ctx: Ctx, question: string, passages: readonly Passage[], fallback: Fallback): Promise<WrittenAnswer> {
+  const shown = passages.slice(0, passagesShown);
+  const isThin = shown.length === 0;
   const sources = shown.map((passage, at) => toSource(passage, at + 1));
   const quotes = shown.map(({ title, text }, at) => `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`);
   const found = isThin ? "I found nothing in the community's posts that answers this." : "This is what the community's posts say:";
@@ -100,7 +104,8 @@ function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/\s+/g, " ")
     .trim()
-    .replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+    .replaceAll(/[\\`*_[\]<>~|&@]/g, String.raw`\$&`)
+    .replace(/^(?:[-+=#]|\d{1,9}[.)])/, (mark) => `${mark.slice(0, -1)}\\${mark.slice(-1)}`);
 }
 
 const kinds: Record<PassageKind, string> = {
