@@ -1,10 +1,12 @@
 import { demoArticles } from "#db/content/demo-articles.ts";
 import { demoBlogs } from "#db/content/demo-blogs.ts";
 import { demoDiscussions } from "#db/content/demo-discussions.ts";
+import { demoEvents } from "#db/content/demo-events.ts";
 import { demoJobs } from "#db/content/demo-jobs.ts";
 import { insertDemoBlogs } from "#server/domains/blogs/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { insertDemoDiscussions } from "#server/domains/discussions/discussions.ts";
+import { insertDemoEvents } from "#server/domains/events/events.ts";
 import { insertDemoJobs } from "#server/domains/jobs/jobs.ts";
 import { seedDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -28,6 +30,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   if (isFirst) {
     await insertDemoBlogs(ctx, demoBlogs);
     await insertDemoDiscussions(ctx, demoDiscussions);
+    await insertDemoEvents(ctx, demoEvents);
     await insertDemoJobs(ctx, demoJobs);
   }
   await seedDemoArticles(ctx, demoArticles);
