@@ -38,7 +38,7 @@ export function JobCard({ job, now, headingLevel: Heading = "h2", saving, childr
         </Link>
       </Heading>
       <p className="text-ink-soft tabular-nums">
-        <b className="text-ink">{sayPay(job)}</b> · {sayPlace(job)} · {sayExperience(job)}
+        <b className="text-ink">{sayPay(job)}</b> · {sayPlace(job)} · <span className="whitespace-nowrap">{sayExperience(job)}</span>
       </p>
       <ul aria-label="Requirements" className="list-disc pl-5 text-ink-soft marker:text-ink-faint">
         {requirements.slice(0, CARD_REQUIREMENTS_MAX).map((requirement) => (

@@ -33,7 +33,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
         role="search"
         aria-label="Jobs"
         key={listAddress(filters)}
-        className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-[minmax(14rem,1fr)_repeat(5,minmax(0,9.5rem))_auto]"
+        className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           apply(event.currentTarget);
@@ -43,19 +43,25 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
         }}
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
-        <input
-          type="search"
-          name="q"
-          aria-label="Search jobs"
-          placeholder="Role, company or word"
-          defaultValue={q}
-          maxLength={JOB_SEARCH_MAX}
-          className={controlClass("col-span-2 min-h-11 md:col-span-3 xl:col-span-1")}
-        />
+        <div className="flex gap-2">
+          <input
+            type="search"
+            name="q"
+            aria-label="Search jobs"
+            placeholder="Role, company or word"
+            defaultValue={q}
+            maxLength={JOB_SEARCH_MAX}
+            className={controlClass("min-h-11")}
+          />
+          <Button type="submit" variant="secondary" className="shrink-0">
+            <Search aria-hidden className="size-5" />
+            Show jobs
+          </Button>
+        </div>
         {options && (
-          <>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
             <Choice name="city" label="Place" any="Any place" options={options.cities} value={city} />
-            <Choice name="mode" label="Way of working" any="On-site or remote" options={options.modes} value={mode} />
+            <Choice name="mode" label="Way of working" any="Any mode" options={options.modes} value={mode} />
             <Choice name="pay" label="Pay" any="Any pay" options={options.pay} value={pay} valueLabel={pay && `${pay} LPA or more`} />
             <Choice
               name="years"
@@ -66,12 +72,8 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
               valueLabel={years === undefined ? undefined : sayYears(years)}
             />
             <Choice name="skill" label="Skill" any="Any skill" options={options.skills} value={skill} valueLabel={skillName} />
-          </>
+          </div>
         )}
-        <Button type="submit" variant="secondary">
-          <Search aria-hidden className="size-5" />
-          Show jobs
-        </Button>
       </Form>
       <ActiveFilters active={describeFilters(filters, skillName)} clearTo="/jobs" />
     </div>

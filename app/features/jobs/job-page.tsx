@@ -85,7 +85,7 @@ function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
   const { id, title, company, viewer, notice } = job;
   const [isSavedNow, setSavedNow] = useState(isSaved);
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="-ml-2.5 flex flex-wrap items-center gap-1">
       {notice === null && (
         <BookmarkButton type="job" referenceId={id} isSaved={isSavedNow} returnTo={`/jobs/${id}`} onSettled={setSavedNow} />
       )}

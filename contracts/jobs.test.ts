@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { buildJobFields } from "#tests/factories/jobs.ts";
+import { jobForm, jobListQuery } from "./jobs.ts";
+
+function errorsOf(overrides: Record<string, string>): Record<string, string> {
+  const parsed = jobForm.safeParse(buildJobFields(overrides));
+  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+describe("the pay of a job", () => {
+  test.each([
+    ["10", "10"],
+    ["10", "40"],
+    ["3.5", "14"],
+    [" 12 ", "₹18"],
+  ])("%s to %s is fine", (least, most) => {
+    expect(errorsOf({ salary_min: least, salary_max: most })).toEqual({});
+  });
+
+  test("below the lowest is refused with what to do", () => {
+    expect(errorsOf({ salary_min: "10", salary_max: "9" })).toEqual({
+      salary_max: "The highest pay cannot be below the lowest: make it at least 10 LPA",
+    });
+  });
+
+  test("more than four times the lowest is refused with what to do", () => {
+    expect(errorsOf({ salary_min: "5", salary_max: "20.1" })).toEqual({
+      salary_max: "The range is too wide to mean anything: make the highest pay at most 20 LPA, or raise the lowest",
+    });
+  });
+
+  test.each(["", "lots", "-4", "12.55", "1e3", "0", "99999"])("%j is no pay", (pay) => {
+    expect(Object.keys(errorsOf({ salary_min: pay, salary_max: pay }))).toContain("salary_min");
+  });
+});
+
+describe("the experience a job asks for", () => {
+  test("has no upper end when the field is empty, and begins at nothing", () => {
+    expect(jobForm.parse(buildJobFields({ experience_min: "", experience_max: "" }))).toMatchObject({
+      experience_min: 0,
+      experience_max: null,
+    });
+  });
+
+  test.each([
+    ["5", "3", "experience_max"],
+    ["31", "", "experience_min"],
+    ["1.5", "", "experience_min"],
+    ["0", "many", "experience_max"],
+  ])("from %s to %s is refused", (least, most, field) => {
+    expect(Object.keys(errorsOf({ experience_min: least, experience_max: most }))).toEqual([field]);
+  });
+});
+
+test("requirements are read one a line, without bullets, blanks and repeats", () => {
+  const { requirements } = jobForm.parse(buildJobFields({ requirements: "- React\r\n\r\n • React\n*  SQL  \n3+ years" }));
+  expect(requirements).toEqual(["React", "SQL", "3+ years"]);
+});
+
+test.each([
+  ["requirements", " \n - \n"],
+  ["requirements", Array.from({ length: 21 }, (_, at) => `Skill ${at}`).join("\n")],
+  ["requirements", "x".repeat(201)],
+  ["work_mode", "anywhere"],
+  ["closes_on", "soon"],
+  ["title", "   "],
+  ["description", " "],
+])("%s: %j is refused", (field, value) => {
+  expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "http://careers.example.test/",
+  "https://asha:secret@careers.example.test/",
+  `https://careers.example.test/${"a".repeat(2_000)}`,
+  "",
+])("the apply link %j is refused", (link) => {
+  expect(Object.keys(errorsOf({ apply_url: link }))).toEqual(["apply_url"]);
+});
+
+test("empty filters are no filters, as a form without JavaScript sends them", () => {
+  expect(jobListQuery.parse({ q: "", city: "", mode: "", pay: "", years: "", skill: "", tag: "" })).toEqual({ limit: 20 });
+});
+
+test.each([{ mode: "x" }, { pay: "much" }, { pay: "-1" }, { years: "99" }, { years: "1.5" }])("the filter %j is refused", (query) => {
+  expect(jobListQuery.safeParse(query).success).toBe(false);
+});

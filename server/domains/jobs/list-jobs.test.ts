@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { countJobs, findJobs, getJob, listJobOptions, listJobs, listSimilarJobs, readJobFilters } from "./jobs.ts";
+
+let testDb: TestDatabase;
+let day = 0;
+const clock = createFakeClock(new Date("2026-11-20T09:00:00Z"));
+const ctxOf = () => createTestCtx(testDb, { clock });
+
+/** A job one day older than the one before. */
+function add(overrides: Parameters<typeof createJobRow>[2]) {
+  day += 1;
+  const postedAt = new Date(Date.UTC(2026, 10, 20) - day * 86_400_000);
+  return createJobRow(testDb, null, { created_at: postedAt, posted_at: postedAt, ...overrides });
+}
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  await add({ title: "Go in Pune", skills: ["go", "sql"], tags: ["Backend"], salary_min_lpa: 12, salary_max_lpa: 24 });
+  await add({
+    title: "React in Bengaluru",
+    city: "Bengaluru",
+    skills: ["react"],
+    tags: ["Frontend"],
+    experience_min_years: 0,
+    experience_max_years: 1,
+  });
+  await add({ title: "Go anywhere", city: null, work_mode: "remote", skills: ["go"], salary_min_lpa: 4, salary_max_lpa: 7.5 });
+  await add({
+    title: "Chief of Pune",
+    work_mode: "onsite",
+    experience_min_years: 12,
+    experience_max_years: null,
+    requirements: ["Patience with kirana shops"],
+  });
+  await add({ title: "Closed in Pune", status: "closed", closed_at: new Date("2026-11-01") });
+  await add({ title: "Hidden in Pune", moderation: "hidden" });
+  await add({ title: "Held in Pune", moderation: "held" });
+  await add({ title: "Over in Pune", expires_at: new Date("2026-11-20T09:00:00Z") });
+  const unreachable = await add({ title: "Unreachable in Pune" });
+  await testDb.owner.query("update jobs set is_link_dead = true where id = $1", [unreachable]);
+});
+afterAll(() => testDb.close());
+
+const titles = async (filters: JobFilters) => (await listJobs(ctxOf(), filters)).jobs.map(({ title }) => title);
+
+describe("filters", () => {
+  test.each<[JobFilters, string[]]>([
+    [{}, ["Go in Pune", "React in Bengaluru", "Go anywhere", "Chief of Pune"]],
+    [{ city: "Pune" }, ["Go in Pune", "Chief of Pune"]],
+    [{ city: "poona" }, ["Go in Pune", "Chief of Pune"]],
+    [{ city: "Bangalore" }, ["React in Bengaluru"]],
+    [{ city: "remote" }, ["Go anywhere"]],
+    [{ mode: "onsite" }, ["Chief of Pune"]],
+    [{ pay: 24 }, ["Go in Pune"]],
+    [{ pay: 24.5 }, []],
+    [{ pay: 7.5 }, ["Go in Pune", "React in Bengaluru", "Go anywhere", "Chief of Pune"]],
+    [{ pay: 8 }, ["Go in Pune", "React in Bengaluru", "Chief of Pune"]],
+    [{ years: 0 }, ["React in Bengaluru"]],
+    [{ years: 4 }, ["Go in Pune", "Go anywhere"]],
+    [{ years: 30 }, ["Chief of Pune"]],
+    [{ skill: "go" }, ["Go in Pune", "Go anywhere"]],
+    [{ skill: "golang" }, ["Go in Pune", "Go anywhere"]],
+    [{ tag: "backend" }, ["Go in Pune"]],
+    [{ q: "kirana" }, ["Chief of Pune"]],
+    [{ q: "chiefs" }, ["Chief of Pune"]],
+    [{ q: "nothing of the kind" }, []],
+    [{ q: "go", city: "Pune", mode: "hybrid", pay: 20, years: 2, skill: "sql", tag: "backend" }, ["Go in Pune"]],
+    [{ q: "go", city: "Pune", mode: "hybrid", pay: 20, years: 2, skill: "react", tag: "backend" }, []],
+  ])("%j", async (filters, expected) => {
+    expect(await titles(filters)).toEqual(expected);
+    expect(await countJobs(ctxOf(), filters)).toEqual({ count: expected.length, isMore: false });
+  });
+
+  test("are read as everybody writes them", () => {
+    expect(readJobFilters({ city: "Work from home", skill: "ReactJS" })).toEqual({ city: "Remote", skill: "react" });
+    expect(readJobFilters({ city: "Calcutta", skill: "unheard-of" })).toEqual({ city: "Kolkata", skill: "unheard-of" });
+  });
+});
+
+test("every option has as many jobs as the list shows for it", async () => {
+  const options = await listJobOptions(ctxOf());
+  for (const { value, count } of options.cities)
+    expect([value, await titles({ city: value })]).toEqual([value, expect.objectContaining({ length: count })]);
+  for (const { value, count } of options.skills) expect(await titles({ skill: value })).toHaveLength(count);
+  for (const { value, count } of options.pay) expect(await titles({ pay: Number(value) })).toHaveLength(count);
+  for (const { value, count } of options.years) expect(await titles({ years: Number(value) })).toHaveLength(count);
+  expect(options.cities.map(({ value }) => value)).toEqual(["Pune", "Bengaluru", "Remote"]);
+});
+
+test("pages follow each other without gaps and repeats", async () => {
+  for (const filters of [{}, { q: "Pune or go or react" }, { pay: 3 }]) {
+    const all = await titles(filters);
+    const walked: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listJobs(ctxOf(), { ...filters, cursor, limit: 1 });
+      walked.push(...page.jobs.map(({ title }) => title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(walked).toEqual(all);
+  }
+});
+
+test("jobs like a job share its skills, the most first, and are open", async () => {
+  const id = await createJobRow(testDb, null, { title: "The one", skills: ["go", "sql"], posted_at: new Date("2026-01-01") });
+  await createJobRow(testDb, null, { skills: ["go", "sql"], status: "closed", closed_at: new Date() });
+  const similar = await listSimilarJobs(ctxOf(), { id, skills: ["go", "sql"] });
+  expect(similar.map(({ title }) => title)).toEqual(["Go in Pune", "Go anywhere"]);
+});
+
+test("a poster's proven domain is shown, and only that of a corporate member who has proven one", async () => {
+  const prove = async (verified: boolean) => {
+    const poster = await createMember(testDb, { verified });
+    await testDb.owner.query("update profiles set work_email = $2 where id = $1", [poster.userId, `${poster.userId}@Acme.example.test`]);
+    const id = await createJobRow(testDb, poster.userId, { posted_at: new Date("2025-01-01") });
+    const result = await getJob(ctxOf(), id);
+    return "job" in result ? result.job.verifiedDomain : undefined;
+  };
+  expect(await prove(true)).toBe("acme.example.test");
+  expect(await prove(false)).toBeNull();
+});
+
+test("jobs are found again by id, closed ones too, but not what a moderator keeps from others", async () => {
+  const closed = await createJobRow(testDb, null, { title: "A closed one", status: "closed", closed_at: new Date() });
+  const hidden = await createJobRow(testDb, null, { moderation: "hidden" });
+  expect(await findJobs(ctxOf(), [closed, hidden])).toMatchObject([{ id: closed, state: "closed" }]);
+});

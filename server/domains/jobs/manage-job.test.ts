@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { postTestJob } from "#tests/factories/jobs.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { closeJob, countJobs, getJob, listJobOptions, listJobs, listOwnJobs, reopenJob, repostJob } from "./jobs.ts";
+import { closePastJobsTask } from "./tasks.ts";
+
+let testDb: TestDatabase;
+const dayMs = 86_400_000;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+async function enter() {
+  const clock = createFakeClock();
+  return { clock, ctx: createMemberCtx(testDb, await createSettledMember(testDb), { clock }) };
+}
+type Ctx = Awaited<ReturnType<typeof enter>>["ctx"];
+
+const isListed = async (ctx: Ctx, id: string) => (await listJobs(ctx, { limit: 50 })).jobs.some((job) => job.id === id);
+const done = { outcome: "done" };
+
+test("a closed job leaves the list at once and comes back where it stood", async () => {
+  const { ctx } = await enter();
+  const id = await postTestJob(ctx);
+  expect(await closeJob(ctx, id)).toEqual(done);
+  expect(await closeJob(ctx, id)).toEqual(done);
+  expect(await isListed(ctx, id)).toBe(false);
+  expect(await getJob(createTestCtx(testDb, { clock: ctx.clock }), id)).toMatchObject({ job: { state: "closed" } });
+  expect(await reopenJob(ctx, id)).toEqual(done);
+  expect(await isListed(ctx, id)).toBe(true);
+});
+
+test("nobody else closes, reopens or reposts it", async () => {
+  const [{ ctx, clock }, { ctx: other }] = [await enter(), await enter()];
+  const id = await postTestJob(ctx);
+  clock.advance(8 * dayMs);
+  for (const act of [closeJob, reopenJob]) await expect(act(other, id)).rejects.toMatchObject({ code: "not_found" });
+  await expect(repostJob(other, id, "")).rejects.toMatchObject({ code: "not_found" });
+  const campus: Ctx = { ...ctx, viewer: { ...ctx.viewer, userType: "campus" } };
+  await expect(closeJob(campus, id)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await isListed(ctx, id)).toBe(true);
+});
+
+describe("the closing date", () => {
+  test("counts to the second, before any task has run and after", async () => {
+    const { ctx, clock } = await enter();
+    const id = await postTestJob(ctx, { closes_on: "2026-11-25", location: "Shillong" });
+    const look = async () => ({
+      listed: await isListed(ctx, id),
+      count: (await countJobs(ctx, { city: "Shillong" })).count,
+      option: (await listJobOptions(ctx)).cities.find(({ value }) => value === "Shillong")?.count,
+      state: await getJob(ctx, id).then((result) => "job" in result && result.job.state),
+    });
+    const open = { listed: true, count: 1, option: 1, state: "open" };
+    const over = { listed: false, count: 0, option: undefined, state: "expired" };
+    clock.set(new Date("2026-11-25T18:29:59.999Z"));
+    expect(await look()).toEqual(open);
+    clock.set(new Date("2026-11-25T18:30:00.000Z"));
+    expect(await look()).toEqual(over);
+    await closePastJobsTask.run(ctx, {});
+    expect(await look()).toEqual(over);
+    await closePastJobsTask.run(ctx, {});
+    expect(await look()).toEqual(over);
+  });
+
+  test("once passed, reopening is refused and reposting is the way", async () => {
+    const { ctx, clock } = await enter();
+    const id = await postTestJob(ctx, { closes_on: "2026-11-29" });
+    await closeJob(ctx, id);
+    clock.advance(10 * dayMs);
+    await closePastJobsTask.run(ctx, {});
+    expect(await reopenJob(ctx, id)).toMatchObject({ outcome: "refused" });
+    expect(await repostJob(ctx, id, "")).toEqual(done);
+    expect(await getJob(ctx, id)).toMatchObject({
+      job: { state: "open", postedAt: clock.now().toISOString(), expiresAt: "2026-12-30T18:30:00.000Z" },
+    });
+    expect(await isListed(ctx, id)).toBe(true);
+  });
+});
+
+describe("posting again", () => {
+  test("makes it the newest, at most once a week", async () => {
+    const { ctx, clock } = await enter();
+    const id = await postTestJob(ctx, { location: "Kohima" });
+    clock.advance(7 * dayMs - 1);
+    expect(await repostJob(ctx, id, "2026-12-20")).toMatchObject({ outcome: "refused", message: expect.stringContaining("once a week") });
+    expect((await listOwnJobs(ctx)).jobs[0]).toMatchObject({ repostsOn: "2026-11-27" });
+    clock.advance(1);
+    await postTestJob({ ...ctx, clock: createFakeClock(new Date(clock.now().getTime() - 1)) }, { location: "Kohima" });
+    expect((await listOwnJobs(ctx)).jobs[0]?.id).not.toBe(id);
+    expect(await repostJob(ctx, id, "2026-12-20")).toEqual(done);
+    expect((await listOwnJobs(ctx)).jobs[0]?.id).toBe(id);
+    expect((await listJobs(ctx, { city: "Kohima" })).jobs[0]?.id).toBe(id);
+    expect(await repostJob(ctx, id, "2026-12-20")).toMatchObject({ outcome: "refused" });
+  });
+
+  test.each(["2026-11-19", "2027-02-27", "soon"])("until %s is refused", async (day) => {
+    const { ctx, clock } = await enter();
+    const id = await postTestJob(ctx);
+    clock.advance(8 * dayMs);
+    expect(await repostJob(ctx, id, day)).toMatchObject({ outcome: "refused" });
+  });
+
+  test("is not a way around a moderator", async () => {
+    const { ctx, clock } = await enter();
+    const id = await postTestJob(ctx);
+    await testDb.owner.query("update jobs set moderation = 'hidden', moderation_reason = 'Spam' where id = $1", [id]);
+    clock.advance(8 * dayMs);
+    expect(await repostJob(ctx, id, "")).toMatchObject({ outcome: "refused" });
+    expect(await isListed(ctx, id)).toBe(false);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { createJob, getJob, getJobDraft, listJobs, prepareJobChange, prepareNewJob, previewJob, saveJob } from "./jobs.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createSettledMember(testDb), { clock });
+type Ctx = Awaited<ReturnType<typeof enter>>;
+
+async function change(ctx: Ctx, id: string, overrides: Record<string, string>, version = 1) {
+  const prepared = await prepareJobChange(ctx, id, buildJobForm(overrides));
+  return prepared.ok ? saveJob(ctx, id, prepared.job, version) : prepared;
+}
+
+describe("posting", () => {
+  test("stores the official city, the rendered description, and the skills it names", async () => {
+    const ctx = await enter();
+    const id = await postTestJob(ctx, { description: "Come **build**.", requirements: "ReactJS\nnode", tags: "K8s" });
+    const result = await getJob(createTestCtx(testDb, { clock: ctx.clock }), id);
+    expect(result).toMatchObject({
+      state: "shown",
+      job: {
+        location: "Bengaluru",
+        descriptionHtml: expect.stringContaining("<strong>build</strong>"),
+        skills: ["react", "node-js", "kubernetes", "backend-development"],
+        salaryMinLpa: 10,
+        state: "open",
+        // The day of the closing date counts whole, by the calendar of India.
+        expiresAt: "2026-12-10T18:30:00.000Z",
+        viewer: { isOwn: false, canEdit: false, canReport: false },
+      },
+    });
+  });
+
+  test("is for corporate members alone", async () => {
+    const campus = createMemberCtx(testDb, await createMember(testDb, { userType: "campus" }));
+    await expect(prepareNewJob(campus, buildJobForm())).rejects.toMatchObject({ code: "forbidden" });
+    const prepared = await prepareNewJob(await enter(), buildJobForm());
+    if (!prepared.ok) throw new Error("not prepared");
+    await expect(createJob(campus, prepared.job)).rejects.toMatchObject({ code: "forbidden" });
+    const unfinished = createMemberCtx(testDb, await createMember(testDb, { onboardingCompleted: false }));
+    await expect(createJob(unfinished, prepared.job)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test.each([
+    [{ location: "Atlantis" }, "location"],
+    [{ location: "Remote", work_mode: "hybrid" }, "location"],
+    [{ closes_on: "2026-11-19" }, "closes_on"],
+    [{ closes_on: "2027-02-19" }, "closes_on"],
+  ])("%j is refused", async (overrides, field) => {
+    const prepared = await prepareNewJob(await enter(), buildJobForm(overrides));
+    expect(prepared).toMatchObject({ ok: false, errors: { [field]: expect.any(String) } });
+  });
+
+  test.each([{ closes_on: "2026-11-20" }, { closes_on: "2027-02-18" }, { location: "remote", work_mode: "remote" }])(
+    "%j is taken",
+    async (overrides) => {
+      expect(await prepareNewJob(await enter(), buildJobForm(overrides))).toMatchObject({ ok: true });
+    },
+  );
+
+  test("a preview shows what the job will be, and stores nothing", async () => {
+    const ctx = await enter();
+    const prepared = await prepareNewJob(ctx, buildJobForm({ title: "Only a preview" }));
+    if (!prepared.ok) throw new Error("not prepared");
+    expect(await previewJob(ctx, prepared.job)).toMatchObject({ title: "Only a preview", location: "Bengaluru", state: "open" });
+    const { jobs } = await listJobs(ctx, { q: "preview" });
+    expect(jobs).toEqual([]);
+  });
+
+  test("the fourth on a new account's first day is refused, on an older account it is not", async () => {
+    const created = new Date();
+    const newcomer = createMemberCtx(testDb, await createMember(testDb), { clock: createFakeClock(created) });
+    const day = new Date(created.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    for (let number = 1; number <= 3; number += 1) await postTestJob(newcomer, { closes_on: day });
+    await expect(postTestJob(newcomer, { closes_on: day })).rejects.toMatchObject({ code: "too_many_requests" });
+    const settled = await enter();
+    for (let number = 1; number <= 4; number += 1) await postTestJob(settled);
+  });
+
+  test("the words of another job wait for a moderator and are seen by their poster alone", async () => {
+    const [first, second] = [await enter(), await enter()];
+    const description = "We copy our descriptions from others, word for word and letter for letter, every single time.";
+    await postTestJob(first, { description });
+    const id = await postTestJob(second, { description });
+    expect(await getJob(second, id)).toMatchObject({ job: { notice: { state: "held" } } });
+    await expect(getJob(first, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("editing", () => {
+  test("fills the editor with what was typed and keeps the place in the list", async () => {
+    const ctx = await enter();
+    const id = await postTestJob(ctx);
+    const { values, version } = await getJobDraft(ctx, id);
+    expect(values).toMatchObject({
+      location: "Bengaluru",
+      closes_on: "2026-12-10",
+      requirements: "2 years of Node.js\nReact\nClear English",
+    });
+    const before = await getJob(ctx, id);
+    expect(await change(ctx, id, { ...values, title: "Another title" }, version)).toMatchObject({ outcome: "saved", item: { version: 2 } });
+    const after = await getJob(ctx, id);
+    expect(after).toMatchObject({ job: { title: "Another title", editedAt: expect.any(String) } });
+    expect("job" in after && "job" in before && after.job.postedAt === before.job.postedAt).toBe(true);
+  });
+
+  test("is for its poster alone", async () => {
+    const [owner, other] = [await enter(), await enter()];
+    const id = await postTestJob(owner);
+    await expect(getJobDraft(other, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(change(other, id, {})).rejects.toMatchObject({ code: "not_found" });
+    expect(await change(owner, id, {})).toMatchObject({ outcome: "saved" });
+  });
+
+  test("a save in between is a conflict that loses nothing", async () => {
+    const ctx = await enter();
+    const id = await postTestJob(ctx);
+    await change(ctx, id, { title: "The first save" });
+    expect(await change(ctx, id, { title: "The second save" })).toMatchObject({
+      outcome: "conflict",
+      current: { version: 2, values: { title: "The first save" } },
+    });
+  });
+
+  test("a new apply link starts with a clean record, the same one keeps it", async () => {
+    const ctx = await enter();
+    const id = await postTestJob(ctx, { apply_url: "https://careers.example.test/dead" });
+    const die = () => testDb.owner.query("update jobs set is_link_dead = true, link_failure_count = 2 where id = $1", [id]);
+    await die();
+    await change(ctx, id, { apply_url: "https://careers.example.test/dead" });
+    expect(await getJob(ctx, id)).toMatchObject({ job: { state: "unreachable" } });
+    await change(ctx, id, { apply_url: "https://careers.example.test/alive" }, 2);
+    expect(await getJob(ctx, id)).toMatchObject({ job: { state: "open" } });
+  });
+
+  test("a job that is over keeps its closing day, but cannot be moved past 90 days from its posting", async () => {
+    const clock = createFakeClock();
+    const ctx = await enter(clock);
+    const id = await postTestJob(ctx);
+    clock.set(new Date("2026-12-20T09:00:00Z"));
+    expect(await change(ctx, id, { closes_on: "2026-12-10" })).toMatchObject({ outcome: "saved" });
+    expect(await change(ctx, id, { closes_on: "2026-12-11" }, 2)).toMatchObject({ errors: { closes_on: expect.any(String) } });
+    expect(await change(ctx, id, { closes_on: "2027-02-19" }, 2)).toMatchObject({ errors: { closes_on: expect.any(String) } });
+    expect(await change(ctx, id, { closes_on: "2027-02-18" }, 2)).toMatchObject({ outcome: "saved" });
+    expect(await getJob(ctx, id)).toMatchObject({ job: { state: "open" } });
+  });
+});
