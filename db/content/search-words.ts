@@ -10,12 +10,24 @@ export const stopWords: ReadonlySet<string> = new Set(
   such suggest t take tell than thank thanks that the their them then there these they thing things think this those though through to today
   together too topic try trying two u under until up upon us use used useful using ve very want wants was wasn way ways we well were what
   whats when where whether which while who whom whose why will wish with within without won would wouldn yes yet you your yours
+  actually advice basically best cons difference easily especially example examples exactly fine generally okay preferably pros properly quickly
+  recommend recommended simply tips typically usually worth wonder wondering
   aap aapka aapke aapko ab abhi accha acha achha agar apna apne apni aur bahut bata batao bataye bhai bhi bina chahiye chahie de dena diya
   do dono ek fir gaya hai hain hi ho hoga hona hota hote hoti hu hua hum hun humko humein isme iska iske iski isko jab jaise jata jo ka kab
   kaha kahan kaise kaisa kaisi kar karke karna karne karni karo karte karu karun karein kaun kaunsa kaunsi kaunse ke keliye ki kis kisi kitna
   kitne kitni ko koi konsa konsi kuch kya kyon kyu kyun lena le liye ma main mai me mein mera mere meri milega milegi milta mujhe mujhko na
   nahi nahin nai ne par pe phir raha rahe rahi sab sabse sahi se sirf tab tak tha the thi thoda to toh tum tumhara unka uska usko wala wale
   wali woh wo ya yaar yah yahan ye yeh
+  aa aaega aaegi aakar aana aane aao aata aate aati aau aaun aaya aaye aayi aise baad bahut bata bataiye batakar batana batane batao batata batate
+  batati batau bataun bataya bataye batayi bol bola bole boli bolkar bolke bolna bolne bolni bolo bolta bolte bolti bolu bolun chahe chahie chahiye
+  chahta chahte chahti chal chala chale chalega chali chalna chalne chalo chalta chalte chalti dekh dekha dekhe dekhi dekhkar dekhke dekhna dekhne
+  dekhni dekho dekhta dekhte dekhti dekhu dekhun ho hoga hogaya hogaye hogayi hoge hogi hokar hoke hona hone honi hota hote hoti inka isse ja jaega
+  jaegi jaenge jakar jana jane jao jata jate jati jau jaun jaye jyada kaam kaise kam kar kara karana karane karani kardo kare karega karegi karein
+  karenge kari kariye karke karlo karlu karna karne karni karo karta karte karti karu karun karunga karungi karwa karwana lag laga lage lagega lagegi
+  lagi lagna lagne lagta lagte lagti mil mila mile milega milegi milenge mili milkar milna milne milta milte milti pahle pata pehle raha rahe rahega
+  rahegi rahi rahna rahne rahta rahte rahti rakh rakha rakhe rakhi rakhna rakhne rakho rakhta rakhte rakhti rakhu saath sabse sake sakta sakte sakti
+  saku sakun samajh samajha samajhe samajhna samajhne samajho samajhta samajhte samajhu sath sirf sunna sunne suno sunta sunte sunti unka usse waha
+  waise yaha zyada
   का की के को में से है हैं था थे थी हो और या पर यह वह ये वे क्या कैसे कौन कहाँ कहां कब क्यों कितना कितने कितनी मैं मुझे मेरा मेरे मेरी हम आप
   अपना अपने अपनी तो भी ही नहीं एक लिए कर करें करना करने कि जो तक ने कोई कुछ सब बहुत`.split(/\s+/),
 );

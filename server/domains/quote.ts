@@ -11,6 +11,8 @@ export type Quotable = {
 };
 
 const quoteMax = 400;
+// Longer endings make another word of it: engine, engineering.
+const longestEnding = 5;
 
 /** How many key terms of the question a text holds, word forms forgiven (`deploy` is in "deploying"). */
 export function countTerms(text: string, question: Question): number {
@@ -63,7 +65,7 @@ function wordsOf(text: string): string[] {
 function holds(words: ReadonlySet<string>, { word, stem }: Form): boolean {
   if (words.has(word)) return true;
   if (stem.length < 4) return false;
-  for (const one of words) if (one.startsWith(stem)) return true;
+  for (const one of words) if (one.startsWith(stem) && one.length <= stem.length + longestEnding) return true;
   return false;
 }
 

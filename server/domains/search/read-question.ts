@@ -3,6 +3,7 @@ import { cities } from "#db/content/cities.ts";
 import { sameWords, stopWords } from "#db/content/search-words.ts";
 import { skills } from "#db/content/skills.ts";
 import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
+import { splitNames } from "#contracts/skills.ts";
 import type { Question } from "#server/domains/passage.ts";
 
 const spellingsMax = 16;
@@ -54,7 +55,7 @@ function readTerm(words: readonly string[], at: number): { length: number; spell
 function collectNamesakes(): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const groups = [
-    ...skills.map(({ name, aliases = [], exact = [], context = [] }) => [name, ...aliases, ...exact, ...context]),
+    ...skills.map(({ name, aliases, exact, context }) => [name, ...[aliases, exact, context].flatMap(splitNames)]),
     ...cities.map(({ name, aliases }) => [name, ...aliases]),
     ...sameWords,
   ];

@@ -20,7 +20,7 @@ export type FoundPassages = {
 };
 
 // What covers less of a question than this may share a word with it, and is about something else.
-const leastCoverage = 0.34;
+const leastCoverage = 0.4;
 // Of each kind, how many are weighed.
 const most = 40;
 

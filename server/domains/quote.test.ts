@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { countTerms, quote } from "./quote.ts";
+
+const question = { terms: [["deploy"], ["kubernetes", "k8s"], ["new delhi"]] };
+
+test("other forms and other names of a term count, once each", () => {
+  expect(countTerms("Deploying to K8s, deployed on Kubernetes", question)).toBe(2);
+  expect(countTerms("New in Delhi", question)).toBe(1);
+  expect(countTerms("Nothing of it", question)).toBe(0);
+  expect(countTerms("engineering", { terms: [["engine"]] })).toBe(0);
+});
+
+test("the paragraph with the most terms is quoted, the first of equals; a heading's words count", () => {
+  const places = [{ text: "We deploy." }, { text: "It took a day.", heading: "Deploying to Kubernetes" }, { text: "Kubernetes deploys." }];
+  expect(quote(places, question)?.text).toBe("It took a day.");
+  expect(quote([{ text: "  " }], question)).toBeNull();
+});
+
+test("a lead decides between equals", () => {
+  const places = [{ text: "We deploy." }, { text: "Deploy on Friday.", lead: 1 }];
+  expect(quote(places, question)?.place).toBe(places[1]);
+});
+
+test("a long paragraph is cut to 400 characters from the sentence with the most terms on", () => {
+  const filler = "This sentence is about something else entirely. ".repeat(20);
+  const quoted = quote([{ text: `${filler}Here we deploy to Kubernetes. ${filler}` }], question);
+  expect(quoted?.text.startsWith("Here we deploy to Kubernetes.")).toBe(true);
+  expect(quoted?.text.length).toBeLessThanOrEqual(400);
+});

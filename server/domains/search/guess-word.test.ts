@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { guessWord, isGuessable } from "./guess-word.ts";
+
+const known = ["kubernetes", "system", "interview", "phishing", "find", "normal"];
+
+test.each([
+  ["kubernets", "kubernetes"],
+  ["kuberntees", "kubernetes"],
+  ["sytem", "system"],
+  ["intervew", "interview"],
+  ["phising", "phishing"],
+])("%s was meant to be %s", (written, meant) => {
+  expect(guessWord(written, known)).toBe(meant);
+});
+
+test("a word that is known, or far from every known one, stays what it is", () => {
+  expect(guessWord("system", known)).toBeNull();
+  expect(guessWord("biryani", known)).toBeNull();
+  expect(guessWord("normandy", known)).toBeNull();
+});
+
+test("short words and names with signs are not guessed at", () => {
+  expect(["fine", "c++", "node.js", "new delhi", "2027x"].filter(isGuessable)).toEqual([]);
+});
+
+test("one slip anywhere in a long word is found again", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{6,14}$/), fc.nat(), fc.constantFrom("left out", "doubled", "swapped"), (word, place, slip) => {
+      const at = place % (word.length - 1);
+      const letter = word.charAt(at);
+      const slips = { "left out": "", doubled: letter + letter, swapped: word.charAt(at + 1) + letter };
+      const written = word.slice(0, at) + slips[slip] + word.slice(at + (slip === "swapped" ? 2 : 1));
+      expect(guessWord(written, [word])).toBe(written === word ? null : word);
+    }),
+  );
+});

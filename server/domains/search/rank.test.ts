@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { MatchRow } from "./queries.ts";
+import { rankMatches } from "./rank.ts";
+
+const now = new Date("2026-11-20T09:00:00Z");
+
+function row(id: string, overrides: Partial<MatchRow> = {}): MatchRow {
+  const at = new Date("2026-11-19T09:00:00Z");
+  return { kind: "blog", item_id: id, at, entry_ids: [id], terms: [1], coverage: 0.5, title_coverage: 0, is_exact: false, ...overrides };
+}
+
+const order = (rows: MatchRow[]) => rankMatches(rows, now).map(({ item_id: id }) => id);
+
+test("an exact title comes before everything, then what covers more of the terms", () => {
+  expect(order([row("half"), row("all", { coverage: 1 }), row("exact", { coverage: 0.3, is_exact: true })])).toEqual([
+    "exact",
+    "all",
+    "half",
+  ]);
+});
+
+test("at equal cover the title decides, then people before feeds, then what is nearer in time", () => {
+  const rows = [
+    row("older", { at: new Date("2025-01-01T00:00:00Z") }),
+    row("feed", { kind: "tech-flash" }),
+    row("newer"),
+    row("title", { title_coverage: 0.5, at: new Date("2020-01-01T00:00:00Z") }),
+  ];
+  expect(order(rows)).toEqual(["title", "newer", "older", "feed"]);
+});
+
+test("the order does not depend on the order things were found in", () => {
+  const rows = ["c", "a", "b"].map((id) => row(id));
+  expect(order(rows)).toEqual(order(rows.toReversed()));
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { searchQuery } from "#contracts/search.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createEventRow } from "#tests/factories/events.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { searchEverything, searchPassages } from "./search.ts";
+
+let testDb: TestDatabase;
+let author: Viewer;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb);
+});
+afterAll(() => testDb.close());
+
+const ctx = () => createTestCtx(testDb);
+const search = (q: string, rest: object = {}) => searchEverything(ctx(), { ...searchQuery.parse({ q, ...rest }), q });
+const titles = async (q: string, rest: object = {}) => (await search(q, rest)).results.map(({ title }) => title);
+const ask = (question: string) => searchPassages(ctx(), question, { limit: 5 });
+const update = (work: Parameters<typeof withSystem<unknown>>[1]) => withSystem(testDb.database.db, work);
+
+test("every public kind is found in one list, counted by kind", async () => {
+  await createTestBlog(testDb, author, { title: "Zebrafish in production" });
+  await createTestDiscussion(testDb, author, { title: "Who runs zebrafish?" });
+  await createArticles(testDb, [{ title: "Zebrafish released" }]);
+  await createEventRow(testDb, null, { title: "Zebrafish meetup", city: "Pune" });
+  await createJobRow(testDb, null, { title: "Zebrafish keeper", city: "Pune" });
+  const page = await search("zebrafish");
+  expect(page.counts).toEqual({ blog: 1, discussion: 1, event: 1, job: 1, "tech-flash": 1 });
+  expect(page.results.at(-1)).toMatchObject({ kind: "tech-flash", href: expect.stringContaining("https://") });
+  expect((await search("zebrafish", { kind: "job" })).results.map(({ kind }) => kind)).toEqual(["job"]);
+  expect((await search("zebrafish", { kind: "job" })).counts).toEqual(page.counts);
+  expect(await titles("zebrafish", { city: "Poona" })).toEqual(expect.arrayContaining(["Zebrafish meetup", "Zebrafish keeper"]));
+  expect(await titles("zebrafish", { city: "Poona" })).toHaveLength(2);
+  expect(await titles("zebrafish", { tag: "cloud" })).toEqual(["Zebrafish in production"]);
+  expect(await titles("zebrafish", { from: "2100-01-01" })).toEqual([]);
+});
+
+test("what is not, or no longer, public is not found, and neither is what stands below it", async () => {
+  const blog = await createTestBlog(testDb, author, { title: "Quokka draft", status: "draft" });
+  const discussion = await createTestDiscussion(testDb, author, { title: "Feeding marsupials" });
+  const reply = await createTestReply(testDb, author, { discussionId: discussion, content: "A quokka eats leaves." });
+  const job = await createJobRow(testDb, null, { title: "Quokka ranger" });
+  const event = await createEventRow(testDb, null, { title: "Quokka day" });
+  expect((await titles("quokka")).toSorted()).toEqual(["Feeding marsupials", "Quokka day", "Quokka ranger"]);
+  await update(async (trx) => {
+    await trx.updateTable("discussion_replies").set({ moderation: "hidden" }).where("id", "=", reply).execute();
+    await trx
+      .updateTable("jobs")
+      .set({ expires_at: new Date("2026-11-20T08:59:59Z") })
+      .where("id", "=", job)
+      .execute();
+    await trx.updateTable("events").set({ status: "cancelled", cancel_reason: "Rain" }).where("id", "=", event).execute();
+  });
+  expect(await titles("quokka")).toEqual([]);
+  await update((trx) => trx.updateTable("blogs").set({ status: "published", published_at: new Date() }).where("id", "=", blog).execute());
+  await update((trx) => trx.updateTable("discussion_replies").set({ moderation: "clear" }).where("id", "=", reply).execute());
+  expect((await titles("quokka")).toSorted()).toEqual(["Feeding marsupials", "Quokka draft"]);
+  await update((trx) => trx.updateTable("discussions").set({ moderation: "hidden" }).where("id", "=", discussion).execute());
+  expect(await titles("quokka")).toEqual(["Quokka draft"]);
+  await update((trx) => trx.deleteFrom("blogs").where("id", "=", blog).execute());
+  expect(await titles("quokka")).toEqual([]);
+});
+
+test("an edit changes what is found", async () => {
+  const id = await createTestDiscussion(testDb, author, { title: "About axolotls" });
+  await update((trx) => trx.updateTable("discussions").set({ title: "About wombats" }).where("id", "=", id).execute());
+  expect(await titles("axolotls")).toEqual([]);
+  expect(await titles("wombat")).toEqual(["About wombats"]);
+});
+
+test("an exact title comes first, whatever else holds its words more often", async () => {
+  await createTestBlog(testDb, author, { title: "Garbage collection pauses and the garbage collector" });
+  await createTestDiscussion(testDb, author, { title: "Garbage collection" });
+  await createTestBlog(testDb, author, {
+    title: "On garbage collection",
+    content: "Garbage collection, garbage collection, garbage collection.",
+  });
+  expect((await titles("garbage  COLLECTION?"))[0]).toBe("Garbage collection");
+});
+
+test("a slip is taken for the word it is like, and said; a word that is known is never replaced", async () => {
+  await createTestBlog(testDb, author, { title: "Observability for beginners" });
+  const page = await search("observabilty");
+  expect(page.results.map(({ title }) => title)).toEqual(["Observability for beginners"]);
+  expect(page.guesses).toEqual([{ written: "observabilty", meant: "observability" }]);
+  expect((await search("observability")).guesses).toEqual([]);
+});
+
+test("when nothing holds all the words, what holds some is shown, and said", async () => {
+  await createTestBlog(testDb, author, { title: "Narwhal census" });
+  expect(await search("narwhal census")).toMatchObject({ isPartial: false });
+  expect(await search("narwhal xylophones")).toMatchObject({ isPartial: true, results: [{ title: "Narwhal census" }] });
+  expect(await search("xylophones")).toMatchObject({ isPartial: false, results: [], counts: {} });
+});
+
+test("pages follow each other without a gap or a repeat", async () => {
+  for (let n = 0; n < 7; n += 1) await createTestDiscussion(testDb, author, { title: `Platypus ${n}` });
+  const seen: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof search>> = await search("platypus", { limit: 3, cursor });
+    seen.push(...page.results.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toHaveLength(7);
+  expect(new Set(seen).size).toBe(7);
+  await expect(search("platypus", { cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_request" });
+});
+
+test("a passage is quoted with the address of its place: a reply, or the section of a blog", async () => {
+  const discussion = await createTestDiscussion(testDb, author, { title: "Backups of capybara tables", content: "How do you do it?" });
+  const reply = await createTestReply(testDb, author, { discussionId: discussion, content: "Restore the capybara backup once a month." });
+  const blog = await createTestBlog(testDb, author, {
+    title: "Okapi notes",
+    content: "Nothing yet.\n\n## The herd\n\nOkapi herds need a quorum of three.",
+  });
+  const answered = await ask("How often should I restore a capybara backup?");
+  expect(answered).toMatchObject({ isThin: false, passages: [{ text: "Restore the capybara backup once a month." }] });
+  expect(answered.passages[0]?.href).toBe(`/discussion/${discussion}#reply-${reply}`);
+  const [okapi] = (await ask("okapi herds quorum")).passages;
+  expect(okapi?.text).toBe("Okapi herds need a quorum of three.");
+  expect(okapi?.href).toMatch(new RegExp(`^/blog/${blog}#.+`));
+});
+
+test("the same question gets the same answer, and one that nothing answers is thin", async () => {
+  expect(await ask("restore a capybara backup")).toEqual(await ask("restore a capybara backup"));
+  expect((await ask("Where do I get good jalebi in Indore?")).isThin).toBe(true);
+  expect(await ask("how is it")).toMatchObject({ isThin: true, passages: [] });
+});
+
+test("hostile words are words: nothing of them is read as a query or breaks one", async () => {
+  for (const q of ["' | ' & !", "a:* <-> b", "\\", "'; drop table blogs; --", "%", "🎉".repeat(60), "(((("]) {
+    await expect(search(q)).resolves.toBeDefined();
+    await expect(search("zebrafish", { tag: q.slice(0, 30), city: q })).resolves.toBeDefined();
+  }
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readParagraphs } from "./read-paragraphs.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+
+test("what was rendered is read again as paragraphs under their headings", async () => {
+  const source = [
+    "Before any heading.",
+    "## Set up",
+    "- one & <two>",
+    "- three",
+    "",
+    "| a | b |",
+    "|---|---|",
+    "| c | d |",
+    "### नमस्ते",
+    "`x < y`",
+  ].join("\n\n");
+  const { html } = await renderMarkdown(source.replaceAll("|\n\n|", "|\n|"), { hasHeadingIds: true });
+  const paragraphs = readParagraphs(html);
+  expect(paragraphs[0]).toEqual({ text: "Before any heading.", heading: "", anchor: null });
+  expect(paragraphs.map(({ text }) => text)).toEqual(["Before any heading.", "one & <two>", "three", "a b", "c d", "x < y"]);
+  const anchor = /<h\d id="([^"]*)"[^>]*>(?:<[^>]*>)*Set up/.exec(html)?.[1];
+  expect(paragraphs[1]).toMatchObject({ heading: "Set up", anchor });
+  expect(paragraphs.at(-1)?.heading).toBe("नमस्ते");
+});
+
+test("a text without markup is its own paragraph", () => {
+  expect(readParagraphs("plain &quot;words&quot;")).toEqual([{ text: 'plain "words"', heading: "", anchor: null }]);
+});
