@@ -41,7 +41,7 @@ export function planItems(
   const plan: ItemPlan = { added: [], edited: [], gone: [] };
   for (const [key, facts] of told) {
     const before = knownByKey.get(key);
-    if (!before) {
+    if (!before || isNextEdition(before, facts)) {
       if (overAt(facts) > today) plan.added.push({ key, facts });
     } else if (before.isGone || !isDeepStrictEqual(before.facts, facts)) {
       plan.edited.push({ key, facts, eventId: before.eventId, before: before.facts });
@@ -86,6 +86,11 @@ export function matchItems(plan: ItemPlan, candidates: Candidate[], toldIds: Rea
     }
   }
   return matched;
+}
+
+/** The same page or calendar entry, long after its event was over, tells of another one. */
+function isNextEdition(before: KnownItem, facts: SourceFacts): boolean {
+  return !before.isUpcoming && new Date(facts.event_date).getTime() - overAt(before.facts).getTime() > monthMs;
 }
 
 /** What the keys of an event are made of. */

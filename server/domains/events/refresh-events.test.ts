@@ -228,6 +228,19 @@ describe("the same event", () => {
     expect(await ask()).toBe(0);
   });
 
+  test("told anew under its old address, long after it was over, is the next one", async () => {
+    const page = { "@type": "Event", name: "Summit", url: "https://summit.example/", startDate: "2026-11-21", location: "Pune, India" };
+    await serve({ "/page.html": buildEventPage(page) });
+    await ask();
+    clock.advance(40 * 86_400_000);
+    server.serve("/page.html", { body: buildEventPage({ ...page, startDate: "2027-11-20" }) });
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+    expect((await readEvents()).map((event) => [event.start_date, event.is_vanished])).toEqual([
+      ["2026-11-21", false],
+      ["2027-11-20", false],
+    ]);
+  });
+
   test("twice in one document is one, and stays so", async () => {
     await serve({ "/2026-rust.json": buildConfsTech([pune, { ...pune, url: "https://copy.example/" }]) });
     expect(await ask()).toBe(1);

@@ -11,6 +11,7 @@ import { eventsTopic } from "./topics.ts";
 export type ListedEventsSource = ListedSource<EventsSource["format"]> & {
   /** Who is named beside its events: unlike the name, without a year. */
   publisher: string;
+  country?: EventsSource["country"];
 };
 
 export const eventsArea: SourceArea<ListedEventsSource> = {
@@ -19,10 +20,10 @@ export const eventsArea: SourceArea<ListedEventsSource> = {
   topic: eventsTopic,
   list: ({ events }, now) => listForYears(events, now),
   store(ctx, db, { sourceId, source, document, now }) {
-    const ownTags = tagsOf(source);
+    const tags = tagsOf(source);
     const told = new Map<string, SourceFacts>();
     for (const found of document.events) {
-      const facts = toFacts(found, ownTags);
+      const facts = toFacts(found, { tags, country: source.country });
       if (facts) told.set(found.key, facts);
     }
     return storeReading(ctx, db, { source: { id: sourceId, name: source.publisher }, told, isWhole: document.isWhole, now });

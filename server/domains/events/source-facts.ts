@@ -27,9 +27,9 @@ export type SourceFacts = {
   is_repeated: boolean;
 };
 
-/** The facts of an event in India or online; null for any other. `ownTags` are those of the source itself. */
-export function toFacts(found: FoundEvent, ownTags: readonly string[]): SourceFacts | null {
-  const place = placeOf(found);
+/** The facts of an event in India or online; null for any other. `source` says what goes for all its events. */
+export function toFacts(found: FoundEvent, source: { tags: readonly string[]; country?: string }): SourceFacts | null {
+  const place = placeOf(found, source.country === "India");
   if (!place) return null;
   return {
     title: found.title,
@@ -43,7 +43,7 @@ export function toFacts(found: FoundEvent, ownTags: readonly string[]): SourceFa
     cfp_url: found.cfpUrl,
     cfp_closes_on: found.cfpClosesOn,
     status: found.isCancelled ? "cancelled" : "upcoming",
-    tags: [...ownTags, ...found.tags].filter((tag) => tag.length <= TAG_LENGTH_MAX),
+    tags: [...source.tags, ...found.tags].filter((tag) => tag.length <= TAG_LENGTH_MAX),
     is_repeated: found.isRepeated,
   };
 }

@@ -35,6 +35,15 @@ describe("an event in India", () => {
   ])("%o is at %o", (told, found) => expect(place(told)).toEqual(found));
 });
 
+test("an event of a source in India is there, unless it names another country or is online only", () => {
+  expect(placeOf({ venue: "Town Hall", city: "", country: "", isOnline: false, time: day }, true)).toEqual({
+    venue: "Town Hall",
+    city: null,
+  });
+  expect(placeOf({ venue: "Town Hall, Nepal", city: "", country: "", isOnline: false, time: day }, true)).toBeNull();
+  expect(placeOf({ venue: "", city: "", country: "", isOnline: true, time: day }, true)).toEqual({ venue: "", city: null });
+});
+
 describe("an event elsewhere", () => {
   test.each([
     { city: "Hyderabad", country: "Pakistan" },

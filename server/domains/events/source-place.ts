@@ -6,10 +6,13 @@ export type Place = { venue: string; city: string | null };
 
 type Told = Pick<FoundEvent, "venue" | "city" | "country" | "isOnline" | "time">;
 
-/** Where it is: with the canonical city in India, without one elsewhere. Null for an event that is neither in India nor online. */
-export function placeOf(event: Told): Place | null {
+/**
+ * Where it is: with the canonical city in India, without one elsewhere. Null for an event that is neither in India nor online.
+ * `isIndian` says of a source that its events are in India unless they name another country.
+ */
+export function placeOf(event: Told, isIndian = false): Place | null {
   const { venue, city, country } = event;
-  if (isInIndia(event)) {
+  if (isInIndia(event, isIndian)) {
     const found = city === "" ? findCity(venue) : (findCity(city) ?? toCanonicalCity(city));
     return { venue: isSamePlace(venue, found) ? "" : venue, city: found };
   }
@@ -21,13 +24,14 @@ const india = new Set(["india", "bharat", "भारत", "republicofindia"]);
 /** Only where a country is asked for: in an address, "IN" is Indiana. */
 const indiaCodes = new Set(["in", "ind"]);
 
-/** The country decides; without one the end of the venue, a city we know, or the zone of the time. */
-function isInIndia({ venue, city, country, time }: Told): boolean {
+/** The country decides; without one the end of the venue, a city we know, the source, or the zone of the time. */
+function isInIndia({ venue, city, country, time, isOnline }: Told, isIndian: boolean): boolean {
   if (country !== "") return india.has(keyOf(country)) || indiaCodes.has(keyOf(country));
   const lastPart = keyOf((venue === "" ? city : venue).split(/[,\n]/).at(-1) ?? "");
   if (india.has(lastPart)) return true;
   if (otherCountries.has(lastPart)) return false;
   if (findCity(city === "" ? venue : city) !== null) return true;
+  if (isIndian) return !isOnline || venue !== "" || city !== "";
   return city === "" && !time.isAllDay && time.timeZone === "Asia/Kolkata";
 }
 

@@ -97,7 +97,7 @@ export async function upsertItemsForSystem(db: Db, sourceId: string, items: (New
     insert into event_source_items (source_id, source_key, event_id, facts, first_seen_at)
     select ${sourceId}::uuid, key, "eventId", facts, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (key text, "eventId" uuid, facts jsonb)
-    on conflict (source_id, source_key) do update set facts = excluded.facts, vanished_at = null`.execute(db);
+    on conflict (source_id, source_key) do update set facts = excluded.facts, event_id = excluded.event_id, vanished_at = null`.execute(db);
 }
 
 /** Forgets entries that go by another key now. */

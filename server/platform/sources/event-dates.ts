@@ -16,7 +16,7 @@ export type EventTime =
 export type DayOrMoment = { day: string } | { at: Date };
 
 const dayMs = 86_400_000;
-/** Events that claim to last longer are believed for their first day only. */
+/** Events that claim to last longer, first and last day included, are believed for their first day only. */
 const longestDays = 92;
 const earliestYear = 2000;
 const latestYear = 2100;
@@ -32,7 +32,7 @@ export function isDay(text: string | undefined): text is string {
 /** A whole-day event from its first to its last day; null without a real first day. */
 export function toDays(startsOn: string | undefined, endsOn: string | undefined): EventTime | null {
   if (!isDay(startsOn)) return null;
-  const isRightEnd = isDay(endsOn) && endsOn >= startsOn && Date.parse(endsOn) - Date.parse(startsOn) <= longestDays * dayMs;
+  const isRightEnd = isDay(endsOn) && endsOn >= startsOn && Date.parse(endsOn) - Date.parse(startsOn) < longestDays * dayMs;
   return { isAllDay: true, startsOn, endsOn: isRightEnd ? endsOn : startsOn };
 }
 

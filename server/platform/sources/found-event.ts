@@ -109,7 +109,12 @@ function extendShared(events: FoundEvent[], more: (event: FoundEvent) => string)
   return events.map((event) => (counts.get(event.key) === 1 ? event : { ...event, key: cutKey(`${event.key} ${more(event)}`) }));
 }
 
-const cutKey = (key: string) => key.toWellFormed().replaceAll("\0", "").slice(0, textMax.key);
+const cutKey = (key: string) => key.replaceAll("\0", "").slice(0, textMax.key).toWellFormed();
+
+/** Whether a place is none: "Online", "Zoom", or the address of a meeting. */
+export function isOnlinePlace(place: string): boolean {
+  return /^(?:https?:\/\/|online\b|virtual\b|webinar\b|remote\b|zoom\b|google meet\b|microsoft teams\b)/i.test(place.trim());
+}
 
 function toLine(text: string | undefined, limit: number): string {
   return cutText(stripMarkup(text ?? ""), limit);

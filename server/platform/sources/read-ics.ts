@@ -4,6 +4,7 @@ import type { DateWithTimeZone, EventInstance, VEvent } from "node-ical";
 import { dayBefore, toDays, toMoments } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
 import { failure } from "./fetch-failure.ts";
+import { isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
 import { isZone, splitIcs } from "./ics-parts.ts";
 import type { IcsEvent, IcsParts } from "./ics-parts.ts";
@@ -49,9 +50,7 @@ function isCalmRule(line: string): boolean {
 function draftTime(uid: string, base: VEvent, time: EventInstance, { isCancelled, isZoneGuessed }: IcsParts): EventDraft {
   const { event } = time;
   const location = textOf(event.location) ?? textOf(base.location) ?? "";
-  const isOnlineOnly = /^(?:https?:\/\/|online\b|virtual\b|webinar\b|remote\b|zoom\b|google meet\b|microsoft teams\b)/i.test(
-    location.trim(),
-  );
+  const isOnlineOnly = isOnlinePlace(location);
   const when = toTime(time, isZoneGuessed);
   return {
     key: time.isRecurring ? `${uid} ${firstDayOf(time)}` : uid,

@@ -81,6 +81,8 @@ describe("an event of a page", () => {
     [{ eventAttendanceMode: "MixedEventAttendanceMode", location: "Pune" }, true],
     [{ location: { "@type": "VirtualLocation", url: "https://live.example/" } }, true],
     [{ location: [{ "@type": "Place", name: "Pune" }, { "@type": "VirtualLocation" }] }, true],
+    [{ location: { "@type": "Place", name: "Online" } }, true],
+    [{ location: "Virtual event" }, true],
     [{ eventStatus: "https://schema.org/EventMovedOnline" }, true],
     [{ eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode", location: "Pune" }, false],
   ])("with %o is online: %s", (written, isOnline) => expect(readOne(written)?.isOnline).toBe(isOnline));

@@ -2,6 +2,7 @@
 import { readDayOrMoment, toDays, toMoments } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
 import { failure } from "./fetch-failure.ts";
+import { isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
 import { isJsonObject, readText } from "./json-values.ts";
 import type { JsonObject } from "./json-values.ts";
@@ -28,7 +29,7 @@ function isEvent(thing: JsonObject): boolean {
 
 function toDraft(event: JsonObject): EventDraft {
   const places = listOf(event["location"]);
-  const place = places.find((one) => typeof one === "string" || (isJsonObject(one) && !isVirtual(one)));
+  const place = places.find((one) => !isVirtual(one));
   const attendance = nameIn(event["eventAttendanceMode"]);
   const status = nameIn(event["eventStatus"]);
   return {
@@ -66,7 +67,8 @@ function toTime(start: string | undefined, end: string | undefined): EventTime |
 }
 
 function isVirtual(place: unknown): boolean {
-  return isJsonObject(place) && typesOf(place).includes("VirtualLocation");
+  if (typeof place === "string") return isOnlinePlace(place);
+  return isJsonObject(place) && (typesOf(place).includes("VirtualLocation") || isOnlinePlace(readText(place["name"]) ?? ""));
 }
 
 function listOf(value: unknown): unknown[] {

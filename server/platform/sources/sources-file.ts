@@ -27,6 +27,8 @@ const eventsSource = z.object({
   name,
   url,
   format: z.enum(["confs-tech", "ics", "json-ld"], "must be confs-tech, ics or json-ld"),
+  /** Where its events are that do not say so. Default: nowhere, and only those with a place in India or online are kept. */
+  country: z.literal("India", "can only be India").optional(),
 });
 
 const sourcesFile = z.object({
