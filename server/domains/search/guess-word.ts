@@ -8,12 +8,15 @@ export function isGuessable(word: string): boolean {
   return word.length >= shortest && /^\p{L}+$/u.test(word);
 }
 
-/** The first known word that is nearest to `written`: one slip away, or two from a long word. Null when none is, or when it is known itself. */
+/**
+ * The first known word that is nearest to `written` and begins like it: one slip away, or two from a long word. Null when none is, or when
+ * it is known itself.
+ */
 export function guessWord(written: string, known: readonly string[]): string | null {
   if (known.includes(written)) return null;
   const allowed = written.length >= long ? 2 : 1;
   let best: { word: string; slips: number } | null = null;
-  for (const word of known) {
+  for (const word of known.filter((one) => one[0] === written[0])) {
     const slips = countSlips(written, word);
     if (slips <= allowed && slips < (best?.slips ?? Infinity)) best = { word, slips };
   }
