@@ -50,7 +50,7 @@ export function ChatPanel(props: ChatPanelProps) {
   useEffect(() => {
     if (filling) fill(filling.text);
   }, [filling]);
-  useFollowing(log, count, pending?.text ?? "");
+  useFollowing(log, count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? "");
 
   function send() {
     const question = box.current?.value ?? "";
@@ -159,15 +159,16 @@ export function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Keeps the newest words in sight, unless the reader has scrolled up to read something else. */
-function useFollowing(log: React.RefObject<HTMLDivElement | null>, count: number, text: string): void {
-  const lastCount = useRef(0);
+/** Keeps the newest words in sight, unless the reader has scrolled up to read something else. `place` names the last thing that was said. */
+function useFollowing(log: React.RefObject<HTMLDivElement | null>, place: string | null, text: string): void {
+  const lastPlace = useRef<string | null>(null);
   useEffect(() => {
     const element = log.current;
     if (!element) return;
-    const isNew = lastCount.current !== count;
-    lastCount.current = count;
+    const isNew = lastPlace.current !== place;
+    lastPlace.current = place;
     const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
-    if (count > 0 && (isNew || distance < 120)) element.scrollTop = element.scrollHeight;
-  }, [log, count, text]);
+    if (place === null) element.scrollTop = 0;
+    else if (isNew || distance < 120) element.scrollTop = element.scrollHeight;
+  }, [log, place, text]);
 }

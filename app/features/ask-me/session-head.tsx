@@ -12,15 +12,21 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
   const { id, title } = conversation;
   const isRefused = answer?.values?.["intent"] === "rename";
   return (
-    <div className="flex flex-wrap items-center gap-x-2 border-b border-line px-4 py-1.5">
+    <div className="flex items-center border-b border-line px-4 py-1.5">
       <h2 className="min-w-0 flex-1 truncate font-sans text-base font-semibold">{title}</h2>
       {/* Closes by itself once the new name is there. */}
-      <details key={title} open={isRefused || undefined} className="group contents">
-        <summary className={`${buttonClass({ variant: "ghost", size: "icon" })} order-1 cursor-pointer list-none`}>
+      <details key={title} open={isRefused || undefined} className="relative">
+        <summary
+          aria-label="Rename this conversation"
+          className={`${buttonClass({ variant: "ghost", size: "icon" })} cursor-pointer list-none`}
+        >
           <Pencil aria-hidden className="size-4.5" />
-          <span className="sr-only">Rename this conversation</span>
         </summary>
-        <Form method="post" action="/ask-me" className="order-3 grid basis-full gap-2 pb-2">
+        <Form
+          method="post"
+          action="/ask-me"
+          className="absolute top-full -right-11 z-10 grid w-72 gap-3 rounded-md border border-line bg-surface p-4 shadow-float"
+        >
           <input type="hidden" name="intent" value="rename" />
           <input type="hidden" name="sessionId" value={id} />
           <TextField
@@ -36,7 +42,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
           </SubmitButton>
         </Form>
       </details>
-      <Form method="post" action="/ask-me" className="order-2">
+      <Form method="post" action="/ask-me">
         <input type="hidden" name="sessionId" value={id} />
         <Button type="submit" name="intent" value="delete" variant="ghost" size="icon" aria-label="Delete this conversation">
           <Trash aria-hidden className="size-4.5" />

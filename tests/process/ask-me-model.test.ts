@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startModelServer } from "#tests/fakes/model-server.ts";
+import type { ModelServer } from "#tests/fakes/model-server.ts";
+import { signInAsker } from "#tests/setup/asking-site.ts";
+import type { Asker } from "#tests/setup/asking-site.ts";
+import { killWhileAsking } from "#tests/setup/model-kill-rounds.ts";
+import { startSite } from "#tests/setup/site.ts";
+import type { Site } from "#tests/setup/site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let model: ModelServer;
+let dataDir: string;
+let site: Site | null = null;
+let people = 0;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  model = await startModelServer();
+  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-asking-"));
+});
+afterAll(async () => {
+  await model.close();
+  await testDb.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  model.asked.length = 0;
+});
+afterEach(async () => {
+  await site?.stop();
+  site = null;
+});
+
+async function open(settings: Record<string, string> = {}): Promise<Asker> {
+  site = await startSite({
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDb.url,
+    ROLE: "web",
+    DEMO: "0",
+    LIMITS_FACTOR: "100000",
+    AI_BASE_URL: model.url,
+    ...settings,
+  });
+  people += 1;
+  return signInAsker(site.url, testDb.owner, `asker${people}`);
+}
+
+const question = "How do I begin?";
+
+describe("the model behind the site", () => {
+  test("is reached by exactly ten of a hundred questions at once when the budget is for ten", async () => {
+    // It claims far more than was reserved, so each call costs its reservation.
+    model.says("With one step.", { usedTokens: 1_000_000 });
+    await (await (await open()).ask(question)).text();
+    const { rows } = await testDb.owner.query<{ reserved: number }>("select reserved from ai_calls");
+    const reserved = rows[0]?.reserved ?? 0;
+    await site?.stop();
+    model.asked.length = 0;
+    const asker = await open({ AI_DAILY_TOKENS_PER_MEMBER: String(reserved * 10 + 1) });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => asker.ask(question)));
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { response: string; sessionId: string }[];
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(model.asked).toHaveLength(10);
+    expect(bodies.filter(({ response }) => response.startsWith("With one step."))).toHaveLength(10);
+    expect(bodies.filter(({ response }) => response.includes("Today's AI budget is used up"))).toHaveLength(90);
+    expect(new Set(bodies.map(({ sessionId }) => sessionId)).size).toBe(100);
+  }, 60_000);
+
+  test.each([true, false])("hears within a second that the reader has left (as a stream: %s), who keeps what came", async (isStream) => {
+    model.says("word ".repeat(2_000), { pieceDelayMs: 20 });
+    const asker = await open();
+    const reader = new AbortController();
+    const answering = asker.ask(question, { isStream, reader: reader.signal });
+    // A stream answers at once; without one nothing comes until the end.
+    if (isStream) await answering;
+    await expect.poll(() => model.asked.length).toBe(1);
+    const leftAt = performance.now();
+    reader.abort();
+    await answering.catch(() => undefined);
+    await expect.poll(() => model.asked[0]?.state, { timeout: 3_000 }).toBe("left");
+    expect((model.asked[0]?.leftAt ?? Infinity) - leftAt).toBeLessThan(1_000);
+    const countOpen = () => testDb.owner.query("select 1 from ai_calls where state = 'reserved'");
+    await expect.poll(async () => (await countOpen()).rowCount).toBe(0);
+  });
+
+  test("hears that the site is stopped, and the reader gets the answer without it", async () => {
+    model.staysSilent();
+    const asker = await open();
+    const answering = asker.ask(question);
+    await expect.poll(() => model.asked.length).toBe(1);
+    const code = await site?.stop();
+    const { response } = (await (await answering).json()) as { response: string };
+    expect(response).toContain("The AI cannot be reached right now");
+    expect(code).toBe(0);
+    expect(model.asked[0]?.state).toBe("left");
+  });
+});
+
+// `node bench/kill-model.ts 50` runs the same for longer.
+test("the ledger knows every question that reached the model, however often the site is killed", { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-kill-model-"));
+  const report = await killWhileAsking(folder, 3);
+  expect(report.wrong).toEqual([]);
+  expect(report.asked).toBeGreaterThan(5);
+  expect(report.counted).toBeGreaterThanOrEqual(report.billed);
+  await rm(folder, { recursive: true, force: true });
+});
