@@ -3,8 +3,10 @@ import { careerPaths } from "#contracts/careers.ts";
 import { questionKinds, QUESTIONS_PER_PATH_MIN } from "#contracts/interview-limits.ts";
 import { interviewQuestion, speaksOf } from "#contracts/interview.ts";
 import { difficultyLevels } from "#contracts/resources.ts";
-import { skills } from "#db/content/skills.ts";
+import { careers } from "./careers.ts";
 import { interviewQuestions } from "./interview-questions.ts";
+import { roadmaps } from "./roadmaps.ts";
+import { skills } from "./skills.ts";
 
 const all = Object.values(interviewQuestions).flat();
 const knownSkills = new Set(skills.map(({ slug }) => slug));
@@ -43,6 +45,16 @@ describe.each(careerPaths)("the questions of %s", (path) => {
       questions.flatMap(({ id, skills: slugs }) => slugs.filter((slug) => !knownSkills.has(slug)).map((slug) => `${id}: ${slug}`)),
     ).toEqual([]);
     expect(questions.filter(({ skills: slugs }) => new Set(slugs).size < slugs.length).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("ask for every skill of the roadmap, and lead back to the path", () => {
+    const taught = roadmaps[path].skills.map(({ skill }) => skill);
+    const later = careers.find((career) => career.path === path)?.laterSkills ?? [];
+    const asked = new Set(questions.flatMap(({ skills: slugs }) => slugs));
+    expect(taught.filter((slug) => !asked.has(slug))).toEqual([]);
+    const ofPath = new Set([...taught, ...later]);
+    const astray = questions.filter(({ kind, skills: slugs }) => kind !== "behavioural" && !slugs.some((slug) => ofPath.has(slug)));
+    expect(astray.map(({ id }) => id)).toEqual([]);
   });
 
   test("have ids that begin alike", () => {

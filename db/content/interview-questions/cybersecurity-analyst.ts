@@ -24,7 +24,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     difficultyLevel: "beginner",
     skills: ["cybersecurity", "grc"],
     rubric: [
-      { point: "Threat: who or what may do harm", keyTerms: ["threat", "who", "harm"] },
+      { point: "Threat: who or what may do harm", keyTerms: ["threat", "harm"] },
       { point: "Vulnerability: a weakness", keyTerms: ["weakness", "vulnerab"] },
       { point: "Risk: likelihood and effect together", keyTerms: ["likelihood", "likely", "effect", "impact"] },
       { point: "Treat, transfer, avoid or accept, by a named person", keyTerms: ["accept", "transfer", "avoid", "treat"] },
@@ -87,7 +87,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
       { point: "Collects and normalises logs, correlates, alerts", keyTerms: ["collect", "correlat", "normalis"] },
       { point: "Right sources: sign-ins, endpoints, DNS, cloud, mail", keyTerms: ["sign-in", "endpoint", "dns", "source"] },
       { point: "Rules tuned to the house; false alarms counted", keyTerms: ["tun", "false"] },
-      { point: "Retention, time in sync, response that follows", keyTerms: ["retention", "time", "respon"] },
+      { point: "Retention, time in sync, response that follows", keyTerms: ["retention", "respon"] },
     ],
     goodAnswer:
       "A SIEM collects logs, normalises and correlates them, and raises alerts. It is useful when the right sources are in it, such as sign-ins, endpoints, DNS and cloud, with clocks in sync. Rules need tuning against false alarms, and somebody must respond, or it is only an expensive archive.",
@@ -160,7 +160,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     question: "A scanner lists 4,000 findings. How do you decide what is mended this week?",
     kind: "concept",
     difficultyLevel: "intermediate",
-    skills: ["vulnerability-management"],
+    skills: ["cybersecurity", "vulnerability-management"],
     rubric: [
       { point: "CVSS alone is not enough; exploited in the wild, EPSS, KEV", keyTerms: ["cvss", "kev", "epss", "exploited"] },
       { point: "Exposure: from the internet, what the system holds", keyTerms: ["internet", "exposed", "asset", "critical"] },
@@ -259,7 +259,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     skills: ["cloud-security", "incident-response"],
     rubric: [
       { point: "Close access, keep logs and a snapshot", keyTerms: ["close", "snapshot", "log"] },
-      { point: "How long open, who connected, what data", keyTerms: ["how long", "who", "since"] },
+      { point: "How long open, who connected, what data", keyTerms: ["since"] },
       {
         point: "Inform the incident lead, legal, data protection; times of reporting",
         keyTerms: ["legal", "report", "cert-in", "six hours", "dpdp"],
@@ -295,7 +295,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     skills: ["penetration-testing", "ethical-hacking"],
     rubric: [
       { point: "Permission by who may give it; scope and exclusions", keyTerms: ["permission", "scope", "written"] },
-      { point: "Times, contacts, what to do when something breaks", keyTerms: ["contact", "time", "breaks"] },
+      { point: "Times, contacts, what to do when something breaks", keyTerms: ["contact", "breaks"] },
       { point: "Data: how much may be looked at, how results are kept", keyTerms: ["data", "encrypt", "delet"] },
       { point: "Hosting provider's and payment partner's rules", keyTerms: ["provider", "third part", "partner"] },
     ],
@@ -340,10 +340,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     skills: ["cybersecurity", "communication"],
     rubric: [
       { point: "Collect cases, report numbers and pages for removal", keyTerms: ["report", "takedown", "remov"] },
-      {
-        point: "Publish the right number where people look: app, card, search listing",
-        keyTerms: ["app", "card", "right number", "official"],
-      },
+      { point: "Publish the right number where people look: app, card, search listing", keyTerms: ["card", "right number", "official"] },
       {
         point: "Warn at the moment of danger: collect request, screen sharing, new payee",
         keyTerms: ["screen shar", "moment", "new payee", "collect"],
@@ -373,7 +370,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     question: "Threat-model a feature: doctors send prescriptions to patients as a link by SMS.",
     kind: "design",
     difficultyLevel: "intermediate",
-    skills: ["threat-modelling", "application-security"],
+    skills: ["owasp", "threat-modelling"],
     rubric: [
       { point: "Draw data flows and borders of trust", keyTerms: ["data flow", "border", "boundary"] },
       {
@@ -391,7 +388,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     question: "How do you bring security into the work of eight development teams without being a brake?",
     kind: "design",
     difficultyLevel: "intermediate",
-    skills: ["devsecops", "application-security"],
+    skills: ["owasp", "devsecops"],
     rubric: [
       { point: "Champions in teams, training by own bugs", keyTerms: ["champion", "train"] },
       { point: "Automatic checks with few false alarms in the pipeline", keyTerms: ["pipeline", "sast", "dependency", "false"] },
@@ -406,7 +403,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     question: "Design what happens on an employee's last day so that no access remains.",
     kind: "design",
     difficultyLevel: "beginner",
-    skills: ["iam", "grc"],
+    skills: ["cybersecurity", "iam", "grc"],
     rubric: [
       { point: "HR system triggers; one directory ends sign-in", keyTerms: ["hr", "directory", "sso"] },
       { point: "Sessions, tokens, API keys, SSH keys, shared passwords", keyTerms: ["token", "session", "shared password", "key"] },
@@ -454,7 +451,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     question: "Which new risks does an assistant with access to company data bring, and which old ones return?",
     kind: "concept",
     difficultyLevel: "advanced",
-    skills: ["ai-agents", "application-security"],
+    skills: ["owasp", "ai-agents"],
     rubric: [
       { point: "Prompt injection, also hidden in documents", keyTerms: ["prompt injection", "hidden"] },
       { point: "Too much access: it answers what the asker may not see", keyTerms: ["access", "may not see", "permission"] },
@@ -508,5 +505,74 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
     ],
     goodAnswer:
       "I read CERT-In advisories, two researchers and our vendors' notices for half an hour each morning, against our inventory. Most items do not concern us. Once a week I turn one into something: last week a hunt for a VPN flaw, which found one forgotten test gateway.",
+  },
+  {
+    id: "sec-tcp-handshake",
+    question: "Describe the TCP handshake and how a SYN scan looks in a packet capture.",
+    kind: "concept",
+    difficultyLevel: "beginner",
+    skills: ["networking", "wireshark"],
+    rubric: [
+      { point: "SYN, SYN-ACK, ACK", keyTerms: ["syn", "ack"] },
+      { point: "Many SYN to many ports, few complete", keyTerms: ["many ports", "complete"] },
+      { point: "Open answers SYN-ACK, closed RST, filtered nothing", keyTerms: ["rst", "closed", "filtered"] },
+      { point: "Allowed scanners exist; check before alarm", keyTerms: ["allowed", "own scanner", "known scanner", "false"] },
+    ],
+    goodAnswer:
+      "A connection begins with SYN, SYN-ACK and ACK. In a SYN scan one host sends SYN to many ports and never completes: open ports answer SYN-ACK, closed ones RST, filtered ones nothing. Before I raise an alarm I check whether it is our own known scanner.",
+  },
+  {
+    id: "sec-linux-triage",
+    question: "A Linux server may be compromised. What do you collect before anybody reboots it?",
+    kind: "practical",
+    difficultyLevel: "intermediate",
+    skills: ["linux", "digital-forensics", "incident-response"],
+    rubric: [
+      {
+        point: "Memory and volatile things first: processes, connections, logged-in users",
+        keyTerms: ["memory", "process", "connection", "volatile"],
+      },
+      {
+        point: "Persistence: cron, systemd units, SSH keys, changed binaries",
+        keyTerms: ["cron", "systemd", "authorized_keys", "ssh key", "persist"],
+      },
+      { point: "Logs copied elsewhere, times and time zone noted", keyTerms: ["log", "time zone", "copied"] },
+      { point: "Do not trust its own tools; hash and chain of custody", keyTerms: ["trust", "hash", "custody"] },
+    ],
+    goodAnswer:
+      "Volatile things come first: memory, processes with their connections, and who is signed in, with tools I bring along since its own may lie. Then I look for persistence in cron, systemd and authorized_keys. Logs and images are copied and hashed, and each step is noted with its time.",
+  },
+  {
+    id: "sec-python-ioc",
+    question: "You get 800 suspicious domains in a PDF. How do you turn them into something useful with a script?",
+    kind: "practical",
+    difficultyLevel: "beginner",
+    skills: ["python", "threat-intelligence"],
+    rubric: [
+      { point: "Extract, undo the defanging, drop duplicates, validate", keyTerms: ["extract", "defang", "duplicate", "validat"] },
+      { point: "Leave out what is common and harmless", keyTerms: ["allow list", "harmless", "common", "top"] },
+      { point: "Search own logs first, then block, with source and end date", keyTerms: ["log", "block", "expir", "end date"] },
+      { point: "Never open them by accident; handle errors and limits", keyTerms: ["never open", "limit", "error"] },
+    ],
+    goodAnswer:
+      "The script extracts the domains, undoes the defanging, removes duplicates and checks their form. Harmless common ones are taken out by an allow list, because blocking a CDN hurts more than the attack. Then it searches our own logs and hands the rest to blocking with source and expiry date, and it never resolves or opens them itself.",
+  },
+  {
+    id: "sec-iso-controls",
+    question: 'A customer asks whether you are "ISO 27001 compliant". What does that really say, and what does it not?',
+    kind: "concept",
+    difficultyLevel: "intermediate",
+    skills: ["iso-27001", "grc"],
+    rubric: [
+      { point: "A management system: risks, controls, reviews, improvement", keyTerms: ["management system", "risk", "improve"] },
+      {
+        point: "Certified by an audit for a scope; read the statement of applicability",
+        keyTerms: ["scope", "statement of applicability", "certif"],
+      },
+      { point: "Not a proof that there are no flaws", keyTerms: ["no flaw", "not a proof", "secure"] },
+      { point: "Evidence from daily work instead of papers for the audit", keyTerms: ["evidence", "daily"] },
+    ],
+    goodAnswer:
+      "ISO 27001 says that a management system finds risks, chooses controls and improves, and a certificate covers a stated scope. So I read the scope and the statement of applicability. It is not a proof that there are no flaws, and the best evidence comes from daily work rather than from papers made for the audit.",
   },
 ];

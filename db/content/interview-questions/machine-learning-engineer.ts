@@ -76,11 +76,11 @@ export const machineLearningEngineerQuestions: readonly InterviewQuestion[] = [
     question: "What is an embedding, and how do you tell whether one is good for your task?",
     kind: "concept",
     difficultyLevel: "beginner",
-    skills: ["nlp", "vector-databases"],
+    skills: ["rag", "nlp", "vector-databases"],
     rubric: [
       { point: "A vector whose distances reflect meaning learnt from data", keyTerms: ["vector", "distance", "meaning"] },
       { point: "Compared by cosine or inner product; nearest neighbours by an index", keyTerms: ["cosine", "neighbour", "index"] },
-      { point: "Judge on your own pairs or queries with recall at k", keyTerms: ["recall", "own", "pairs"] },
+      { point: "Judge on your own pairs or queries with recall at k", keyTerms: ["recall", "pairs"] },
       { point: "Languages, domain words and bias", keyTerms: ["language", "domain", "bias"] },
     ],
     goodAnswer:
@@ -95,7 +95,7 @@ export const machineLearningEngineerQuestions: readonly InterviewQuestion[] = [
     rubric: [
       { point: "Retrieval for facts that change or must be quoted", keyTerms: ["fact", "change", "quote", "cite"] },
       { point: "Fine-tuning for form, style or a narrow task with many examples", keyTerms: ["style", "form", "narrow", "examples"] },
-      { point: "A good prompt with examples first; often enough", keyTerms: ["prompt", "first"] },
+      { point: "A good prompt with examples first; often enough", keyTerms: ["prompt"] },
       { point: "Measure each step with the same evaluation set", keyTerms: ["evaluat", "measure"] },
     ],
     goodAnswer:
@@ -513,5 +513,65 @@ export const machineLearningEngineerQuestions: readonly InterviewQuestion[] = [
     ],
     goodAnswer:
       "On the first day I agree with the people on the decision, the measure and what is good enough. Then I read a hundred examples by hand and make a split that resembles use. By the third day a simple baseline runs end to end, and reading its errors tells me whether data or the model is the next step.",
+  },
+  {
+    id: "ml-svd",
+    question: "What does the singular value decomposition show about a matrix, and where do you use it?",
+    kind: "concept",
+    difficultyLevel: "beginner",
+    skills: ["linear-algebra", "machine-learning"],
+    rubric: [
+      { point: "Directions and how much of the matrix each carries", keyTerms: ["direction", "singular value"] },
+      { point: "Keeping the largest gives the best low-rank approximation", keyTerms: ["low-rank", "largest", "approximat"] },
+      { point: "Uses: PCA, compression, recommendations, LoRA's idea", keyTerms: ["pca", "compress", "recommend", "lora"] },
+      { point: "Scaling and centring change the result", keyTerms: ["scal", "centr", "center"] },
+    ],
+    goodAnswer:
+      "It splits a matrix into directions and singular values that say how much each carries. Keeping the largest gives the best low-rank approximation, which is behind PCA, compression and the idea of LoRA. For PCA I centre and usually scale the columns first, since otherwise the largest unit wins.",
+  },
+  {
+    id: "ml-calibration",
+    question: "A model says 0.8. How do you find out whether that means 80 per cent, and why does it matter?",
+    kind: "concept",
+    difficultyLevel: "intermediate",
+    skills: ["statistics", "model-evaluation"],
+    rubric: [
+      { point: "Group predictions and compare with what happened: reliability curve", keyTerms: ["reliab", "compare", "group", "curve"] },
+      { point: "Brier score or log loss", keyTerms: ["brier", "log loss"] },
+      { point: "Repair: Platt, isotonic or temperature scaling on held-out data", keyTerms: ["platt", "isotonic", "temperature"] },
+      { point: "Matters when decisions weigh costs or several models are joined", keyTerms: ["decision", "cost", "threshold"] },
+    ],
+    goodAnswer:
+      "I group predictions near 0.8 on held-out data and look whether about 80 per cent came true, for all ranges as a reliability curve. If not, isotonic regression or temperature scaling repairs it without changing the order. It matters as soon as a decision weighs costs, because then the number itself is used.",
+  },
+  {
+    id: "ml-sql-point-in-time",
+    question: "Write down how you join a table of loan applications with customer balances without seeing the future.",
+    kind: "practical",
+    difficultyLevel: "intermediate",
+    skills: ["sql", "feature-engineering"],
+    rubric: [
+      { point: "For each application the latest balance before its time", keyTerms: ["latest", "before"] },
+      { point: "Use when it was known, not when it was dated; late rows", keyTerms: ["known", "late", "loaded", "arriv"] },
+      { point: "Lateral join or window function with row_number", keyTerms: ["lateral", "row_number", "window"] },
+      { point: "Test with a planted future value", keyTerms: ["test", "planted", "future"] },
+    ],
+    goodAnswer:
+      "For each application I take the latest balance that was known before its time, by a lateral join or row_number over the loading time, not the business date, since rows arrive late. A planted future value in a test must never appear. The same definition then serves the online lookup.",
+  },
+  {
+    id: "ml-sklearn-pipeline",
+    question: "What do you put inside a scikit-learn Pipeline, and what goes wrong when steps stay outside?",
+    kind: "practical",
+    difficultyLevel: "beginner",
+    skills: ["scikit-learn", "python"],
+    rubric: [
+      { point: "Imputing, scaling, encoding, selection and the model together", keyTerms: ["imput", "scal", "encod", "together"] },
+      { point: "Steps fitted outside see validation data: leakage", keyTerms: ["leak", "validation"] },
+      { point: "One object to save and serve; the same in use", keyTerms: ["save", "one object", "serve"] },
+      { point: "ColumnTransformer, handling unknown categories", keyTerms: ["columntransformer", "unknown"] },
+    ],
+    goodAnswer:
+      "Imputing, scaling, encoding with unknown categories handled, and the model all go inside, usually by a ColumnTransformer. What is fitted outside sees the validation data, so scores leak and look better than they are. And there is one object to save and serve, so production cannot forget a step.",
   },
 ];

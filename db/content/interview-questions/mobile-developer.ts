@@ -58,7 +58,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     skills: ["swift", "ios"],
     rubric: [
       { point: "ARC counts strong references and frees at zero", keyTerms: ["arc", "count", "reference"] },
-      { point: "Two objects that hold each other strongly are never freed", keyTerms: ["cycle", "each other"] },
+      { point: "Two objects that hold each other strongly are never freed", keyTerms: ["cycle"] },
       { point: "Closures capture self; weak or unowned breaks it", keyTerms: ["closure", "weak", "unowned"] },
       { point: "Found with the memory graph or Instruments", keyTerms: ["memory graph", "instruments"] },
     ],
@@ -105,7 +105,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     difficultyLevel: "beginner",
     skills: ["android", "ios"],
     rubric: [
-      { point: "At the moment it is needed, after the person began the action", keyTerms: ["moment", "needed", "when"] },
+      { point: "At the moment it is needed, after the person began the action", keyTerms: ["moment", "needed"] },
       {
         point: "Explain the use first, ask for the least: coarse, while in use",
         keyTerms: ["least", "approximate", "while in use", "explain"],
@@ -154,7 +154,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     question: "Where does an app keep an access token, and what must not be in the app at all?",
     kind: "concept",
     difficultyLevel: "intermediate",
-    skills: ["mobile-security", "authentication"],
+    skills: ["offline-storage", "mobile-security", "authentication"],
     rubric: [
       { point: "Keychain on iOS, keys in the Android Keystore", keyTerms: ["keychain", "keystore"] },
       { point: "Not in plain preferences, logs or backups", keyTerms: ["plain", "backup", "log"] },
@@ -187,7 +187,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     question: "What does offline-first mean for the data layer of an app?",
     kind: "concept",
     difficultyLevel: "intermediate",
-    skills: ["sqlite", "mvvm"],
+    skills: ["offline-storage", "sqlite"],
     rubric: [
       { point: "The screen reads from the local database, always", keyTerms: ["local database", "reads"] },
       { point: "The network updates the database, the screen observes it", keyTerms: ["observ", "flow", "update"] },
@@ -256,9 +256,9 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     question: "Twelve per cent of users are on app versions older than a year. How do you change an API without breaking them?",
     kind: "practical",
     difficultyLevel: "intermediate",
-    skills: ["api-design", "mvvm"],
+    skills: ["rest-api", "api-design"],
     rubric: [
-      { point: "Add fields, never change the meaning of old ones", keyTerms: ["add", "never change", "compatible"] },
+      { point: "Add fields, never change the meaning of old ones", keyTerms: ["never change", "compatible"] },
       { point: "Old apps ignore what they do not know; test with recorded old requests", keyTerms: ["ignore", "unknown", "contract test"] },
       { point: "Versioned endpoints where unavoidable, with usage measured", keyTerms: ["version", "measure"] },
       { point: "A gentle update prompt, and a forced one only for security", keyTerms: ["update", "forced"] },
@@ -274,7 +274,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     skills: ["android", "ios"],
     rubric: [
       { point: "Right keyboard and autofill type for each field", keyTerms: ["keyboard", "autofill"] },
-      { point: "Keyboard never hides the field or the button; next moves on", keyTerms: ["hide", "scroll", "next"] },
+      { point: "Keyboard never hides the field or the button; next moves on", keyTerms: ["hide", "scroll"] },
       { point: "Formats are forgiving: spaces, +91, leading zero", keyTerms: ["forgiv", "space", "91"] },
       { point: "Errors by the field, read out, values survive rotation", keyTerms: ["error", "rotation", "survive"] },
     ],
@@ -312,7 +312,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
         keyTerms: ["accuracy", "batch", "geofence", "location"],
       },
       { point: "Combine network work; let WorkManager choose times", keyTerms: ["workmanager", "combine", "batch"] },
-      { point: "Compare over a day on real phones", keyTerms: ["compare", "day", "real phone"] },
+      { point: "Compare over a day on real phones", keyTerms: ["compare", "real phone"] },
     ],
     goodAnswer:
       "I look at location use, wake locks and network in the profiler and in Play vitals, since guesses are often wrong here. Location runs precisely only during an active delivery and is batched, and everything that can wait goes to WorkManager. Then riders compare a working day with the old and the new version on the same phones.",
@@ -322,9 +322,9 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     question: "How do you get from a merged change to the Play Store and the App Store without fear?",
     kind: "practical",
     difficultyLevel: "intermediate",
-    skills: ["ci-cd", "mobile-testing"],
+    skills: ["app-store-publishing", "ci-cd", "mobile-testing"],
     rubric: [
-      { point: "CI builds, tests and signs; keys are not on laptops", keyTerms: ["sign", "ci", "key"] },
+      { point: "CI builds, tests and signs; keys are not on laptops", keyTerms: ["sign", "key"] },
       { point: "Internal track and TestFlight, then staged rollout", keyTerms: ["testflight", "internal", "staged"] },
       { point: "Crash and business numbers are watched with criteria to stop", keyTerms: ["crash", "criteria", "watch"] },
       { point: "Review times and rejections are planned for; flags separate release from launch", keyTerms: ["review", "flag", "reject"] },
@@ -385,7 +385,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     skills: ["system-design", "websockets", "mobile-performance"],
     rubric: [
       { point: "Rate and accuracy balance battery and smoothness", keyTerms: ["battery", "interval", "rate"] },
-      { point: "Transport with fallback; position with time, old ones dropped", keyTerms: ["websocket", "fallback", "timestamp", "old"] },
+      { point: "Transport with fallback; position with time, old ones dropped", keyTerms: ["websocket", "fallback", "timestamp"] },
       { point: "Marker moves smoothly between points", keyTerms: ["interpolat", "smooth", "animat"] },
       { point: "Privacy: only during the delivery, rounded, ended afterwards", keyTerms: ["privacy", "only during"] },
       { point: "What the map says when the signal is lost", keyTerms: ["signal", "last seen"] },
@@ -413,7 +413,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     question: "Design sign-in for an app: OTP, Google, biometrics, several devices.",
     kind: "design",
     difficultyLevel: "intermediate",
-    skills: ["authentication", "mobile-security"],
+    skills: ["rest-api", "authentication", "mobile-security"],
     rubric: [
       { point: "OAuth in the system browser with PKCE, no web view", keyTerms: ["pkce", "browser", "credential manager"] },
       { point: "Biometrics unlock a local key; they are not a password sent to the server", keyTerms: ["biometric", "key", "local"] },
@@ -512,5 +512,75 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     ],
     goodAnswer:
       "I finish the order myself with TalkBack and the screen switched off, which shows the gaps within minutes. Then I give every control a name and role, group rows so they are read as one, and make custom controls announce their state and actions. Large fonts and touch targets are checked too, and automatic checks in CI keep the simple mistakes from returning.",
+  },
+  {
+    id: "mob-store-privacy",
+    question: "What do you have to declare about data before a release in the Play Store and the App Store?",
+    kind: "practical",
+    difficultyLevel: "beginner",
+    skills: ["app-store-publishing", "mobile-security"],
+    rubric: [
+      {
+        point: "Which data is collected, why, shared with whom: data safety and privacy labels",
+        keyTerms: ["data safety", "privacy label", "collected", "shared"],
+      },
+      { point: "SDKs of others count too", keyTerms: ["sdk"] },
+      { point: "Account deletion must be possible in the app, and on the web for Play", keyTerms: ["deletion", "delete"] },
+      {
+        point: "Declarations must match what the app really does; wrong ones lead to removal",
+        keyTerms: ["match", "removal", "reject", "true"],
+      },
+    ],
+    goodAnswer:
+      "In Play's data safety form and Apple's privacy labels I declare which data is collected, why and with whom it is shared. SDKs count too, so I check what each one sends. People must be able to delete their account, and the declaration must match what the app does, or it is rejected or removed.",
+  },
+  {
+    id: "mob-api-client",
+    question: "What belongs in the one place of an app that talks to the server?",
+    kind: "concept",
+    difficultyLevel: "intermediate",
+    skills: ["rest-api", "kotlin"],
+    rubric: [
+      { point: "Time-outs, retries only for what may be repeated", keyTerms: ["time-out", "timeout", "retr"] },
+      { point: "Sign-in refresh once for parallel requests", keyTerms: ["refresh", "parallel"] },
+      { point: "Errors as types that screens can show in words", keyTerms: ["error", "type"] },
+      { point: "Parsing that survives unknown fields; no tokens in logs", keyTerms: ["unknown", "log", "pars"] },
+    ],
+    goodAnswer:
+      "One client sets time-outs and retries only requests that may be repeated. When a token expires, parallel requests wait for one refresh. Errors become a few types that screens can put into words, parsing ignores unknown fields, and tokens never reach the log.",
+  },
+  {
+    id: "mob-flutter-state",
+    question: "How does Flutter decide what to draw again, and how do you keep rebuilds small?",
+    kind: "concept",
+    difficultyLevel: "intermediate",
+    skills: ["flutter", "dart"],
+    rubric: [
+      { point: "Widgets are light descriptions; elements and render objects stay", keyTerms: ["element", "render object", "description"] },
+      { point: "setState or a listener rebuilds the subtree below", keyTerms: ["setstate", "subtree", "rebuild"] },
+      { point: "const widgets, small widgets, state low in the tree", keyTerms: ["const", "small", "low"] },
+      { point: "Measure with DevTools in profile mode", keyTerms: ["devtools", "profile"] },
+    ],
+    goodAnswer:
+      "Widgets are light descriptions, while elements and render objects persist and are updated. setState rebuilds the subtree below, so I keep state low in the tree and use const and small widgets. In profile mode DevTools shows which rebuilds cost frames.",
+  },
+  {
+    id: "mob-git-release-branch",
+    question:
+      "A serious bug is found in the app version that is live, while main already holds next month's features. How do you ship the fix?",
+    kind: "practical",
+    difficultyLevel: "intermediate",
+    skills: ["git", "ci-cd"],
+    rubric: [
+      { point: "Branch from the tag of the released version", keyTerms: ["tag", "branch"] },
+      {
+        point: "Smallest fix with a test; cherry-pick or merge back into main",
+        keyTerms: ["cherry-pick", "merge back", "smallest", "test"],
+      },
+      { point: "Version code, staged rollout, notes", keyTerms: ["version code", "staged", "rollout"] },
+      { point: "Feature flags make such branches rarer", keyTerms: ["flag"] },
+    ],
+    goodAnswer:
+      "I branch from the tag of the released version and make the smallest fix with a test. It goes out with a higher version code in a staged rollout, and the commit is cherry-picked into main the same day so that it cannot come back. Feature flags would let us release from main and make such branches rarer.",
   },
 ];
