@@ -6,6 +6,7 @@ import { EVENTS_MORE_SIZE, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts"
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { eventsTopic, listAnsweredEvents, listEventChoices, listEvents, listOwnEvents, mayCreate } from "#server/domains/events/events.ts";
+import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "./load-parts.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -39,7 +40,7 @@ export async function loadEventList(requestContext: RequestContext, request: Req
   });
   // A page with a failure on it is not kept.
   if (part.isLoaded) topics.add(eventsTopic);
-  const filters = { q, tag, city, isOnline: online || undefined, month };
+  const filters = { q, tag, city: city && toCanonicalCity(city), isOnline: online || undefined, month };
   return { ...(part.isLoaded ? part.value : { page: null, savedIds: [] }), filters, cursor };
 }
 

@@ -11,7 +11,7 @@ export function EventFacts({ event }: { event: EventView }) {
   const place = sayPlace(event);
   const map = mapAddress(event);
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] [&_dt]:font-semibold [&_dt]:text-ink-soft">
+    <dl className="grid gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3 [&_dd]:mb-3 sm:[&_dd]:mb-0 [&_dt]:font-semibold [&_dt]:text-ink-soft">
       <dt>When</dt>
       <dd>
         <time dateTime={event.days?.first ?? event.startsAt}>{sayWhen(event)}</time>

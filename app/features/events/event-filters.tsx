@@ -24,7 +24,7 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Form
         action="/events"
         role="search"

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { calendarQuery } from "#contracts/events.ts";
 import type { CalendarEvent, CalendarQuery } from "#contracts/events.ts";
 import { eventsTopic, eventTopic, getCalendarEvent, listCalendarEvents } from "#server/domains/events/events.ts";
+import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { readApiQuery } from "../api/read-api-query.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -20,7 +21,8 @@ export function serveCalendars(services: Services): Hono<AppEnv> {
 
   app.get("/calendar.ics", async (c) => {
     c.set("route", "/calendar.ics");
-    const filter = readApiQuery(c, calendarQuery);
+    const { city, ...rest } = readApiQuery(c, calendarQuery);
+    const filter = { ...rest, city: city && toCanonicalCity(city) };
     const events = await listCalendarEvents(ctx, filter);
     c.var.topics.add(eventsTopic);
     const query = queryOf(filter);
