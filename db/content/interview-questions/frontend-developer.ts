@@ -217,7 +217,7 @@ export const frontendDeveloperQuestions: readonly InterviewQuestion[] = [
       { point: "User text that lands in HTML, an attribute or an address is run as code", keyTerms: ["user input", "inject"] },
       {
         point: "Frameworks escape text, but dangerouslySetInnerHTML and javascript: links step around it",
-        keyTerms: ["escape", "dangerouslysetinnerhtml", "javascript:"],
+        keyTerms: ["escape", "dangerouslysetinnerhtml"],
       },
       { point: "HTML from users is sanitised with a kept-up library or not accepted at all", keyTerms: ["sanitis", "sanitiz"] },
       { point: "A Content-Security-Policy limits what an injected script can do", keyTerms: ["content-security-policy", "csp"] },
