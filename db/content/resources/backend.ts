@@ -1,3 +1,4 @@
+import { courseraSubscription, cs50Certificate, nptelCertificate } from "./price-words.ts";
 import type { ResourceEntry } from "./resource-entry.ts";
 
 const server = ["backend_developer", "full_stack_developer"] as const;
@@ -210,7 +211,7 @@ export const backendResources: readonly ResourceEntry[] = [
     url: "https://cs50.harvard.edu/sql/",
     type: "course",
     level: "beginner",
-    paidExtra: "Free with CS50's own certificate; the verified certificate of edX is sold separately.",
+    paidExtra: cs50Certificate,
     marks: [5, 5, 4, 4],
     skills: ["sql", "database-design", "query-optimisation", "sqlite"],
     paths: [...coders, "data_scientist", "machine_learning_engineer"],
@@ -246,7 +247,7 @@ export const backendResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/106105175",
     type: "course",
     level: "beginner",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 3, 4, 3],
     skills: ["database-design", "sql", "transactions"],
     paths: coders,
@@ -413,7 +414,7 @@ export const backendResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/professional-certificates/meta-back-end-developer",
     type: "certification",
     level: "beginner",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [4, 4, 3, 3],
     skills: ["python", "django", "sql", "rest-api"],
     paths: server,

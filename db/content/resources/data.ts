@@ -1,3 +1,4 @@
+import { courseraSubscription, microsoftExam, nptelCertificate } from "./price-words.ts";
 import type { ResourceEntry } from "./resource-entry.ts";
 
 const science = ["data_scientist", "machine_learning_engineer"] as const;
@@ -35,7 +36,7 @@ export const dataResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/106106212",
     type: "course",
     level: "beginner",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 4, 3, 3],
     skills: ["python", "pandas", "data-visualisation"],
     paths: science,
@@ -47,7 +48,7 @@ export const dataResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/106106179",
     type: "course",
     level: "intermediate",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 3, 4, 3],
     skills: ["statistics", "linear-algebra", "r", "supervised-learning"],
     paths: science,
@@ -391,7 +392,7 @@ export const dataResources: readonly ResourceEntry[] = [
     url: "https://learn.microsoft.com/en-us/credentials/certifications/data-analyst-associate/",
     type: "certification",
     level: "intermediate",
-    price: "One exam fee for each attempt; Microsoft sets it by country, and lower in India than in the United States.",
+    price: microsoftExam,
     marks: [5, 2, 3, 5],
     skills: ["power-bi", "data-analysis"],
     paths: analyst,
@@ -403,7 +404,7 @@ export const dataResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/professional-certificates/google-data-analytics",
     type: "certification",
     level: "beginner",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [5, 4, 3, 4],
     skills: ["data-analysis", "sql", "excel", "tableau", "r"],
     paths: [...analyst, "product_manager"],

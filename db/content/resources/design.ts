@@ -1,3 +1,4 @@
+import { courseraSubscription, nptelCertificate } from "./price-words.ts";
 import type { ResourceEntry } from "./resource-entry.ts";
 
 const designer = ["ui_ux_designer"] as const;
@@ -90,7 +91,7 @@ export const designResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/professional-certificates/google-ux-design",
     type: "certification",
     level: "beginner",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [5, 4, 3, 3],
     skills: ["ux-design", "wireframing", "prototyping", "figma", "user-research"],
     paths: designer,
@@ -102,7 +103,7 @@ export const designResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/specializations/interaction-design",
     type: "course",
     level: "intermediate",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [5, 4, 4, 2],
     skills: ["interaction-design", "prototyping", "user-research", "information-architecture"],
     paths: designer,
@@ -126,7 +127,7 @@ export const designResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/106106177",
     type: "course",
     level: "beginner",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 3, 4, 3],
     skills: ["interaction-design", "ux-design", "prototyping", "usability-testing"],
     paths: designer,
@@ -138,7 +139,7 @@ export const designResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/124107008",
     type: "course",
     level: "beginner",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 2, 3, 3],
     skills: ["ui-design", "wireframing", "layout-design"],
     paths: designer,
@@ -150,7 +151,7 @@ export const designResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/110106124",
     type: "course",
     level: "beginner",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 3, 3, 3],
     skills: ["design-thinking", "user-research", "prototyping"],
     paths: both,

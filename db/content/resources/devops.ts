@@ -1,3 +1,4 @@
+import { linuxFoundationCertificate } from "./price-words.ts";
 import type { ResourceEntry } from "./resource-entry.ts";
 
 const devOps = ["devops_engineer"] as const;
@@ -45,7 +46,7 @@ export const devopsResources: readonly ResourceEntry[] = [
     url: "https://training.linuxfoundation.org/training/introduction-to-linux/",
     type: "course",
     level: "beginner",
-    paidExtra: "Free to take; a verified certificate is sold separately.",
+    paidExtra: linuxFoundationCertificate,
     marks: [5, 3, 4, 4],
     skills: ["linux", "networking", "bash"],
     paths: [...platform, "cybersecurity_analyst"],
@@ -113,7 +114,7 @@ export const devopsResources: readonly ResourceEntry[] = [
     url: "https://training.linuxfoundation.org/training/introduction-to-kubernetes/",
     type: "course",
     level: "beginner",
-    paidExtra: "Free to take; a verified certificate is sold separately.",
+    paidExtra: linuxFoundationCertificate,
     marks: [5, 3, 4, 4],
     skills: ["kubernetes", "containers", "cloud-native"],
     paths: platform,

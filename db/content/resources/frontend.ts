@@ -1,3 +1,4 @@
+import { courseraSubscription, cs50Certificate } from "./price-words.ts";
 import type { ResourceEntry } from "./resource-entry.ts";
 
 const web = ["frontend_developer", "full_stack_developer"] as const;
@@ -286,7 +287,7 @@ export const frontendResources: readonly ResourceEntry[] = [
     url: "https://cs50.harvard.edu/web/",
     type: "course",
     level: "intermediate",
-    paidExtra: "Free with CS50's own certificate; the verified certificate of edX is sold separately.",
+    paidExtra: cs50Certificate,
     marks: [5, 5, 4, 3],
     skills: ["django", "python", "javascript", "sql", "html"],
     paths: ["full_stack_developer", "backend_developer"],
@@ -386,7 +387,7 @@ export const frontendResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/professional-certificates/meta-front-end-developer",
     type: "certification",
     level: "beginner",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [4, 4, 3, 3],
     skills: ["html", "css", "javascript", "react", "ux-design"],
     paths: web,

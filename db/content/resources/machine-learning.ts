@@ -1,3 +1,4 @@
+import { awsExam, courseraSubscription, microsoftExam, nptelCertificate } from "./price-words.ts";
 import type { ResourceEntry } from "./resource-entry.ts";
 
 const both = ["machine_learning_engineer", "data_scientist"] as const;
@@ -78,7 +79,7 @@ export const machineLearningResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/specializations/machine-learning-introduction",
     type: "course",
     level: "beginner",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [5, 4, 3, 4],
     skills: ["machine-learning", "supervised-learning", "unsupervised-learning", "recommender-systems"],
     paths: both,
@@ -90,7 +91,7 @@ export const machineLearningResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/106106139",
     type: "course",
     level: "intermediate",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 3, 5, 3],
     skills: ["machine-learning", "supervised-learning", "statistics"],
     paths: both,
@@ -102,7 +103,7 @@ export const machineLearningResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/106106184",
     type: "course",
     level: "intermediate",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 3, 5, 3],
     skills: ["deep-learning", "linear-algebra"],
     paths: engineer,
@@ -360,7 +361,7 @@ export const machineLearningResources: readonly ResourceEntry[] = [
     url: "https://aws.amazon.com/certification/certified-machine-learning-engineer-associate/",
     type: "certification",
     level: "intermediate",
-    price: "US$150 and tax for each attempt; half price on the next exam after a pass.",
+    price: awsExam(150),
     marks: [5, 2, 4, 5],
     skills: ["mlops", "sagemaker", "aws", "model-deployment"],
     paths: engineer,
@@ -372,7 +373,7 @@ export const machineLearningResources: readonly ResourceEntry[] = [
     url: "https://learn.microsoft.com/en-us/credentials/certifications/azure-ai-fundamentals/",
     type: "certification",
     level: "beginner",
-    price: "One exam fee for each attempt; Microsoft sets it by country, and lower in India than in the United States.",
+    price: microsoftExam,
     marks: [5, 2, 2, 4],
     skills: ["artificial-intelligence", "machine-learning", "azure"],
     paths: [...both, "product_manager"],

@@ -1,3 +1,4 @@
+import { courseraSubscription } from "./price-words.ts";
 import type { ResourceEntry } from "./resource-entry.ts";
 
 const phone = ["mobile_developer"] as const;
@@ -288,7 +289,7 @@ export const mobileResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/professional-certificates/meta-android-developer",
     type: "certification",
     level: "beginner",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [4, 4, 3, 3],
     skills: ["android", "kotlin", "ui-design", "git"],
     paths: phone,

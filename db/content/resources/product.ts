@@ -1,3 +1,4 @@
+import { courseraSubscription, nptelCertificate } from "./price-words.ts";
 import type { ResourceEntry } from "./resource-entry.ts";
 
 const manager = ["product_manager"] as const;
@@ -200,7 +201,7 @@ export const productResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/specializations/uva-darden-digital-product-management",
     type: "course",
     level: "beginner",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [4, 3, 4, 3],
     skills: ["product-management", "agile", "user-stories", "product-discovery"],
     paths: manager,
@@ -212,7 +213,7 @@ export const productResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/specializations/ai-product-management-duke",
     type: "course",
     level: "intermediate",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [5, 3, 4, 3],
     skills: ["ai-product-management", "machine-learning", "responsible-ai"],
     paths: [...manager, "machine_learning_engineer"],
@@ -224,7 +225,7 @@ export const productResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/professional-certificates/google-project-management",
     type: "certification",
     level: "beginner",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [5, 4, 3, 4],
     skills: ["project-management", "agile", "stakeholder-management", "communication"],
     paths: manager,
@@ -305,7 +306,7 @@ export const productResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/109107121",
     type: "course",
     level: "beginner",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 2, 3, 3],
     skills: ["communication", "teamwork", "interviewing"],
     paths: [...manager, "software_engineer", "full_stack_developer"],

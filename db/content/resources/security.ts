@@ -1,3 +1,4 @@
+import { courseraSubscription, microsoftExam, nptelCertificate } from "./price-words.ts";
 import type { ResourceEntry } from "./resource-entry.ts";
 
 const analyst = ["cybersecurity_analyst"] as const;
@@ -101,7 +102,7 @@ export const securityResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/106105217",
     type: "course",
     level: "intermediate",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 3, 4, 3],
     skills: ["ethical-hacking", "nmap", "network-security", "cryptography"],
     paths: analyst,
@@ -113,7 +114,7 @@ export const securityResources: readonly ResourceEntry[] = [
     url: "https://nptel.ac.in/courses/106105162",
     type: "course",
     level: "advanced",
-    paidExtra: "Lectures are free; the certificate needs a proctored exam with a fee.",
+    paidExtra: nptelCertificate,
     marks: [5, 3, 5, 3],
     skills: ["cryptography", "network-security"],
     paths: analyst,
@@ -305,7 +306,7 @@ export const securityResources: readonly ResourceEntry[] = [
     url: "https://learn.microsoft.com/en-us/credentials/certifications/security-operations-analyst/",
     type: "certification",
     level: "intermediate",
-    price: "One exam fee for each attempt; Microsoft sets it by country, and lower in India than in the United States.",
+    price: microsoftExam,
     marks: [5, 3, 4, 5],
     skills: ["siem", "soc-operations", "incident-response", "endpoint-security"],
     paths: analyst,
@@ -329,7 +330,7 @@ export const securityResources: readonly ResourceEntry[] = [
     url: "https://www.coursera.org/professional-certificates/google-cybersecurity",
     type: "certification",
     level: "beginner",
-    price: "Coursera's monthly subscription for as long as you take; financial aid can be asked for.",
+    price: courseraSubscription,
     marks: [5, 4, 3, 4],
     skills: ["cybersecurity", "siem", "linux", "network-security", "python"],
     paths: analyst,

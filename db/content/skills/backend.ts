@@ -41,7 +41,7 @@ export const backend: readonly SkillEntry[] = [
   {
     slug: "rest-api",
     name: "REST APIs",
-    exact: "REST",
+    exact: "REST, API",
     aliases: "REST API, RESTful, RESTful API, RESTful APIs, RESTful services, REST services, Web API, API development, APIs, HTTP APIs",
     paths: ["frontend_developer", "mobile_developer", ...everyCoder],
   },

@@ -6,7 +6,12 @@ const shared = ["backend_developer", "full_stack_developer", "software_engineer"
 
 /** Building, shipping and running software, and the clouds it runs in. */
 export const devops: readonly SkillEntry[] = [
-  { slug: "devops", name: "DevOps", aliases: "Dev Ops, DevOps practices, DevOps engineer, DevOps culture", paths: platform },
+  {
+    slug: "devops",
+    name: "DevOps",
+    aliases: "Dev Ops, DevOpsCon, DevOpsDays, DevOps practices, DevOps engineer, DevOps culture",
+    paths: platform,
+  },
   {
     slug: "ci-cd",
     name: "CI/CD",
@@ -38,7 +43,7 @@ export const devops: readonly SkillEntry[] = [
   {
     slug: "kubernetes",
     name: "Kubernetes",
-    aliases: "K8s, K8, Kubernets, Kubernates, kubectl, EKS, AKS, GKE, Amazon EKS, K3s",
+    aliases: "KubeCon, K8s, K8, Kubernets, Kubernates, kubectl, EKS, AKS, GKE, Amazon EKS, K3s",
     paths: ["backend_developer", "machine_learning_engineer", "software_engineer", ...platform],
   },
   { slug: "helm", name: "Helm", context: "Helm", aliases: "Helm charts, Helm chart, Kustomize", paths: platform },

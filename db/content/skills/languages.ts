@@ -7,14 +7,14 @@ export const languages: readonly SkillEntry[] = [
   {
     slug: "javascript",
     name: "JavaScript",
-    aliases: "JS, Java Script, ECMAScript, ES6, ES2015, Vanilla JS, जावास्क्रिप्ट",
+    aliases: "JS, JSConf, Java Script, ECMAScript, ES6, ES2015, Vanilla JS, जावास्क्रिप्ट",
     paths: ["frontend_developer", "mobile_developer", ...everyCoder],
   },
   { slug: "typescript", name: "TypeScript", aliases: "Type Script", context: "TS", paths: ["frontend_developer", ...everyCoder] },
   {
     slug: "python",
     name: "Python",
-    aliases: "Python3, Python 3, Python2, Py3, Core Python, पाइथन",
+    aliases: "PyCon, PyConf, PyData, Python3, Python 3, Python2, Py3, Core Python, पाइथन",
     paths: ["data_scientist", "machine_learning_engineer", "devops_engineer", "cybersecurity_analyst", ...everyCoder],
   },
   {
@@ -31,7 +31,7 @@ export const languages: readonly SkillEntry[] = [
     slug: "rust",
     name: "Rust",
     context: "Rust",
-    aliases: "Rust lang, Rustlang, Rust language",
+    aliases: "RustConf, Rust lang, Rustlang, Rust language",
     paths: ["software_engineer", "backend_developer"],
   },
   {

@@ -16,7 +16,7 @@ export const machineLearning: readonly SkillEntry[] = [
     slug: "machine-learning",
     name: "Machine learning",
     exact: "ML",
-    aliases: "Machine learning algorithms, ML models, ML algorithms, ML model, मशीन लर्निंग",
+    aliases: "MLCon, Machine learning algorithms, ML models, ML algorithms, ML model, मशीन लर्निंग",
     paths: both,
   },
   { slug: "deep-learning", name: "Deep learning", aliases: "Neural networks, Neural network, ANN, Deep neural networks", paths: both },
@@ -74,7 +74,8 @@ export const machineLearning: readonly SkillEntry[] = [
   {
     slug: "llms",
     name: "Large language models",
-    aliases: "LLM, LLMs, Large language model, OpenAI API, GPT-4, GPT, Llama 3, Gemini API, Foundation models",
+    aliases:
+      "LLM, LLMs, Language model, Language models, Large language model, OpenAI API, GPT-4, GPT, Llama 3, Gemini API, Foundation models",
     paths: both,
   },
   {

@@ -15,7 +15,7 @@ export const mobile: readonly SkillEntry[] = [
     slug: "android",
     name: "Android development",
     exact: "Android",
-    aliases: "Android app development, Android apps, Android developer, Native Android, Android Jetpack, Jetpack",
+    aliases: "droidCon, Android app development, Android apps, Android developer, Native Android, Android Jetpack, Jetpack",
     paths: mobilePath,
   },
   { slug: "android-studio", name: "Android Studio", aliases: "Android Studio IDE, ProGuard, Android SDK, Android NDK", paths: mobilePath },

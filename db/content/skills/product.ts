@@ -114,7 +114,7 @@ export const product: readonly SkillEntry[] = [
   {
     slug: "pricing",
     name: "Pricing",
-    aliases: "Pricing strategy, Monetisation, Monetization, Pricing models, Business models, Business model canvas",
+    aliases: "Pricing strategy, Monetisation, Monetization, Pricing models, Business model canvas",
     context: "Pricing",
     paths: manager,
   },
