@@ -83,7 +83,7 @@ export type BlogCardView = {
 export type BlogPage = {
   blogs: BlogCardView[];
   nextCursor: string | null;
-  /** Nothing held the words searched for: these have a title like them. */
+  /** Nothing held the words searched for: these hold the words they may have been meant to be. */
   isApproximate: boolean;
 };
 

@@ -61,7 +61,7 @@ export type DiscussionCardView = {
 export type DiscussionPage = {
   discussions: DiscussionCardView[];
   nextCursor: string | null;
-  /** Nothing held the words searched for: these have a title like them. */
+  /** Nothing held the words searched for: these hold the words they may have been meant to be. */
   isApproximate: boolean;
 };
 

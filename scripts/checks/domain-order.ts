@@ -5,7 +5,7 @@ const domainOrder: readonly (string | readonly string[])[] = [
   ["ai", "mail", "site", "sources"],
   "accounts",
   "profiles",
-  ["skills", "posting"],
+  ["skills", "posting", "spelling"],
   ["tech-flash", "events", "blogs", "discussions", "jobs", "c2c", "journals", "waitlist"],
   "bookmarks",
   "notifications",

@@ -62,7 +62,7 @@ function Found({ list: { page, tab, q, tag, cursor } }: { list: List }) {
   if (page.blogs.length > 0) {
     return (
       <>
-        {page.isApproximate && <p className="mb-4 text-ink-soft">No blog has these words. These have a title like them:</p>}
+        {page.isApproximate && <p className="mb-4 text-ink-soft">No blog has these words. These have words like them:</p>}
         <BlogList page={page} state={{ tab, q, tag, cursor }} />
       </>
     );

@@ -59,7 +59,7 @@ function Found({ list: { page, q, tag, isUnanswered, cursor } }: { list: List })
   if (page.discussions.length > 0) {
     return (
       <>
-        {page.isApproximate && <p className="mb-4 text-ink-soft">No discussion has these words. These have a title like them:</p>}
+        {page.isApproximate && <p className="mb-4 text-ink-soft">No discussion has these words. These have words like them:</p>}
         <DiscussionList page={page} state={{ q, tag, isUnanswered, cursor }} />
       </>
     );

@@ -3,29 +3,24 @@ import { BLOG_TAG_CHIPS_MAX, BLOGS_PAGE_SIZE, BLOGS_TRENDING_LIMIT } from "#cont
 import type { BlogListQuery, BlogPage, OwnBlogView } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
+import { correctText } from "#server/domains/spelling/spelling.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import {
-  selectByAuthor,
-  selectLatest,
-  selectMatching,
-  selectOwn,
-  selectRecentTags,
-  selectSimilarTitles,
-  selectTrending,
-} from "./list-queries.ts";
+import { selectByAuthor, selectLatest, selectMatching, selectOwn, selectRecentTags, selectTrending } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 
 /**
  * One page of public blogs. Latest comes newest first; Trending is one page of ten. When no blog holds the words of `q`, the
- * first page has those whose title is like it. Throws `bad_request` for a cursor that is not ours.
+ * first page has those with the words it may have been meant to be. Throws `bad_request` for a cursor that is not ours.
  */
 export async function listBlogs(ctx: Ctx, query: BlogListQuery): Promise<BlogPage> {
-  const { tab, q, tag, limit } = query;
-  const found = tab === "trending" ? await findTrending(ctx, query) : await findLatest(ctx, query);
+  const { q, tag } = query;
+  const found = await findPage(ctx, query);
   if (found.blogs.length > 0 || q === undefined || tag !== undefined || query.cursor !== undefined) return found;
-  const similar = await selectSimilarTitles(ctx.db, q, tab === "trending" ? BLOGS_TRENDING_LIMIT : limit);
-  return { blogs: similar.map(presentCard), nextCursor: null, isApproximate: similar.length > 0 };
+  const corrected = await correctText(ctx, q);
+  if (corrected === null) return found;
+  const { blogs } = await findPage(ctx, { ...query, q: corrected });
+  return { blogs, nextCursor: null, isApproximate: blogs.length > 0 };
 }
 
 /** One page of the public blogs of the member with this username, newest first. Throws `not_found` when there is no such member. */
@@ -54,6 +49,10 @@ export async function listOwnBlogs(
 /** What the latest blogs are about: tags, the most frequent first, for the chips above the list. */
 export async function listBlogTags(ctx: Ctx): Promise<string[]> {
   return (await selectRecentTags(ctx.db, BLOG_TAG_CHIPS_MAX)).map(({ tag }) => tag);
+}
+
+function findPage(ctx: Ctx, query: BlogListQuery): Promise<BlogPage> {
+  return query.tab === "trending" ? findTrending(ctx, query) : findLatest(ctx, query);
 }
 
 async function findLatest(ctx: Ctx, { q, tag, cursor, limit }: BlogListQuery): Promise<BlogPage> {

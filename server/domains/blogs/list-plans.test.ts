@@ -58,7 +58,7 @@ describe("with 20,000 blogs", () => {
     ["a rare word", { q: "rare77" }, "blogs_latest_idx", 400],
     ["a word that is everywhere", { q: "everywhere" }, "blogs_latest_idx", 50],
     ["a word of every tenth blog, in the middle", { q: "tenth3", cursor: "middle" }, "blogs_latest_idx", 500],
-    ["a title with a typing error", { q: "Notez 123456" }, "blogs_title_trgm_idx", 20_000],
+    ["a word with a typing error", { q: "Notse" }, "blogs_latest_idx", 1500],
     ["what trends", { tab: "trending" }, "blogs_latest_idx", 520],
     ["what trends with a tag", { tab: "trending", tag: "tag7" }, "blog_tags_list_idx", 520],
   ])("%s is read off an index", async (_name, query, index, rowsAtMost) => {

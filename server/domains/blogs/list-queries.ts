@@ -57,17 +57,6 @@ export function selectTrending(db: Db, { q, tag, limit }: { q?: string; tag?: st
     .execute();
 }
 
-/** Public blogs whose title is like `q`, typing errors included, the likest first. */
-export function selectSimilarTitles(db: Db, q: string, limit: number) {
-  return selectCards(db)
-    .where(sql<boolean>`b.is_public and ${q} <% b.title`)
-    .orderBy(sql`word_similarity(${q}, b.title)`, "desc")
-    .orderBy("b.published_at", "desc")
-    .orderBy("b.id", "desc")
-    .limit(limit)
-    .execute();
-}
-
 /** The public blogs of one author, newest first. */
 export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: Pick<BlogFilter, "cursor" | "limit">) {
   return selectCards(db)

@@ -8,25 +8,18 @@ import {
 import type { DiscussionListQuery, DiscussionPage, OwnDiscussionView, SimilarDiscussion } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
+import { correctText } from "#server/domains/spelling/spelling.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import {
-  selectByAuthor,
-  selectLatest,
-  selectMatching,
-  selectOwn,
-  selectRecentTags,
-  selectSimilarThreads,
-  selectSimilarTitles,
-} from "./list-queries.ts";
+import { selectByAuthor, selectLatest, selectMatching, selectOwn, selectRecentTags, selectSimilarThreads } from "./list-queries.ts";
 import type { CardRow } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";
 
 /**
  * One page of public discussions, newest first, with the replies that are new to the viewer. When no discussion holds the
- * words of `q`, the first page has those whose title is like it. Throws `bad_request` for a cursor that is not ours.
+ * words of `q`, the first page has those with the words it may have been meant to be. Throws `bad_request` for a cursor that is not ours.
  */
 export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Promise<DiscussionPage> {
   const { q, tag, unanswered, cursor, limit } = query;
@@ -34,8 +27,9 @@ export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Pro
   const rows = q === undefined ? await selectLatest(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q });
   const isPlainSearch = q !== undefined && tag === undefined && !unanswered && cursor === undefined;
   if (rows.length > 0 || !isPlainSearch) return toDiscussionPage(ctx, rows, limit);
-  const similar = await selectSimilarTitles(ctx.db, q, limit);
-  return { ...(await toDiscussionPage(ctx, similar, limit)), isApproximate: similar.length > 0 };
+  const corrected = await correctText(ctx, q);
+  const near = corrected === null ? [] : await selectMatching(ctx.db, { ...filter, q: corrected });
+  return { ...(await toDiscussionPage(ctx, near.slice(0, limit), limit)), isApproximate: near.length > 0 };
 }
 
 /** One page of the public discussions of the member with this username, newest first. Throws `not_found` when there is no such member. */

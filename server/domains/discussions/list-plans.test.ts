@@ -64,7 +64,7 @@ describe("with 20,000 discussions", () => {
     ["a frequent tag in the middle", { tag: "often", cursor: "middle" }, "discussion_tags_list_idx", 50],
     ["a word that is everywhere", { q: "everywhere" }, "discussions_latest_idx", 350],
     ["a rare word", { q: "rare77" }, "discussions_latest_idx", 400],
-    ["a title with a typing error", { q: "Questoin 123456" }, "discussions_title_trgm_idx", 20_500],
+    ["a word with a typing error", { q: "Questoin" }, "discussions_latest_idx", 1500],
   ])("%s is read off an index", async (_name, query, index, rowsAtMost) => {
     const cursor = "cursor" in query ? encodeCursor(middle) : "";
     const plan = await planOf({ ...query, cursor });

@@ -36,17 +36,6 @@ export async function selectMatching(db: Db, filter: DiscussionFilter & { q: str
   return selectNewestOf(db, db.selectFrom(found.as("m")).select("m.id"));
 }
 
-/** Public discussions whose title is like `q`, typing errors included, the likest first. */
-export function selectSimilarTitles(db: Db, q: string, limit: number) {
-  return selectCards(db)
-    .where(sql<boolean>`d.is_public and ${q} <% d.title`)
-    .orderBy(sql`word_similarity(${q}, d.title)`, "desc")
-    .orderBy("d.created_at", "desc")
-    .orderBy("d.id", "desc")
-    .limit(limit)
-    .execute();
-}
-
 /** Public discussions about the same as a title that is being written, the likest first. */
 export function selectSimilarThreads(db: Db, title: string, limit: number) {
   const similar = sql<{ id: string; closeness: number }>`(select id, closeness from similar_discussions(${title}, ${limit}::integer))`;

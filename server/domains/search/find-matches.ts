@@ -1,9 +1,9 @@
 // Matches of a question, in their order: words that nothing holds are taken for the known words they are most like.
 import type { Ctx } from "#server/domains/context.ts";
 import type { Question } from "#server/domains/passage.ts";
-import { selectMatches, selectSimilarWords } from "./queries.ts";
+import { guessWords } from "#server/domains/spelling/spelling.ts";
+import { selectMatches } from "./queries.ts";
 import type { MatchFilter, MatchRow } from "./queries.ts";
-import { guessWord, isGuessable } from "./guess-word.ts";
 import { rankMatches } from "./rank.ts";
 import { readQuestion } from "./read-question.ts";
 
@@ -34,20 +34,10 @@ export async function findMatches(
   return { rows: rankMatches(better, now), question: meant, guesses: [...guesses] };
 }
 
-async function guessUnknown(ctx: Ctx, question: Question, rows: readonly MatchRow[]): Promise<Map<string, string>> {
+function guessUnknown(ctx: Ctx, question: Question, rows: readonly MatchRow[]): Promise<Map<string, string>> {
   const found = new Set(rows.flatMap((row) => row.terms));
-  const unknown = question.terms
-    .filter((_, place) => !found.has(place + 1))
-    .map(([written = ""]) => written)
-    .filter(isGuessable);
-  if (unknown.length === 0) return new Map();
-  const similar = await selectSimilarWords(ctx.db, unknown);
-  return new Map(
-    unknown.flatMap((written): [string, string][] => {
-      const meant = guessWord(written, similar.get(written) ?? []);
-      return meant === null ? [] : [[written, meant]];
-    }),
-  );
+  const unknown = question.terms.filter((_, place) => !found.has(place + 1)).map(([written = ""]) => written);
+  return guessWords(ctx, unknown);
 }
 
 function spellingsOf(word: string | undefined): readonly string[] | undefined {

@@ -58,15 +58,6 @@ export async function selectEntry(db: Db, id: string): Promise<MatchRow | undefi
   return rows[0];
 }
 
-/** The known words that are most like each of these, the likest first. */
-export async function selectSimilarWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ given_word: string; word: string }>`
-    select given_word, word from similar_words(${words}::text[]) limit 100`.execute(db);
-  const similar = new Map<string, string[]>();
-  for (const row of rows) similar.set(row.given_word, [...(similar.get(row.given_word) ?? []), row.word]);
-  return similar;
-}
-
 /** Leaves of each kind the latest `keep` entries as recent. */
 export async function ageEntriesForSystem(db: Db, keep: number): Promise<void> {
   await sql`select age_search_entries(${keep}::integer)`.execute(db);

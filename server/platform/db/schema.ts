@@ -869,7 +869,7 @@ export interface SearchEntries {
    */
   until: Timestamp | null;
   /**
-   * Of the search column of its table, without positions
+   * Of the search column of its table, without positions, and the facets: one index answers for both
    */
   words: string;
 }

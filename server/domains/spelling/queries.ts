@@ -1,0 +1,12 @@
+// The SQL of known words: those of titles, tags and cities that were ever public, and the names of skills.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** The known words that share most letters with each of these, at most eight for each, the likest first. */
+export async function selectSimilarWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ given_word: string; word: string }>`
+    select given_word, word from similar_words(${words}::text[]) limit 100`.execute(db);
+  const similar = new Map<string, string[]>();
+  for (const row of rows) similar.set(row.given_word, [...(similar.get(row.given_word) ?? []), row.word]);
+  return similar;
+}

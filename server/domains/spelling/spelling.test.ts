@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { explainNested } from "#tests/setup/query-plans.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { correctText, guessWords } from "./spelling.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const author = await createSettledMember(testDb);
+  await createTestBlog(testDb, author, { title: "Observability in Hyderabad", tags: ["Monitoring"] });
+  await createTestBlog(testDb, author, { title: "Unpublishable thoughts", status: "draft" });
+  const owner = testDb.owner;
+  await owner.query("insert into search_words select md5(n::text) from generate_series(1, 20000) n on conflict do nothing");
+  await owner.query("analyze search_words");
+});
+afterAll(() => testDb.close());
+
+test("words of public titles, tags and skills are known; what stands around a misspelt word stays", async () => {
+  const ctx = createTestCtx(testDb);
+  expect(await correctText(ctx, '"Observabilty" -monitorng, Grafanna!')).toBe('"observability" -monitoring, grafana!');
+  expect(await correctText(ctx, "observability kubernetes")).toBeNull();
+  expect(await correctText(ctx, "")).toBeNull();
+});
+
+test("words of what is not public are not known", async () => {
+  expect(await guessWords(createTestCtx(testDb), ["unpublishabel"])).toEqual(new Map());
+});
+
+test("similar words are looked up in the index of letters", async () => {
+  const plan = await explainNested(testDb, "select * from similar_words(array['observabilty'])");
+  expect(plan).toContain("Bitmap Index Scan on search_words_trgm_idx");
+  expect(plan).not.toContain("Seq Scan on search_words");
+});

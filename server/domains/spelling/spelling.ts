@@ -1,0 +1,26 @@
+// Spelling: which known word a misspelt one was meant to be.
+import type { Ctx } from "#server/domains/context.ts";
+import { guessWord, isGuessable } from "./guess-word.ts";
+import { selectSimilarWords } from "./queries.ts";
+
+const wordsMax = 10;
+
+/** What these words, in lower case, were meant to be; words that are known, or far from every known one, are missing. Looks at ten of them. */
+export async function guessWords({ db }: Pick<Ctx, "db">, words: readonly string[]): Promise<Map<string, string>> {
+  const doubtful = [...new Set(words)].filter(isGuessable).slice(0, wordsMax);
+  if (doubtful.length === 0) return new Map();
+  const similar = await selectSimilarWords(db, doubtful);
+  return new Map(
+    doubtful.flatMap((written): [string, string][] => {
+      const meant = guessWord(written, similar.get(written) ?? []);
+      return meant === null ? [] : [[written, meant]];
+    }),
+  );
+}
+
+/** The text with its misspelt words replaced; null when there is nothing to replace. */
+export async function correctText(ctx: Pick<Ctx, "db">, text: string): Promise<string | null> {
+  const guesses = await guessWords(ctx, text.toLowerCase().match(/\p{L}+/gu) ?? []);
+  if (guesses.size === 0) return null;
+  return text.replaceAll(/\p{L}+/gu, (word) => guesses.get(word.toLowerCase()) ?? word);
+}
