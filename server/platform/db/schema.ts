@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDeletions {
@@ -235,6 +237,65 @@ export interface Bookmarks {
    * The title the item had when it was saved, shown when the item is gone
    */
   title: string;
+  user_id: string;
+}
+
+export interface C2cCvs {
+  layout: Generated<string>;
+  resume: Json;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface C2cInterviewAnswers {
+  all_points: number;
+  answer: string;
+  career_path: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * By point of the rubric, with who marked it: the member or a model; null until marked
+   */
+  feedback: Json | null;
+  id: string;
+  /**
+   * Null until the answer has been marked
+   */
+  met_points: number | null;
+  question_id: string;
+  user_id: string;
+}
+
+export interface C2cProfiles {
+  career_path: string;
+  hours_per_week: number | null;
+  /**
+   * The day in India from which the weekly plan counts
+   */
+  plan_started_on: string | null;
+  /**
+   * The shape of specification 2, section 3
+   */
+  roadmap_json: Json | null;
+  roadmap_source: string | null;
+  target_date: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface C2cProgress {
+  category: Generated<string>;
+  completed: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  evidence_url: string | null;
+  id: string;
+  /**
+   * False for samples and those taken from a roadmap
+   */
+  is_own: Generated<boolean>;
+  milestone: string;
+  skill_slug: string | null;
+  updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -656,6 +717,12 @@ export interface Mails {
   text_body: string;
 }
 
+export interface MemberSkills {
+  done_at: Generated<Timestamp>;
+  skill_slug: string;
+  user_id: string;
+}
+
 export interface ModerationCases {
   author_id: string | null;
   closed_at: Timestamp | null;
@@ -971,6 +1038,28 @@ export interface TechFlashTags {
   tag: string;
 }
 
+export interface UpskillingResources {
+  career_paths: string[];
+  description: string;
+  difficulty_level: string;
+  id: string;
+  is_free: boolean;
+  is_link_dead: Generated<boolean>;
+  language: Generated<string>;
+  link_checked_at: Timestamp | null;
+  link_failure_count: Generated<number>;
+  price_note: string | null;
+  /**
+   * The mean of the editors' marks (rating_basis), never a score by users
+   */
+  rating: Numeric;
+  rating_basis: string;
+  resource_type: string;
+  skills: string[];
+  title: string;
+  url: string;
+}
+
 export interface UserRoles {
   granted_at: Generated<Timestamp>;
   role: string;
@@ -1033,6 +1122,10 @@ export interface DB {
   blog_views: BlogViews;
   blogs: Blogs;
   bookmarks: Bookmarks;
+  c2c_cvs: C2cCvs;
+  c2c_interview_answers: C2cInterviewAnswers;
+  c2c_profiles: C2cProfiles;
+  c2c_progress: C2cProgress;
   campus_profiles: CampusProfiles;
   corporate_profiles: CorporateProfiles;
   discussion_likes: DiscussionLikes;
@@ -1054,6 +1147,7 @@ export interface DB {
   job_skills: JobSkills;
   jobs: Jobs;
   mails: Mails;
+  member_skills: MemberSkills;
   moderation_cases: ModerationCases;
   moderation_log: ModerationLog;
   notification_mutes: NotificationMutes;
@@ -1078,6 +1172,7 @@ export interface DB {
   tech_flash_rounds: TechFlashRounds;
   tech_flash_sources: TechFlashSources;
   tech_flash_tags: TechFlashTags;
+  upskilling_resources: UpskillingResources;
   user_roles: UserRoles;
   users: Users;
   view_secrets: ViewSecrets;
