@@ -109,7 +109,7 @@ test("the sources page shows each source with its state", async ({ page }) => {
   await expect(page.getByRole("row").filter({ hasText: "The Cloud Paper" })).toContainText("Working");
 });
 
-for (const path of ["/tech-flash", "/tech-flash?tag=AI", "/tech-flash/sources", "/my-bookmarks"]) {
+for (const path of ["/tech-flash", "/tech-flash?tag=AI", "/tech-flash/sources", "/events/sources", "/my-bookmarks"]) {
   test(`${path} passes axe and fits 320 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 320, height: 640 });

@@ -62,6 +62,8 @@ export function matchItems(plan: ItemPlan, candidates: Candidate[], toldIds: Rea
   const createdByName = new Map<string, string>();
   const place = (item: NewItem, eventId: string) => {
     const old = goneByEvent.get(eventId);
+    // What is cancelled from the start is nobody's news, unless the source had told of it under another key.
+    if (!old && item.facts.status === "cancelled") return;
     if (old) matched.renamed.push({ ...item, eventId, before: old.facts, oldKey: old.key });
     else matched.linked.push({ ...item, eventId });
     goneByEvent.delete(eventId);
@@ -77,7 +79,7 @@ export function matchItems(plan: ItemPlan, candidates: Candidate[], toldIds: Rea
     const name = nameKeyOf(item);
     const twin = createdByName.get(name);
     const event = twin === undefined && !item.facts.is_repeated ? findByLink(item, candidates, taken, isSameMonth) : undefined;
-    if (twin !== undefined) matched.linked.push({ ...item, eventId: twin });
+    if (twin !== undefined) place(item, twin);
     else if (event) place(item, event.id);
     else if (item.facts.status === "upcoming") {
       const created = { ...item, eventId: createId() };

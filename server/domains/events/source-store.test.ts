@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { toDays, toMoments } from "#server/platform/sources/event-dates.ts";
@@ -22,7 +22,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => testDb.close());
-beforeEach(() => testDb.owner.query("truncate events cascade"));
 
 const words = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
@@ -83,6 +82,7 @@ test("whatever two sources say, and however they change it, it is kept, and sayi
   const lists = fc.array(draft, { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(lists, lists, lists, async (first, second, edited) => {
+      await testDb.owner.query("truncate events cascade");
       await store(0, first);
       await store(1, second);
       await store(0, edited);
@@ -90,7 +90,6 @@ test("whatever two sources say, and however they change it, it is kept, and sayi
       expect([await store(0, edited), await store(1, second)]).toEqual([0, 0]);
       expect(await readVersions()).toEqual(before);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
   );
-  expect((await readVersions()).length).toBeGreaterThan(50);
 }, 60_000);
