@@ -39,7 +39,7 @@ export const cannedReplies: readonly CannedReply[] = [
     reply: [
       "**React or Angular?** Both get you hired; they suit different teams.",
       "",
-      "| | React | Angular |",
+      "| In short | React | Angular |",
       "| --- | --- | --- |",
       "| What it is | a library; you choose the rest | a framework with routing, forms and HTTP included |",
       "| Where you meet it | start-ups and product companies | banks, large IT services and enterprise products |",

@@ -4,11 +4,11 @@ import type { EditorAnswer, EditorFields, EditorPlace, EditorStart } from "#cont
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { fillFields } from "./editor-fields.ts";
+import { fillFields, readFields } from "./editor-fields.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { KeptWork } from "./kept-work.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { ProposalDialog } from "./proposal-dialog.tsx";
+import { ProposalPanel } from "./proposal-panel.tsx";
 import { SaveConflict } from "./save-conflict.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { usePreview } from "./use-preview.ts";
@@ -45,6 +45,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
     resume();
   }, [fetcher.state, fetcher.data, resume]);
 
+  const known = fieldsOf({ ...start.fields, ...answer?.values });
   const fill = (fields: Partial<EditorFields>) => form.current && fillFields(form.current, fields);
 
   async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
@@ -103,19 +104,16 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
         call={call}
         fetcher={fetcher}
         onSubmit={handleSubmit}
+        beside={
+          <ProposalPanel
+            call={call}
+            action={action}
+            fields={known}
+            onRead={() => (form.current ? readFields(form.current) : known)}
+            onFill={fill}
+          />
+        }
       />
-      {call.proposal && (
-        <ProposalDialog
-          proposal={call.proposal}
-          action={action}
-          fields={fieldsOf({ ...start.fields, ...answer?.values })}
-          onAccept={({ content, summary, tags }) => {
-            fill({ content, ...(call.proposal?.summary ? { summary } : {}), ...(call.proposal?.tags ? { tags } : {}) });
-            call.dismiss();
-          }}
-          onDiscard={call.dismiss}
-        />
-      )}
       <LeaveGuard hasUnkept={() => !isSaving.current && autosave.hasUnkept()} onKeep={autosave.flush} />
     </div>
   );

@@ -24,10 +24,25 @@ type EditorFormProps = {
   call: ProposalCall;
   fetcher: ReturnType<typeof useFetcher<EditorAnswer>>;
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  /** What stands above the preview. */
+  beside: React.ReactNode;
 };
 
 /** The fields of a blog beside its preview. */
-export function EditorForm({ form, action, start, answer, place, version, autosave, preview, call, fetcher, onSubmit }: EditorFormProps) {
+export function EditorForm({
+  form,
+  action,
+  start,
+  answer,
+  place,
+  version,
+  autosave,
+  preview,
+  call,
+  fetcher,
+  onSubmit,
+  beside,
+}: EditorFormProps) {
   const values = { ...start.fields, ...answer?.values };
   const field = (name: "title" | "summary" | "tags" | "content") => ({
     formId: "blog",
@@ -103,17 +118,17 @@ export function EditorForm({ form, action, start, answer, place, version, autosa
           </SubmitButton>
         </div>
       </form>
-      <Preview preview={preview} />
+      <div className="grid min-w-0 gap-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+        {beside}
+        <Preview preview={preview} />
+      </div>
     </div>
   );
 }
 
 function Preview({ preview }: { preview: BlogPreview | null }) {
   return (
-    <section
-      aria-labelledby="preview-title"
-      className="min-w-0 rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
-    >
+    <section aria-labelledby="preview-title" className="min-w-0 rounded-lg border border-line bg-surface p-5">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id="preview-title" className="kicker font-sans">
           Preview

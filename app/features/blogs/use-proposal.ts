@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { EventsRefused, postForEvents } from "#app/lib/read-events.ts";
 import type { BlogProposal, EditorPlace } from "#contracts/blog-pages.ts";
 import { splitTags } from "#contracts/tags-limits.ts";
 import { useToast } from "#app/components/ui/toast-host.tsx";
@@ -6,10 +7,13 @@ import { readFields } from "./editor-fields.ts";
 
 export type ProposalCall = {
   proposal: BlogProposal | null;
+  /** What has come of it so far. */
+  written: string;
   isGenerating: boolean;
   /** Why the last one did not come. */
   failure: string | null;
   ask: () => Promise<void>;
+  stop: () => void;
   dismiss: () => void;
 };
 
@@ -18,35 +22,43 @@ const words = {
   home: { missing: "own-blog-brief-missing", done: "own-blog-generated", failed: "own-blog-generation-failed" },
 } as const;
 
-/** Asks the model for a text about the title and the summary. */
+/** Asks the model for a text about the title and the summary, which is shown while it is written. */
 export function useProposal(form: React.RefObject<HTMLFormElement | null>, place: EditorPlace, first: BlogProposal | null): ProposalCall {
   const showToast = useToast();
   const [proposal, setProposal] = useState(first);
+  const [written, setWritten] = useState("");
   const [isGenerating, setIsGenerating] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function ask() {
-    if (!form.current || isGenerating) return;
+    if (!form.current || running.current) return;
     const { title, summary, tags } = readFields(form.current);
     if (!title.trim() || !summary.trim()) return showToast({ key: words[place].missing });
+    const abort = new AbortController();
+    running.current = abort;
     setIsGenerating(true);
     setFailure(null);
+    setProposal(null);
+    setWritten("");
     try {
-      const response = await fetch("/functions/v1/generate-blog", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ title, brief: summary, tags: splitTags(tags) }),
-      });
-      const answer = (await response.json()) as BlogProposal & { title?: string; detail?: string };
-      if (!response.ok) throw new Error(answer.detail ?? answer.title);
-      setProposal(answer);
-      showToast({ key: words[place].done });
+      const body = { title, brief: summary, tags: splitTags(tags) };
+      for await (const { event, data } of postForEvents("/functions/v1/generate-blog", body, abort.signal)) {
+        if (event === "content") setWritten((text) => text + (data as { piece: string }).piece);
+        if (event !== "proposal") continue;
+        setProposal(data as BlogProposal);
+        return showToast({ key: words[place].done });
+      }
+      throw new EventsRefused();
     } catch (error) {
-      setFailure(error instanceof Error && !(error instanceof TypeError) ? error.message : "The site cannot be reached.");
+      if (abort.signal.aborted) return;
+      setFailure(error instanceof EventsRefused ? error.message || null : "The site cannot be reached.");
       showToast({ key: words[place].failed });
     } finally {
+      running.current = null;
       setIsGenerating(false);
     }
   }
-  return { proposal, isGenerating, failure, ask, dismiss: () => setProposal(null) };
+  return { proposal, written, isGenerating, failure, ask, stop: () => running.current?.abort(), dismiss: () => setProposal(null) };
 }

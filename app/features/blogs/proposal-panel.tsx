@@ -1,0 +1,176 @@
+import { useState } from "react";
+import type { BlogProposal, EditorFields } from "#contracts/blog-pages.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { splitSections } from "./split-sections.ts";
+import type { ProposalCall } from "./use-proposal.ts";
+
+type ProposalPanelProps = {
+  call: ProposalCall;
+  /** Where the editor's form is sent. */
+  action: string;
+  /** What stands in the editor: for people without JavaScript, who would lose it on the way. */
+  fields: EditorFields;
+  /** What stands in the editor now. */
+  onRead: () => EditorFields;
+  onFill: (fields: EditorFields) => void;
+};
+
+type Change = (now: EditorFields) => Partial<EditorFields>;
+
+/** What the model writes, beside the text: to be taken whole or by section, or not. Until then the editor keeps what is in it. */
+export function ProposalPanel({ call, action, fields, onRead, onFill }: ProposalPanelProps) {
+  const [before, setBefore] = useState<EditorFields | null>(null);
+  const { proposal, written, isGenerating } = call;
+
+  function take(change: Change) {
+    const now = onRead();
+    setBefore(now);
+    onFill({ ...now, ...change(now) });
+  }
+
+  return (
+    <>
+      {before && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-marigold-tint px-4 py-2 text-marigold-ink">
+          The proposal is in your text.
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              onFill(before);
+              setBefore(null);
+            }}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
+      {(isGenerating || proposal) && (
+        <section
+          aria-labelledby="proposal-title"
+          aria-busy={isGenerating}
+          className="grid gap-3 rounded-lg border border-peacock bg-surface p-5"
+        >
+          <h2 id="proposal-title" className="text-xl">
+            Proposed by AI
+          </h2>
+          {isGenerating && (
+            <>
+              <p className="text-sm whitespace-pre-wrap">{written || "Writing…"}</p>
+              <Button variant="secondary" size="sm" className="justify-self-start" onClick={call.stop}>
+                Stop
+              </Button>
+            </>
+          )}
+          {proposal && (
+            <Choices
+              proposal={proposal}
+              action={action}
+              fields={fields}
+              onTake={take}
+              onTakeAll={(change) => {
+                take(change);
+                call.dismiss();
+              }}
+              onDiscard={call.dismiss}
+            />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+type ChoicesProps = {
+  proposal: BlogProposal;
+  action: string;
+  fields: EditorFields;
+  onTake: (change: Change) => void;
+  onTakeAll: (change: Change) => void;
+  onDiscard: () => void;
+};
+
+function Choices({ proposal: { content, summary, tags }, action, fields, onTake, onTakeAll, onDiscard }: ChoicesProps) {
+  const all: Change = (now) => ({ content, summary: summary ?? now.summary, tags: tags?.join(", ") ?? now.tags });
+  const given = { action, fields };
+  return (
+    <>
+      <p className="text-ink-soft">Read it first: it may be wrong. Nothing changes in your text until you choose.</p>
+      <div className="flex flex-wrap gap-2">
+        <Choice {...given} change={all} onChoose={() => onTakeAll(all)} variant="primary">
+          Use all in place of my text
+        </Choice>
+        <Choice {...given} change={() => ({})} onChoose={onDiscard}>
+          Discard it
+        </Choice>
+      </div>
+      {summary && <Piece name="Summary" text={summary} {...given} change={() => ({ summary })} onTake={onTake} verb="Use as summary" />}
+      {tags && (
+        <Piece
+          name="Tags"
+          text={tags.join(", ")}
+          {...given}
+          change={() => ({ tags: tags.join(", ") })}
+          onTake={onTake}
+          verb="Use as tags"
+        />
+      )}
+      {splitSections(content).map(({ title, text }, at) => (
+        <Piece
+          key={at}
+          name={title}
+          text={text}
+          {...given}
+          change={(now) => ({ content: now.content.trim() === "" ? text : `${now.content.trimEnd()}\n\n${text}` })}
+          onTake={onTake}
+          verb="Add below my text"
+        />
+      ))}
+    </>
+  );
+}
+
+type PieceProps = Pick<ChoicesProps, "action" | "fields" | "onTake"> & { name: string; text: string; verb: string; change: Change };
+
+function Piece({ name, text, verb, change, onTake, ...given }: PieceProps) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <h3 className="text-sm">{name}</h3>
+      <p className="max-h-60 overflow-y-auto text-sm whitespace-pre-wrap text-ink-soft">{text}</p>
+      <Choice {...given} change={change} onChoose={() => onTake(change)} name={name}>
+        {verb}
+      </Choice>
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<ChoicesProps, "action" | "fields"> & {
+  change: Change;
+  onChoose: () => void;
+  variant?: "primary" | "secondary";
+  /** What it is about, for who only hears the button. */
+  name?: string;
+  children: string;
+};
+
+function Choice({ action, fields, change, onChoose, variant = "secondary", name, children }: ChoiceProps) {
+  return (
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose();
+      }}
+    >
+      <input type="hidden" name="intent" value="preview" />
+      {Object.entries({ ...fields, ...change(fields) }).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button type="submit" variant={variant} size="sm" aria-label={name && `${children}: ${name}`}>
+        {children}
+      </Button>
+    </form>
+  );
+}

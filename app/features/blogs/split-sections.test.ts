@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { splitSections } from "./split-sections.ts";
+
+test("a text falls into its opening and one section a heading", () => {
+  expect(splitSections("Hello.\n\n## Why **now**\n\nBecause.\n\n### How ##\nSo.\n")).toEqual([
+    { title: "Opening", text: "Hello." },
+    { title: "Why now", text: "## Why **now**\n\nBecause." },
+    { title: "How", text: "### How ##\nSo." },
+  ]);
+});
+
+test("a comment in code is no heading, and nothing is lost", () => {
+  const text = "## Shell\n\n```sh\n# not a heading\nls\n```\n\nAfter.";
+  expect(splitSections(text)).toEqual([{ title: "Shell", text }]);
+  expect(splitSections(" \n")).toEqual([]);
+});

@@ -1,0 +1,26 @@
+/** A part of a Markdown text, from one heading to the next. */
+export type Section = { title: string; text: string };
+
+/** The sections of a Markdown text; what stands before the first heading is called "Opening". Headings within code are none. */
+export function splitSections(markdown: string): Section[] {
+  const sections: Section[] = [];
+  let isInCode = false;
+  let lines: string[] = [];
+  let title = "Opening";
+  const close = () => {
+    const text = lines.join("\n").trim();
+    if (text !== "") sections.push({ title, text });
+    lines = [];
+  };
+  for (const line of markdown.split("\n")) {
+    if (/^ {0,3}(?:```|~~~)/.test(line)) isInCode = !isInCode;
+    const heading = isInCode ? null : /^ {0,3}#{1,6}\s+(.+?)\s*#*$/.exec(line);
+    if (heading) {
+      close();
+      title = heading[1]?.replaceAll(/[*_`]/g, "") ?? title;
+    }
+    lines.push(line);
+  }
+  close();
+  return sections;
+}

@@ -1,0 +1,194 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const box = (page: Page) => page.getByLabel("Your question");
+const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
+const suggestions = (page: Page) => page.getByRole("form", { name: "Suggested questions" }).getByRole("button");
+const log = (page: Page) => page.getByRole("log");
+
+test("a visitor asks: suggestions, keys, sources, and what is not from an AI", async ({ page }) => {
+  await openHydrated(page, "/ask-me");
+  await expect(log(page)).toContainText("Hello! I am Ask Me.");
+  await expect(suggestions(page)).toHaveCount(8);
+  await expect(send(page)).toBeDisabled();
+  await expectAccessible(page);
+  const panel = await page.getByRole("region", { name: "Conversation" }).boundingBox();
+  expect(panel?.height).toBe(600);
+
+  await box(page).fill("   ");
+  await page.keyboard.press("Enter");
+  await expect(suggestions(page)).toHaveCount(8);
+  await box(page).fill("How do I negotiate");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("my first salary?");
+  await expect(box(page)).toHaveValue("How do I negotiate\nmy first salary?");
+  await expect(suggestions(page)).toHaveCount(8);
+  await page.keyboard.press("Enter");
+  await expect(log(page)).toContainText("This answer is not from an AI");
+  await expect(log(page)).toContainText("Negotiating your pay");
+  await expect(suggestions(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue("");
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByText("Sources", { exact: true })).toBeVisible();
+  const source = log(page).getByRole("listitem").getByRole("link").first();
+  expect(await source.getAttribute("href")).toMatch(/^\//);
+  await expectAccessible(page);
+
+  await box(page).fill("Zyxgrommet flibberwock?");
+  await send(page).click();
+  await expect(log(page)).toContainText("I found nothing in the community's posts that answers this.");
+  await expect(page.getByRole("link", { name: "Start a discussion" })).toHaveAttribute("href", /title=Zyxgrommet/);
+  await page.reload();
+  await expect(suggestions(page)).toHaveCount(8);
+});
+
+test("a member's conversations are kept, named, found, rated, deleted and taken back", async ({ page }) => {
+  const word = `Quokka${crypto.randomUUID().slice(0, 6)}`;
+  await signInAsDemo(page, "Gurpreet Singh");
+  await openHydrated(page, "/ask-me");
+  await page.getByRole("button", { name: "New conversation" }).click();
+  await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 2, name: "New Conversation" })).toBeVisible();
+  await box(page).fill(`Should I learn React or Angular for the ${word} project?`);
+  await page.keyboard.press("Enter");
+  await expect(log(page)).toContainText("React or Angular?");
+  const address = page.url();
+
+  await page.getByRole("button", { name: "Not helpful" }).click();
+  await expectToast(page, "Thank you");
+  await page.getByText("Tell us why (optional)").click();
+  await page.getByLabel("Reason").fill("It forgot Svelte");
+  await page.getByRole("button", { name: "Send reason" }).click();
+  await expect(page.getByText("Your reason")).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(word);
+  await expect(page.getByRole("button", { name: "Not helpful" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByText("Your reason").click();
+  await expect(page.getByLabel("Reason")).toHaveValue("It forgot Svelte");
+  await expectAccessible(page);
+
+  await openHydrated(page, "/ask-me");
+  await box(page).fill(`What is ${word} about?`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}$/);
+  expect(page.url()).not.toBe(address);
+  await expect(log(page)).toContainText("Not AI");
+  await page.getByLabel("Rename this conversation").click();
+  await page.getByLabel("New name").fill(`${word} renamed`);
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await expectToast(page, "Conversation renamed");
+  const list = page.getByRole("complementary", { name: "Your conversations" });
+  await expect(list.getByRole("link", { name: `${word} renamed` })).toHaveAttribute("aria-current", "page");
+
+  await page.getByRole("searchbox", { name: "Search your conversations" }).fill("forgot nothing at all");
+  await page.keyboard.press("Enter");
+  await expect(list).toContainText("No conversation has these words.");
+  await page.getByRole("searchbox", { name: "Search your conversations" }).fill(word.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+
+  await page.getByLabel("Delete this conversation").click();
+  await expectToast(page, "Conversation deleted");
+  await expect(list.getByRole("link", { name: `${word} renamed` })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Conversation restored");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(`${word} renamed`);
+
+  const stranger = await (await page.context().browser()?.newContext())?.newPage();
+  if (!stranger) throw new Error("No other browser");
+  await stranger.goto(address);
+  await expect(stranger).toHaveURL(/\/login\?next=%2Fask-me%2F/);
+  await signInAsDemo(stranger, "Fatima Sheikh");
+  expect((await stranger.goto(address))?.status()).toBe(404);
+});
+
+test("a refused question comes back into the box with the specification's words", async ({ page }) => {
+  await openHydrated(page, "/ask-me");
+  await page.route("**/functions/v1/ask-me-ai", (route) => route.abort());
+  await box(page).fill("Is anybody there?");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Failed to send message. Please try again.");
+  await expect(box(page)).toHaveValue("Is anybody there?");
+  await page.unroute("**/functions/v1/ask-me-ai");
+  await page.route("**/functions/v1/ask-me-ai", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: 'event: text\ndata: {"piece":"Half"}\n\n' }),
+  );
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Failed to get response. Please try again.");
+  await page.unroute("**/functions/v1/ask-me-ai");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(log(page)).toContainText("Not AI");
+});
+
+test("the corporate home puts ready sentences into the box", async ({ page }) => {
+  await signInAsDemo(page, "Rohan Deshmukh");
+  await openHydrated(page, "/corporate-dashboard?tab=ask-me");
+  const prompts = page.getByRole("navigation", { name: "Quick prompts" }).getByRole("link");
+  await expect(prompts).toHaveText(["Prep Interview", "Review Resume", "Career Guidance", "Skill Development"]);
+  const actions = page.getByRole("region", { name: "Quick Actions" }).getByRole("link");
+  await expect(actions).toHaveText([
+    "Refine Job Description",
+    "Candidate Screening Questions",
+    "Market Insights",
+    "Interview Best Practices",
+  ]);
+  await actions.first().click();
+  await expect(box(page)).toHaveValue(/^Refine this job description/);
+  await prompts.nth(1).click();
+  await expect(box(page)).toHaveValue(/resume of a fresher/);
+  await expect(box(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(log(page)).toContainText("Not AI");
+  await expect(page).toHaveURL(/corporate-dashboard\?tab=ask-me$/);
+  await page.getByRole("main").getByRole("link", { name: "Ask Me", exact: true }).last().click();
+  await expect(page.getByRole("complementary", { name: "Your conversations" })).toContainText("What should I look for");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+
+  test("a visitor is answered in the page", async ({ page }) => {
+    await page.goto(at("/ask-me"));
+    await suggestions(page).filter({ hasText: "system design" }).click();
+    await expect(log(page)).toContainText("How should I prepare for a system design interview?");
+    await expect(log(page)).toContainText("This answer is not from an AI");
+    await box(page).fill("How do I negotiate?");
+    await send(page).click();
+    await expect(log(page)).toContainText("Negotiating your pay");
+    await box(page).fill("   ");
+    await send(page).click();
+    await expect(page.getByText("Please write a question first")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("a member's question leads to its conversation, is rated, and the corporate home fills the box", async ({ page }) => {
+    await signInAsDemo(page, "Ananya Iyer");
+    await page.goto(at("/ask-me"));
+    await box(page).fill("How do I learn to debug code?");
+    await send(page).click();
+    await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}#exchange-[0-9a-f-]{36}$/);
+    await expect(log(page)).toContainText("Not AI");
+    await page.getByRole("button", { name: "Helpful", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Helpful", exact: true })).toHaveAttribute("aria-pressed", "true");
+    await page.getByLabel("Rename this conversation").click();
+    await page.getByLabel("New name").fill("Debugging");
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Debugging" })).toBeVisible();
+    await page.getByLabel("Delete this conversation").click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Debugging" })).toBeVisible();
+
+    await page.goto(at("/corporate-dashboard?tab=ask-me"));
+    await page.getByRole("link", { name: "Market Insights" }).click();
+    await expect(box(page)).toHaveValue(/^What do employers in India/);
+    await send(page).click();
+    await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}#exchange/);
+  });
+});
