@@ -5,7 +5,7 @@ import X from "lucide-react/icons/x";
 import { classNames } from "#app/lib/class-names.ts";
 import { AccountSummary, SignOutForm } from "./account-menu.tsx";
 import { isCurrentArea, mainLinks } from "./main-links.ts";
-import { UnreadMark } from "./notification-bell.tsx";
+import { CornerMark, UnreadMark } from "./notification-bell.tsx";
 import { BetaMark } from "./ui/badge.tsx";
 import { buttonClass } from "./ui/button.tsx";
 import { MenuLink } from "./ui/menu.tsx";
@@ -23,9 +23,10 @@ export function NavigationSheet({ pathname }: { pathname: string }) {
         type="button"
         popoverTarget={sheetId}
         aria-label="Open navigation"
-        className={`${buttonClass({ variant: "ghost", size: "icon" })} -mr-2`}
+        className={`${buttonClass({ variant: "ghost", size: "icon" })} relative -mr-2`}
       >
         <MenuIcon aria-hidden className="size-6" />
+        {viewer?.hasUnread && <CornerMark className="hidden max-[23rem]:block" />}
       </button>
       <div
         id={sheetId}

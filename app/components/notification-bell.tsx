@@ -1,7 +1,7 @@
 import Bell from "lucide-react/icons/bell";
 import { ButtonLink } from "./ui/button.tsx";
 
-/** The way to the inbox, marked while something in it is unread. */
+/** The way to the inbox, marked while something in it is unread. The narrowest screens have it in the navigation sheet alone. */
 export function NotificationBell({ hasUnread }: { hasUnread: boolean }) {
   return (
     <ButtonLink
@@ -9,12 +9,17 @@ export function NotificationBell({ hasUnread }: { hasUnread: boolean }) {
       variant="ghost"
       size="icon"
       aria-label={hasUnread ? "Notifications, some unread" : "Notifications"}
-      className="relative"
+      className="relative max-[23rem]:hidden"
     >
       <Bell aria-hidden className="size-5.5" />
-      {hasUnread && <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full border-2 border-paper bg-danger" />}
+      {hasUnread && <CornerMark />}
     </ButtonLink>
   );
+}
+
+/** On the corner of a round button; its label says the same. */
+export function CornerMark({ className = "" }: { className?: string }) {
+  return <span aria-hidden className={`absolute top-2 right-2 size-2.5 rounded-full border-2 border-paper bg-danger ${className}`} />;
 }
 
 /** Beside the word, where there is one. */

@@ -95,7 +95,7 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
         </p>
       </div>
       {!isRead && (
-        <Form method="post" action="/notifications" preventScrollReset className="relative">
+        <Form method="post" action="/notifications" preventScrollReset className="relative shrink-0">
           <input type="hidden" name="id" value={id} />
           <SubmitButton variant="ghost" size="sm" busyLabel="Marking…" aria-label={`Mark as read: ${title}`}>
             <span className="max-sm:hidden">Mark as read</span>

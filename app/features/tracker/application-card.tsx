@@ -63,7 +63,7 @@ export function ApplicationCard({ application }: { application: ApplicationView 
       </fetcher.Form>
       <div className="-mx-2 -mb-1 flex items-center justify-between">
         <ButtonLink to={`/jobs/tracker/${id}`} variant="ghost" size="sm" aria-label={`Notes and reminder: ${title}`}>
-          Notes and reminder
+          Notes
         </ButtonLink>
         <Form method="post" action="/jobs/tracker">
           <input type="hidden" name="intent" value="remove" />

@@ -1,0 +1,75 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus, joinAsCorporate } from "./join-as.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("replies reach whoever asked as one notification, which leads to them", async ({ page, browser }) => {
+      const asker = await joinAsCampus(page);
+      await page.goto(at("/notifications"));
+      await expect(page.getByText("Nothing new yet")).toBeVisible();
+      const title = `Which shard key ${asker.username}`;
+      await page.goto(at("/discussions/new"));
+      await page.getByLabel("Title").fill(title);
+      await page.getByRole("textbox", { name: /content/i }).fill(`What do you take for ${asker.username}, and why would you?`);
+      await page.getByRole("button", { name: "Start Discussion" }).click();
+      await page.waitForURL(/\/discussion\//);
+      const discussion = page.url();
+
+      const other = await browser.newContext({ javaScriptEnabled });
+      const helper = await other.newPage();
+      const { name } = await joinAsCorporate(helper);
+      for (const words of ["The tenant,", "or the day."]) {
+        await helper.goto(discussion);
+        await helper.getByRole("textbox", { name: /reply/i }).first().fill(`${words} says ${asker.username}`);
+        await helper.getByRole("button", { name: "Post Reply" }).first().click();
+        await expectToast(helper, "Reply posted!");
+      }
+      await other.close();
+
+      const told = page.getByRole("listitem").filter({ hasText: `2 new replies to “${title}”` });
+      await expect(async () => {
+        await page.goto(at("/notifications"));
+        await expect(told).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(told).toContainText(`Latest from ${name}`);
+      await expect(page.getByRole("link", { name: "Notifications, some unread" })).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await told.getByRole("link").click();
+      await page.waitForURL(/\/discussion\/.*#reply-/);
+      await expect(page.getByText("or the day.")).toBeVisible();
+      await page.goto(at("/notifications"));
+      await expect(page.getByRole("link", { name: "Notifications, some unread" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+    });
+
+    test("a member chooses what they hear of", async ({ page }) => {
+      await joinAsCampus(page);
+      await page.goto(at("/settings"));
+      await page.getByRole("link", { name: "Notification settings" }).click();
+      const replies = page.getByRole("group", { name: /^Replies/ });
+      await expect(replies.getByLabel("By mail")).toBeChecked();
+      await replies.getByLabel("By mail").uncheck();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expectToast(page, "Notification settings saved");
+      await page.goto(at("/settings/notifications"));
+      await expect(replies.getByLabel("By mail")).not.toBeChecked();
+      await expect(replies.getByLabel("On Sangam")).toBeChecked();
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+      if (javaScriptEnabled) await expectAccessible(page);
+    });
+  });
+}
+
+test("a link that was cut off says so, and stops nothing", async ({ page }) => {
+  await page.goto(at("/notifications/unsubscribe?token=abc"));
+  await expect(page.getByText("This link does not work")).toBeVisible();
+  await page.goto(at("/notifications"));
+  await page.waitForURL(/\/login\?next=%2Fnotifications$/);
+});

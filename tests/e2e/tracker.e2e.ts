@@ -1,0 +1,140 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus } from "./join-as.ts";
+import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const column = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** The next full minute in India, as the field of a reminder takes it. */
+function nextMinute(): string {
+  return new Date(Date.now() + 330 * 60_000 + 60_000).toISOString().slice(0, 16);
+}
+
+test("from Apply to the tracker, to an interview, and to the reminder in the inbox", async ({ page, context }) => {
+  test.setTimeout(300_000);
+  const site = new URL(at("/"));
+  await context.route(
+    (url) => url.origin !== site.origin,
+    (route) => route.fulfill({ contentType: "text/html", body: "<h1>The employer's page</h1>" }),
+  );
+  await joinAsCampus(page);
+  await openHydrated(page, "/jobs");
+  await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await page.waitForURL(/\/jobs\/[0-9a-f-]{36}$/);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+
+  const employer = page.waitForEvent("popup");
+  await page.getByRole("link", { name: /^Apply/ }).click();
+  await (await employer).close();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const question = page.getByRole("dialog", { name: "Did you apply?" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Yes, I applied" }).click();
+  await expectToast(page, "Good luck!");
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("button", { name: "I applied" })).toHaveCount(0);
+
+  await openHydrated(page, "/jobs/tracker");
+  await expect(column(page, "Applied").getByRole("heading", { name: title })).toBeVisible();
+  await page.getByLabel(`How far: ${title}`).selectOption("interview");
+  await expect(column(page, "Interview").getByRole("heading", { name: title })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: `Notes and reminder: ${title}` }).click();
+  await page.getByLabel("Notes", { exact: true }).fill("Ask for Asha in the second round");
+  await page.getByLabel("Remind me").fill(nextMinute());
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "Application saved");
+  await expect(column(page, "Interview")).toContainText("Ask for Asha in the second round");
+
+  await page.getByRole("button", { name: `Remove: ${title}` }).click();
+  await expect(page.getByText(`“${title}” is removed from your tracker.`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(column(page, "Interview")).toContainText("Ask for Asha in the second round");
+
+  // The task looks once a minute.
+  await expect(async () => {
+    await page.goto(at("/notifications"));
+    await expect(page.getByRole("link", { name: `Unread: Reminder: ${title}` })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 200_000 });
+  await untilHydrated(page);
+  await expect(page.getByRole("link", { name: "Notifications, some unread" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Unread: Reminder: ${title}` }).click();
+  await page.waitForURL(/\/jobs\/tracker\/[0-9a-f-]{36}$/);
+  await expect(page.getByLabel("Notes", { exact: true })).toHaveValue("Ask for Asha in the second round");
+  await openHydrated(page, "/notifications");
+  await expect(page.getByRole("link", { name: /^Reminder: / })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
+});
+
+test("a visitor applies without signing in, and is asked to sign in for the tracker alone", async ({ page }) => {
+  await page.goto(at("/jobs"));
+  await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await page.waitForURL(/\/jobs\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("link", { name: /^Apply/ })).toHaveAttribute("rel", "noopener nofollow");
+  await expect(page.getByRole("button", { name: "I applied" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Sign in to keep track of your applications" }).click();
+  await page.waitForURL(/\/login\?next=%2Fjobs%2F/);
+  await page.goto(at("/jobs/tracker"));
+  await page.waitForURL(/\/login\?next=%2Fjobs%2Ftracker$/);
+});
+
+test.describe("without JavaScript, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+
+  test("a job here and one elsewhere are tracked, moved, removed and brought back", async ({ page }) => {
+    await joinAsCampus(page);
+    await page.goto(at("/jobs"));
+    await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    await page.getByRole("button", { name: "Save for later" }).click();
+    await expectToast(page, "Added to your tracker");
+    await page.getByRole("button", { name: "I applied" }).click();
+    await expectToast(page, "Good luck!");
+
+    await page.goto(at("/jobs/tracker/new"));
+    await page.getByLabel("Job title").fill("Data Analyst");
+    await page.getByLabel("Company").fill("Narmada Labs");
+    await page.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
+    await page.getByRole("button", { name: "Add to tracker" }).click();
+    await expect(page.getByText("Please give a whole web address").first()).toBeVisible();
+    await expect(page.getByLabel("Company")).toHaveValue("Narmada Labs");
+    await page.getByLabel("Link", { exact: true }).fill("https://jobs.example.test/7");
+    await page.getByRole("button", { name: "Add to tracker" }).click();
+    await expect(column(page, "Saved")).toContainText("Narmada Labs");
+    await expect(column(page, "Applied")).toContainText(title);
+    await expectNoSidewaysScroll(page);
+
+    const card = column(page, "Saved").getByRole("listitem");
+    await card.getByLabel("How far: Data Analyst").selectOption("offer");
+    await card.getByRole("button", { name: "Move" }).click();
+    await expect(column(page, "Offer")).toContainText("Data Analyst");
+    await page.getByRole("button", { name: "Remove: Data Analyst" }).click();
+    await expect(page.getByText("“Data Analyst” is removed from your tracker.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(column(page, "Offer")).toContainText("Data Analyst");
+  });
+
+  test("a search is saved, changed and removed", async ({ page }) => {
+    await joinAsCampus(page);
+    await page.goto(at("/jobs?city=Bangalore&pay=5"));
+    await page.getByRole("link", { name: "Save this search" }).click();
+    await expect(page.getByLabel("City")).toHaveValue("Bengaluru");
+    await page.getByLabel("Name of this search").fill("Close to home");
+    await page.getByRole("button", { name: "Save search" }).click();
+    await expectToast(page, "Search saved");
+    await expect(page.getByRole("list", { name: "Filters" })).toContainText("5 LPA or more");
+    await page.getByRole("link", { name: "Edit: Close to home" }).click();
+    await page.getByLabel("Work mode").selectOption("remote");
+    await page.getByRole("button", { name: "Save search" }).click();
+    await expect(page.getByRole("link", { name: "See jobs: Close to home" })).toHaveAttribute("href", /city=Bengaluru&mode=remote&pay=5/);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Remove: Close to home" }).click();
+    await expect(page.getByText("No saved searches yet")).toBeVisible();
+  });
+});
