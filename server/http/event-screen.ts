@@ -1,5 +1,6 @@
-// The page of an event.
+// The page of an event, and of cancelling it.
 import type { EventScreen } from "#contracts/event-pages.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { eventTopic, getEvent } from "#server/domains/events/events.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -15,4 +16,11 @@ export async function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" 
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
     throw error;
   }
+}
+
+/** The event that the member is about to cancel. Throws `not_found` when it is not theirs to cancel. */
+export async function loadEventToCancel(ctx: MemberCtx, id: string): Promise<{ id: string; title: string }> {
+  const result = await getEvent(ctx, id);
+  if (result.state !== "shown" || !result.event.viewer.canCancel) throw new AppError("not_found");
+  return { id, title: result.event.title };
 }

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
-import { getEventDraft } from "#server/domains/events/events.ts";
 import { answerCancelEvent } from "#server/http/event-forms.ts";
+import { loadEventToCancel } from "#server/http/event-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cancel.ts";
 
@@ -9,9 +9,8 @@ export function meta() {
   return [{ title: "Cancel event" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { id, title } = await getEventDraft(requireMember(context, request), params.id);
-  return { id, title };
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return loadEventToCancel(requireMember(context, request), params.id);
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

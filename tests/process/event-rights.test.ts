@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { createEventRow } from "#tests/factories/events.ts";
+import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
+import type { Asker, RightsSite } from "#tests/setup/rights-site.ts";
+
+const states = ["published", "cancelled", "over", "held", "hidden", "deleted"] as const;
+type State = (typeof states)[number];
+/** For visitor, owner, other member, moderator. */
+type Row<Cell> = [Cell, Cell, Cell, Cell];
+
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
+
+let site: RightsSite;
+let count = 0;
+
+beforeAll(async () => {
+  site = await startRightsSite();
+}, 120_000);
+afterAll(() => site.close());
+
+async function makeEvent(state: State): Promise<{ id: string; title: string }> {
+  count += 1;
+  const title = `Secret ${state} number ${count} of the matrix`;
+  if (state === "deleted") return { id: newId(), title };
+  const id = await createEventRow(site.testDb, site.owner.userId, {
+    title,
+    description: title,
+    status: state === "cancelled" ? "cancelled" : "upcoming",
+    moderation: state === "held" || state === "hidden" ? state : "clear",
+    startsAt: inHours(state === "over" ? -3 : 3),
+    endsAt: inHours(state === "over" ? -2 : 5),
+  });
+  return { id, title };
+}
+
+const nobody: Row<number> = [404, 404, 404, 404];
+const everybody: Row<number> = [200, 200, 200, 200];
+const insiders: Row<number> = [404, 200, 404, 200];
+// A visitor is asked to sign in before anything is looked up.
+const editors: Row<number> = [302, 200, 404, 200];
+const noEditors: Row<number> = [302, 404, 404, 404];
+const all = <Cell>(cell: Cell): Record<State, Cell> => ({
+  published: cell,
+  cancelled: cell,
+  over: cell,
+  held: cell,
+  hidden: cell,
+  deleted: cell,
+});
+
+const readers = { ...all(everybody), held: insiders, hidden: insiders, deleted: nobody };
+const publicOnly = { ...all(everybody), held: nobody, hidden: nobody, deleted: nobody };
+
+const pages: { name: string; address: (id: string) => string; statuses: Record<State, Row<number>> }[] = [
+  { name: "/events/:id", address: (id) => `/events/${id}`, statuses: readers },
+  { name: "/events/:id.data", address: (id) => `/events/${id}.data`, statuses: readers },
+  {
+    name: "/events/:id/edit",
+    address: (id) => `/events/${id}/edit`,
+    statuses: { ...all(editors), cancelled: noEditors, deleted: noEditors },
+  },
+  {
+    name: "/events/:id/cancel",
+    address: (id) => `/events/${id}/cancel`,
+    statuses: { ...all(editors), cancelled: noEditors, over: noEditors, deleted: noEditors },
+  },
+  { name: "/events/:id.ics", address: (id) => `/events/${id}.ics`, statuses: publicOnly },
+  { name: "/api/v1/events/:id", address: (id) => `/api/v1/events/${id}`, statuses: publicOnly },
+  { name: "/og/events/:id.png", address: (id) => `/og/events/${id}.png`, statuses: publicOnly },
+];
+
+describe.each(pages)("reading $name", ({ address, statuses }) => {
+  test.each(states)("%s", async (state) => {
+    const { id, title } = await makeEvent(state);
+    const seen = await Promise.all(askers.map((asker) => site.browsers[asker].get(address(id))));
+    expect(seen.map(({ status }) => status)).toEqual(statuses[state]);
+    const bodies = await Promise.all(seen.map((response) => response.text()));
+    const isText = !address("").endsWith(".png");
+    if (isText) expect(bodies.map((body) => body.includes(title))).toEqual(statuses[state].map((status) => status === 200));
+  });
+});
+
+const toCome = ["published"];
+const inCalendars = ["published", "cancelled", "over"];
+
+test.each([
+  ["/events", toCome],
+  ["/events?q=matrix", toCome],
+  ["/events/more", toCome],
+  ["/api/v1/events", toCome],
+  ["/api/v1/events?q=matrix", toCome],
+  ["/search?q=matrix", toCome],
+  ["/calendar.ics", inCalendars],
+])("%s lists what is public, for everybody alike", async (address, shown) => {
+  await site.testDb.owner.query("delete from events");
+  const events = await Promise.all(states.map(makeEvent));
+  for (const asker of askers) {
+    const body = (await (await site.browsers[asker].get(address)).text()).replaceAll("\r\n ", "");
+    const listed = events.map(({ id, title }) => body.includes(id) || body.includes(title));
+    expect(listed, asker).toEqual(states.map((state) => shown.includes(state)));
+  }
+});
+
+test("/events/mine lists what one added, whatever its state", async () => {
+  await site.testDb.owner.query("delete from events");
+  const events = await Promise.all(states.map(makeEvent));
+  const listed = async (asker: Asker) => {
+    const body = await (await site.browsers[asker].get("/events/mine")).text();
+    return events.map(({ title }) => body.includes(title));
+  };
+  expect(await listed("owner")).toEqual(states.map((state) => state !== "deleted"));
+  for (const asker of ["visitor", "other", "moderator"] as const) expect(await listed(asker), asker).not.toContain(true);
+});
+
+type Change = {
+  name: string;
+  send: (id: string) => [path: string, fields: Record<string, string>];
+  /** Whether it changes anything. */
+  may: Record<State, Row<boolean>>;
+};
+
+const never: Row<boolean> = [false, false, false, false];
+const members: Row<boolean> = [false, true, true, true];
+const owners: Row<boolean> = [false, true, false, true];
+const moderator: Row<boolean> = [false, false, false, true];
+
+const edited = () => ({ title: "Another title", description: "Other words.", event_date: inHours(48).toISOString(), version: "1" });
+const decision =
+  (action: string) =>
+  (id: string): [string, Record<string, string>] => ["/moderation", { kind: "event", id, action, reason: "Because" }];
+
+const changes: Change[] = [
+  { name: "answer", send: (id) => [`/events/${id}/answer`, { intent: "going" }], may: { ...all(never), published: members } },
+  { name: "save", send: (id) => [`/events/${id}/edit`, edited()], may: { ...all(owners), cancelled: never, deleted: never } },
+  {
+    name: "cancel",
+    send: (id) => [`/events/${id}/cancel`, { reason: "No hall" }],
+    may: { ...all(owners), cancelled: never, over: never, deleted: never },
+  },
+  {
+    name: "report",
+    send: (id) => ["/report", { kind: "event", id, reason: "spam" }],
+    may: { ...all<Row<boolean>>([false, false, true, true]), held: never, hidden: never, deleted: never },
+  },
+  { name: "hide", send: decision("hide"), may: { ...all(moderator), hidden: never, deleted: never } },
+  { name: "reject", send: decision("reject"), may: all(never) },
+  { name: "restore", send: decision("restore"), may: { ...all(never), held: moderator, hidden: moderator } },
+];
+
+/** Everything about an event that a request could change. */
+async function look(id: string): Promise<string> {
+  const { rows } = await site.testDb.owner.query(
+    `select title, status, moderation, version, sequence, going_count,
+       (select count(*) from reports where item_id = events.id) as reports from events where id = $1`,
+    [id],
+  );
+  return JSON.stringify(rows);
+}
+
+describe.each(changes)("$name", ({ name, send, may }) => {
+  test.each(states)("%s", async (state) => {
+    const hasChanged: boolean[] = [];
+    for (const asker of askers) {
+      const { id } = await makeEvent(state);
+      const before = await look(id);
+      const [path, fields] = send(id);
+      const response = await site.browsers[asker].post(path, fields);
+      expect(response.status, `${asker} ${name}`).toBeLessThan(500);
+      hasChanged.push((await look(id)) !== before);
+    }
+    expect(hasChanged).toEqual(may[state]);
+  });
+});
+
+describe("adding an event", () => {
+  const fields = () => ({ ...edited(), title: `Added ${newId()}`, description: `Words of ${newId()}, which nobody else writes.` });
+  const isThere = async (title: string) => (await site.testDb.owner.query("select 1 from events where title = $1", [title])).rowCount === 1;
+
+  test("is for corporate members, by page and by form", async () => {
+    for (const asker of askers) {
+      const form = fields();
+      const page = await site.browsers[asker].get("/events/new");
+      await site.browsers[asker].post("/events/new", form);
+      expect([page.status, await isThere(form.title)], asker).toEqual(asker === "visitor" ? [302, false] : [200, true]);
+    }
+  });
+
+  test("is refused to campus members", async () => {
+    await site.testDb.owner.query("update profiles set user_type = 'campus' where username = 'other'");
+    const form = fields();
+    const page = await site.browsers.other.get("/events/new");
+    const sent = await site.browsers.other.post("/events/new", form);
+    await site.testDb.owner.query("update profiles set user_type = 'corporate' where username = 'other'");
+    expect([page.status, sent.status, await isThere(form.title)]).toEqual([403, 403, false]);
+  });
+
+  test.each(["registration_url", "image_url", "cfp_url"])("refuses what is no web address as %s", async (field) => {
+    const addresses = ["javascript:alert(1)", "data:text/html,x", "https://a:b@example.org/", `https://example.org/${"a".repeat(2_000)}`];
+    for (const address of addresses) {
+      const form = { ...fields(), [field]: address };
+      const sent = await site.browsers.owner.post("/events/new", form);
+      expect([sent.status, await isThere(form.title)], address).toEqual([400, false]);
+    }
+  });
+});
