@@ -5,6 +5,7 @@ import { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
 import { seedDemo } from "#db/seeds/demo.ts";
 import { readSpend } from "#server/domains/ai/ai.ts";
+import { syncResources } from "#server/domains/c2c/c2c.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { syncSkills } from "#server/domains/skills/skills.ts";
 import { createApp, createTasksApp } from "#server/http/app.ts";
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     stopping: stopping.signal,
   };
   await syncSkills(ctx);
+  await syncResources(ctx);
   if (config.DEMO) await seedDemo(ctx);
 
   const pageCache = config.PAGE_CACHE ? openPageCache(running.database, { clock: systemClock }, log) : null;

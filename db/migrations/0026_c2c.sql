@@ -83,6 +83,20 @@ create index c2c_progress_deleted_at_idx on c2c_progress (deleted_at) where dele
 create index c2c_progress_user_id_idx on c2c_progress (user_id);
 create index c2c_progress_skill_slug_idx on c2c_progress (skill_slug);
 
+create table c2c_plan_hours (
+  user_id uuid not null,
+  week_starts_on date not null,
+  item text not null,
+  hours smallint not null,
+  noted_at timestamptz(3) not null default now(),
+  constraint c2c_plan_hours_pkey primary key (user_id, week_starts_on, item),
+  constraint c2c_plan_hours_user_id_fkey foreign key (user_id) references users (id) on delete cascade,
+  constraint c2c_plan_hours_item_check check (char_length(item) between 1 and 200),
+  constraint c2c_plan_hours_hours_check check (hours between 1 and 60)
+);
+comment on table c2c_plan_hours is 'What a member has done of the weekly plan: in the week of a Monday, so many hours on one thing';
+comment on column c2c_plan_hours.item is 'The slug of a skill, or the name of what is no skill of our list';
+
 create table c2c_cvs (
   user_id uuid primary key,
   resume jsonb not null,
@@ -115,7 +129,7 @@ create index c2c_interview_answers_question_idx on c2c_interview_answers (user_i
 
 grant select on upskilling_resources to sangam_app;
 grant select, insert, update, delete on upskilling_resources to sangam_system;
-grant select, insert, update, delete on c2c_profiles, member_skills, c2c_progress, c2c_cvs, c2c_interview_answers to sangam_app, sangam_system;
+grant select, insert, update, delete on c2c_profiles, member_skills, c2c_progress, c2c_plan_hours, c2c_cvs, c2c_interview_answers to sangam_app, sangam_system;
 
 alter table c2c_profiles enable row level security;
 create policy c2c_profiles_own on c2c_profiles to sangam_app
@@ -131,6 +145,11 @@ alter table c2c_progress enable row level security;
 create policy c2c_progress_own on c2c_progress to sangam_app
   using (user_id = (select viewer_id())) with check (user_id = (select viewer_id()));
 create policy c2c_progress_system on c2c_progress to sangam_system using (true) with check (true);
+
+alter table c2c_plan_hours enable row level security;
+create policy c2c_plan_hours_own on c2c_plan_hours to sangam_app
+  using (user_id = (select viewer_id())) with check (user_id = (select viewer_id()));
+create policy c2c_plan_hours_system on c2c_plan_hours to sangam_system using (true) with check (true);
 
 alter table c2c_cvs enable row level security;
 create policy c2c_cvs_own on c2c_cvs to sangam_app

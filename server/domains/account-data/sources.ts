@@ -4,6 +4,7 @@ import { aiPersonalData } from "#server/domains/ai/ai.ts";
 import { askMePersonalData } from "#server/domains/ask-me/ask-me.ts";
 import { blogsPersonalData } from "#server/domains/blogs/blogs.ts";
 import { bookmarksPersonalData } from "#server/domains/bookmarks/bookmarks.ts";
+import { c2cPersonalData } from "#server/domains/c2c/c2c.ts";
 import { discussionsPersonalData } from "#server/domains/discussions/discussions.ts";
 import { eventsPersonalData } from "#server/domains/events/events.ts";
 import { jobsPersonalData, trackerPersonalData } from "#server/domains/jobs/jobs.ts";
@@ -38,6 +39,7 @@ export const sources: readonly PersonalDataSource[] = [
   postingPersonalData,
   bookmarksPersonalData,
   trackerPersonalData,
+  c2cPersonalData,
   notificationsPersonalData,
   askMePersonalData,
   aiPersonalData,

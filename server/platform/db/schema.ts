@@ -265,6 +265,17 @@ export interface C2cInterviewAnswers {
   user_id: string;
 }
 
+export interface C2cPlanHours {
+  hours: number;
+  /**
+   * The slug of a skill, or the name of what is no skill of our list
+   */
+  item: string;
+  noted_at: Generated<Timestamp>;
+  user_id: string;
+  week_starts_on: string;
+}
+
 export interface C2cProfiles {
   career_path: string;
   hours_per_week: number | null;
@@ -1124,6 +1135,7 @@ export interface DB {
   bookmarks: Bookmarks;
   c2c_cvs: C2cCvs;
   c2c_interview_answers: C2cInterviewAnswers;
+  c2c_plan_hours: C2cPlanHours;
   c2c_profiles: C2cProfiles;
   c2c_progress: C2cProgress;
   campus_profiles: CampusProfiles;

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { MILESTONE_MAX, milestoneCategories, PLAN_HOURS_MAX, PLAN_HOURS_MIN, c2cLocations } from "./c2c-limits.ts";
+import type { MilestoneCategory } from "./c2c-limits.ts";
+import { careerPaths } from "./careers.ts";
+import type { CareerPath } from "./careers.ts";
+import { difficultyLevels, resourceTypes } from "./resources.ts";
+import type { Resource } from "./resources.ts";
+import { roadmap } from "./roadmap.ts";
+import type { Skill } from "./skills.ts";
+import { optionalWebAddress } from "./web-address.ts";
+import { queryText, writtenLine } from "./written-text.ts";
+
+/** A roadmap as it is kept: roadmap_json, with what the plan needs for each skill. */
+export const keptRoadmap = roadmap.extend({
+  skills: z
+    .array(roadmap.shape.skills.element.extend({ skill: z.string().nullable(), hours: z.int().min(1).max(200) }))
+    .min(1)
+    .max(20),
+});
+export type KeptRoadmap = z.output<typeof keptRoadmap>;
+export type RoadmapSource = "ai" | "curated";
+
+/** The choice of a career path. */
+export const careerPathForm = z.object({ career_path: z.enum(careerPaths, "Please select a career path") });
+
+export const generateRoadmapBody = z.object({ career_path: z.enum(careerPaths, "Please select a career path") });
+
+const hours = z
+  .string({ error: "Say how many hours a week you have" })
+  .trim()
+  .refine((text) => /^\d{1,2}$/.test(text), "Write whole hours, such as 8")
+  .transform(Number)
+  .refine((value) => value >= PLAN_HOURS_MIN && value <= PLAN_HOURS_MAX, `Plan with ${PLAN_HOURS_MIN} to ${PLAN_HOURS_MAX} hours a week`);
+
+const day = z.iso.date("Choose a day");
+
+/** What a plan is made from. An empty target date is none. */
+export const planForm = z.object({ hours_per_week: hours, target_date: z.union([z.literal("").transform(() => null), day]).default(null) });
+export type PlanForm = z.output<typeof planForm>;
+
+/** What is done on the page of the roadmap: a skill, a part of this week's plan, or a part of the roadmap taken into one's progress. */
+export const roadmapAct = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("generate") }),
+  z.object({ intent: z.literal("plan"), hours_per_week: z.string(), target_date: z.string() }),
+  z.object({ intent: z.literal("skill"), skill: z.string().max(80), done: z.stringbool() }),
+  z.object({ intent: z.literal("hours"), item: writtenLine(200, "What was done?"), done: z.stringbool() }),
+  z.object({
+    intent: z.literal("take"),
+    part: z.enum(["skills", "projects", "certifications"]),
+    name: writtenLine(MILESTONE_MAX, "Name it"),
+  }),
+]);
+
+const category = z.enum(
+  milestoneCategories.map(({ value }) => value),
+  "Choose a category",
+);
+
+/** A milestone as its member writes it. */
+export const milestoneForm = z.object({
+  milestone: writtenLine(MILESTONE_MAX, "Write the milestone"),
+  category,
+  evidence_url: optionalWebAddress(),
+});
+export type MilestoneForm = z.output<typeof milestoneForm>;
+
+/** What is done with milestones on their page. */
+export const milestoneAct = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("toggle"), id: z.uuid(), completed: z.stringbool() }),
+  z.object({ intent: z.literal("samples") }),
+  z.object({ intent: z.literal("remove"), id: z.uuid() }),
+  z.object({ intent: z.literal("restore"), id: z.uuid() }),
+]);
+
+const emptyAsMissing = (value: unknown) => (value === "" || value === null || value === "all" ? undefined : value);
+
+/** The query of the list of resources: `?type=`, `?difficulty=`, `?free=1`, `?path=`, `?skill=`, `?cursor=`. */
+export const resourceListQuery = z.object({
+  type: z.preprocess(emptyAsMissing, z.enum(resourceTypes, "There is no such type").optional()),
+  difficulty: z.preprocess(emptyAsMissing, z.enum(difficultyLevels, "There is no such difficulty").optional()),
+  free: z.preprocess(
+    (value) => (value === undefined || value === null || value === "" || value === "0" ? undefined : true),
+    z.boolean().optional(),
+  ),
+  path: z.preprocess(emptyAsMissing, z.enum(careerPaths, "There is no such career path").optional()),
+  skill: queryText(80).transform((slug) => slug?.toLowerCase()),
+  cursor: queryText(80),
+});
+export type ResourceListQuery = z.output<typeof resourceListQuery>;
+
+/** The query of the programme's jobs: `?location=`, `?cursor=`. */
+export const c2cJobsQuery = z.object({
+  location: z.preprocess(
+    (value) => (value === "" || value === null || value === undefined ? "all" : value),
+    z.enum(
+      c2cLocations.map(({ value }) => value),
+      "There is no such place",
+    ),
+  ),
+  cursor: queryText(80),
+});
+
+/** Where a member stands. Days are YYYY-MM-DD. */
+export type ProgrammeView = {
+  careerPath: CareerPath | null;
+  hasRoadmap: boolean;
+  doneSkills: string[];
+};
+
+export type ResourceView = Omit<Resource, "skills"> & { skills: Skill[] };
+export type ResourcePage = { resources: ResourceView[]; nextCursor: string | null };
+
+/** The resource that teaches a skill best. */
+export type SkillResource = { id: string; title: string; url: string; isFree: boolean };
+
+/** A milestone. Times are ISO 8601, UTC. `skill`: what completing it marks as done on every path. */
+export type MilestoneView = {
+  id: string;
+  milestone: string;
+  category: MilestoneCategory;
+  completed: boolean;
+  skill: Skill | null;
+  evidenceUrl: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** One part of the roadmap with what is done of it. `name` is a milestone's text when it has been taken into one's progress. */
+export type RoadmapSkillView = KeptRoadmap["skills"][number] & { isDone: boolean; isTaken: boolean; resource: SkillResource | null };
+export type RoadmapView = {
+  careerPath: CareerPath;
+  source: RoadmapSource;
+  skills: RoadmapSkillView[];
+  projects: (KeptRoadmap["projects"][number] & { isDone: boolean; isTaken: boolean })[];
+  certifications: (KeptRoadmap["certifications"][number] & { isDone: boolean; isTaken: boolean })[];
+  timeline: KeptRoadmap["timeline"];
+};
+
+/** A part of a week: so many hours on one thing. `key` is a skill's slug, or the name of what is no skill of ours. */
+export type PlanItem = { key: string; name: string; hours: number; kind: "skill" | "revision" };
+export type PlanWeek = {
+  /** The Monday, or today in the first week. */ startsOn: string;
+  /** The Sunday. */ endsOn: string;
+  items: PlanItem[];
+};
+
+/** Whether the target can be met. When not: what would. */
+export type PlanVerdict =
+  | { state: "no-target" }
+  | { state: "met"; targetDate: string }
+  | { state: "missed"; targetDate: string; missingHours: number; neededHoursPerWeek: number | null; finishesOn: string };
+
+export type Plan = { weeks: PlanWeek[]; totalHours: number; finishesOn: string | null; verdict: PlanVerdict };
+
+export type PlanView = Plan & {
+  hoursPerWeek: number;
+  targetDate: string | null;
+  /** What was done this week already. */
+  doneThisWeek: PlanItem[];
+  /** Mondays of past weeks in which nothing was done, the last 8 at most, newest first. */
+  missedWeeks: string[];
+  /** Names of skills whose hours are spent and that only wait to be marked as done. */
+  ready: { key: string; name: string }[];
+};

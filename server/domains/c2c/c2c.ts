@@ -1,0 +1,3 @@
+// Campus to Corporate: from a career path to a roadmap, a plan, resources and what is done of it.
+export { c2cPersonalData } from "./personal-data.ts";
+export { findBestResources, findResources, listResources, syncResources } from "./resources.ts";

@@ -1,0 +1,117 @@
+// The SQL of a member's path, skills and plan. Everything runs inside `withViewer`, and names the viewer all the same.
+import type { Insertable, Updateable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { C2cProfiles } from "#server/platform/db/schema.ts";
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof selectProfile>>>;
+
+/** A viewer's path, roadmap and plan; undefined before a path is chosen. */
+export function selectProfile(db: Db, viewerId: string) {
+  return db
+    .selectFrom("c2c_profiles")
+    .select(["career_path", "roadmap_json", "roadmap_source", "hours_per_week", "target_date", "plan_started_on"])
+    .where("user_id", "=", viewerId)
+    .executeTakeFirst();
+}
+
+/** Whether a viewer has chosen a path and has a roadmap, without reading it. */
+export function selectStanding(db: Db, viewerId: string) {
+  return db.selectFrom("c2c_profiles").select(["career_path", "roadmap_source"]).where("user_id", "=", viewerId).executeTakeFirst();
+}
+
+/** Chooses a path. The roadmap of another path goes; that of the same stays. */
+export async function upsertPath(db: Db, row: Insertable<C2cProfiles> & { user_id: string; career_path: string }): Promise<void> {
+  await db
+    .insertInto("c2c_profiles")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("user_id").doUpdateSet((eb) => ({
+        career_path: eb.ref("excluded.career_path"),
+        updated_at: eb.ref("excluded.updated_at"),
+        roadmap_json: eb
+          .case()
+          .when("c2c_profiles.career_path", "=", eb.ref("excluded.career_path"))
+          .then(eb.ref("c2c_profiles.roadmap_json"))
+          .else(null)
+          .end(),
+        roadmap_source: eb
+          .case()
+          .when("c2c_profiles.career_path", "=", eb.ref("excluded.career_path"))
+          .then(eb.ref("c2c_profiles.roadmap_source"))
+          .else(null)
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+/** Changes a viewer's path, roadmap or plan; false when they have chosen no path, or not `careerPath`. */
+export async function updateProfile(db: Db, viewerId: string, careerPath: string, change: Updateable<C2cProfiles>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("c2c_profiles")
+    .set(change)
+    .where("user_id", "=", viewerId)
+    .where("career_path", "=", careerPath)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Slugs of what a viewer has done, at most 1,000. */
+export async function selectDoneSkills(db: Db, viewerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("member_skills")
+    .select("skill_slug")
+    .where("user_id", "=", viewerId)
+    .orderBy("done_at")
+    .orderBy("skill_slug")
+    .limit(1_000)
+    .execute();
+  return rows.map(({ skill_slug: slug }) => slug);
+}
+
+/** Marks a skill as done, or takes that back. */
+export async function writeSkill(db: Db, viewerId: string, slug: string, isDone: boolean, at: Date): Promise<void> {
+  if (isDone) {
+    await db
+      .insertInto("member_skills")
+      .values({ user_id: viewerId, skill_slug: slug, done_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await db.deleteFrom("member_skills").where("user_id", "=", viewerId).where("skill_slug", "=", slug).execute();
+  }
+}
+
+/** What a viewer has done of the plan, the newest weeks first, at most 2,000 entries. */
+export function selectPlanHours(db: Db, viewerId: string) {
+  return db
+    .selectFrom("c2c_plan_hours")
+    .select(["week_starts_on", "item", "hours"])
+    .where("user_id", "=", viewerId)
+    .orderBy("week_starts_on", "desc")
+    .orderBy("item")
+    .limit(2_000)
+    .execute();
+}
+
+/** Notes the hours of one thing in one week; null takes them back. */
+export async function writePlanHours(
+  db: Db,
+  entry: { user_id: string; week_starts_on: string; item: string },
+  hours: number | null,
+): Promise<void> {
+  if (hours === null) {
+    await db
+      .deleteFrom("c2c_plan_hours")
+      .where("user_id", "=", entry.user_id)
+      .where("week_starts_on", "=", entry.week_starts_on)
+      .where("item", "=", entry.item)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto("c2c_plan_hours")
+    .values({ ...entry, hours })
+    .onConflict((conflict) => conflict.columns(["user_id", "week_starts_on", "item"]).doNothing())
+    .execute();
+}

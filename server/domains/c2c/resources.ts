@@ -1,0 +1,68 @@
+// Resources to learn from: the editors' list with its filters, and what is said of them elsewhere.
+import { resources as writtenResources } from "#db/content/resources.ts";
+import { RESOURCES_PAGE_SIZE } from "#contracts/c2c-limits.ts";
+import type { ResourceFilters } from "#contracts/c2c-limits.ts";
+import type { ResourcePage, ResourceView, SkillResource } from "#contracts/c2c.ts";
+import type { CareerPath } from "#contracts/careers.ts";
+import type { DifficultyLevel, ResourceType } from "#contracts/resources.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { replaceResourcesForSystem, selectBestBySkill, selectResources, selectResourcesByIds } from "./resource-queries.ts";
+import type { ResourceCursor, ResourceRow } from "./resource-queries.ts";
+
+/** Makes the table of resources equal to the content: at every start. What is known of a link stays while its address does. */
+export async function syncResources(ctx: Pick<Ctx, "db">): Promise<void> {
+  await withSystem(ctx.db, (trx) => replaceResourcesForSystem(trx, writtenResources));
+}
+
+/** One page of the resources that pass all filters, the best rated first. Throws `bad_request` for a cursor that is not ours. */
+export async function listResources(ctx: Ctx, filters: ResourceFilters & { cursor?: string }): Promise<ResourcePage> {
+  const rows = await selectResources(ctx.db, filters, { cursor: readCursor(filters.cursor), limit: RESOURCES_PAGE_SIZE + 1 });
+  const page = rows.slice(0, RESOURCES_PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    resources: page.map(presentResource),
+    nextCursor: rows.length > RESOURCES_PAGE_SIZE && last ? `${Math.round(Number(last.rating) * 10)}-${last.id}` : null,
+  };
+}
+
+/** The resources of these ids whose links work, in no order: one query. At most 100. */
+export async function findResources(ctx: Ctx, ids: string[]): Promise<ResourceView[]> {
+  return (await selectResourcesByIds(ctx.db, ids)).map(presentResource);
+}
+
+/** For each skill the resource that teaches it best, free ones first; skills without one are left out. One query. */
+export async function findBestResources(ctx: Ctx, skills: readonly string[]): Promise<Map<string, SkillResource>> {
+  if (skills.length === 0) return new Map();
+  const rows = await selectBestBySkill(ctx.db, skills);
+  return new Map(rows.map(({ skill, id, title, url, is_free: isFree }) => [skill, { id, title, url, isFree }]));
+}
+
+const cursorPattern = /^(\d{1,2})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+function readCursor(text: string | undefined): ResourceCursor | null {
+  if (text === undefined) return null;
+  const [, tenths, id] = cursorPattern.exec(text) ?? [];
+  if (tenths === undefined || id === undefined) throw new AppError("bad_request", { message: "This page address is not valid" });
+  return { rating: Number(tenths) / 10, id };
+}
+
+function presentResource(row: ResourceRow): ResourceView {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    url: row.url,
+    resourceType: row.resource_type as ResourceType,
+    difficultyLevel: row.difficulty_level as DifficultyLevel,
+    isFree: row.is_free,
+    priceNote: row.price_note,
+    rating: Number(row.rating),
+    ratingBasis: row.rating_basis,
+    skills: nameSkills(row.skills),
+    careerPaths: row.career_paths as CareerPath[],
+    language: row.language,
+  };
+}
