@@ -2,6 +2,7 @@
 import type { Ctx } from "#server/domains/context.ts";
 import type { Passage } from "#server/domains/passage.ts";
 import { findMatches } from "./find-matches.ts";
+import type { MatchRow } from "./queries.ts";
 import { readPassages } from "./read-passages.ts";
 import { readQuestion } from "./read-question.ts";
 
@@ -19,8 +20,10 @@ export type FoundPassages = {
   terms: readonly (readonly string[])[];
 };
 
-// What covers less of a question than this may share a word with it, and is about something else.
+// What covers less of a question than this may share a word with it, and is about something else; so may a long text with nothing of it
+// in the title, unless it covers most.
 const leastCoverage = 0.4;
+const mostlyCovered = 0.6;
 // Of each kind, how many are weighed.
 const most = 40;
 
@@ -32,5 +35,9 @@ const most = 40;
 export async function searchPassages(ctx: Ctx, question: string, { limit }: { limit: number }): Promise<FoundPassages> {
   const { rows, question: asked } = await findMatches(ctx, question, readQuestion(question), { most });
   const passages = await readPassages(ctx, asked, rows.slice(0, limit));
-  return { passages, isThin: (passages[0]?.coverage ?? 0) < leastCoverage, terms: asked.terms };
+  return { passages, isThin: !rows.slice(0, limit).some(saysEnough), terms: asked.terms };
+}
+
+function saysEnough({ coverage, title_coverage: inTitle }: MatchRow): boolean {
+  return coverage >= mostlyCovered || (coverage >= leastCoverage && inTitle > 0);
 }
