@@ -1,5 +1,6 @@
 // From matches to passages: each kind's domain quotes its own.
 import { findPassages as findBlogPassages } from "#server/domains/blogs/blogs.ts";
+import { findPassages as findResourcePassages } from "#server/domains/c2c/c2c.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findPassages as findDiscussionPassages } from "#server/domains/discussions/discussions.ts";
 import { findPassages as findEventPassages } from "#server/domains/events/events.ts";
@@ -8,11 +9,12 @@ import type { FindPassages, Passage, PassageKind, Question } from "#server/domai
 import { findPassages as findArticlePassages } from "#server/domains/tech-flash/tech-flash.ts";
 import type { MatchRow } from "./queries.ts";
 
-const finders: Partial<Record<PassageKind, FindPassages>> = {
+const finders: Record<PassageKind, FindPassages> = {
   blog: findBlogPassages,
   discussion: findDiscussionPassages,
   event: findEventPassages,
   job: findJobPassages,
+  resource: findResourcePassages,
   "tech-flash": findArticlePassages,
 };
 
@@ -27,7 +29,7 @@ export async function readPassages(
   const found = await Promise.all(
     [...byKind].map(async ([kind, rows]) => {
       const items = rows.map((row) => ({ id: row.item_id, partIds: row.entry_ids.filter((id) => id !== row.item_id) }));
-      return (await finders[kind]?.(ctx, question, items)) ?? [];
+      return finders[kind](ctx, question, items);
     }),
   );
   const passages = new Map(found.flat().map((passage) => [passage.id, passage]));
