@@ -165,14 +165,15 @@ create trigger events_tags_updated after update of tags, skills, moderation, sta
 
 -- Candidates of a search, in no order, always by the text index: the caller asks for one more than it can sort, and reads the list
 -- by date instead when there are that many.
-create function match_events(query text, most integer) returns table (id uuid)
+create function match_events(query text, most integer)
+returns table (id uuid, event_date timestamptz, over_at timestamptz, city text, is_online boolean, tags text[])
 language sql stable set enable_seqscan = off set enable_indexscan = off
 as $$
-  select e.id from events e
+  select e.id, e.event_date, e.over_at, e.city, e.is_online, e.tags from events e
   where e.is_listed and e.search @@ (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query))
   limit most
 $$;
-comment on function match_events is 'At most so many listed events that hold the words';
+comment on function match_events is 'At most so many listed events that hold the words, with what lists filter and sort by';
 
 create table event_source_items (
   source_id uuid not null,

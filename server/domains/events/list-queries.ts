@@ -114,7 +114,7 @@ export async function selectChoices(db: Db, from: Date, limit: number): Promise<
 export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<string[]> {
   const { tag = null, city = null, isOnline = false, from, limit } = filter;
   const { rows } = await sql<{ id: string }>`
-    (select l.id from (${walk(filter)} limit ${limit}::integer) l)
+    select l.id from (${walk(filter)} limit ${limit}::integer) l
     union all
     (select e.id from events e
      where e.is_public and e.status = 'cancelled' and e.event_date >= ${from}
@@ -152,18 +152,18 @@ function walk({ tag, city, isOnline = false, from, before, cursor }: EventFilter
 async function selectMatches(db: Db, filter: EventFilter & { q: string }): Promise<{ ids: string[]; isWhole: boolean }> {
   const { q, tag = null, city = null, isOnline = false, from, before = null, cursor, limit } = filter;
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    with matches as materialized (select id from match_events(${q}, ${matchesMax + 1}::integer))
+    with matches as materialized (select * from match_events(${q}, ${matchesMax + 1}::integer))
     select
       (select count(*)::integer from matches) as total,
       array(
-        select e.id from matches m join events e on e.id = m.id
-        where (e.over_at > ${from} or e.event_date >= ${from})
-          and (${before}::timestamptz is null or e.event_date < ${before})
-          and (${city}::text is null or e.city = ${city})
-          and (not ${isOnline}::boolean or e.is_online)
-          and (${tag}::text is null or exists (select 1 from event_tags t where t.event_id = e.id and t.tag = ${tag}))
-          and (${cursor?.at ?? null}::timestamptz is null or (e.event_date, e.id) > (${cursor?.at ?? null}, ${cursor?.id ?? null}::uuid))
-        order by e.event_date, e.id limit ${limit}::integer
+        select m.id from matches m
+        where (m.over_at > ${from} or m.event_date >= ${from})
+          and (${before}::timestamptz is null or m.event_date < ${before})
+          and (${city}::text is null or m.city = ${city})
+          and (not ${isOnline}::boolean or m.is_online)
+          and (${tag}::text is null or exists (select 1 from unnest(m.tags) t where lower(t) = ${tag}))
+          and (${cursor?.at ?? null}::timestamptz is null or (m.event_date, m.id) > (${cursor?.at ?? null}, ${cursor?.id ?? null}::uuid))
+        order by m.event_date, m.id limit ${limit}::integer
       ) as ids`.execute(db);
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
   return { ids, isWhole: total <= matchesMax };
