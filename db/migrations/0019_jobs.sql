@@ -4,7 +4,8 @@ create function job_facets(
 language sql immutable parallel safe
 as $$
   select array_agg(f.facet) from (
-    select 'city:' || city as facet where city is not null
+    select 'all' as facet
+    union all select 'city:' || city where city is not null
     union all select 'mode:' || work_mode
     union all select 'skill:' || s.skill from unnest(skills) as s (skill)
     union all select distinct 'tag:' || lower(t.tag) from unnest(tags) as t (tag)
@@ -12,7 +13,7 @@ as $$
     union all select 'years:' || y.years::text from generate_series(years_min, least(coalesce(years_max, 30), 30)) as y (years)
   ) f
 $$;
-comment on function job_facets is 'Everything a job can be filtered by as one list: any choice of filters is one look into one index. pay: is in steps, years: holds every year of experience that fits';
+comment on function job_facets is 'Everything a job can be filtered by as one list: any choice of filters is one look into one index. every job has all, pay: is in steps, years: holds every year of experience that fits';
 
 create table jobs (
   id uuid primary key,
@@ -146,7 +147,7 @@ create function count_added_jobs() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
-  perform add_job_facet_counts((select array_agg(f) from changed c, unnest('all'::text || c.facets) f where c.is_listed), '{}');
+  perform add_job_facet_counts((select array_agg(f) from changed c, unnest(c.facets) f where c.is_listed), '{}');
   return null;
 end
 $$;
@@ -157,7 +158,7 @@ create function count_removed_jobs() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
-  perform add_job_facet_counts('{}', (select array_agg(f) from changed c, unnest('all'::text || c.facets) f where c.is_listed));
+  perform add_job_facet_counts('{}', (select array_agg(f) from changed c, unnest(c.facets) f where c.is_listed));
   return null;
 end
 $$;
@@ -169,8 +170,8 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   perform add_job_facet_counts(
-    (select array_agg(f) from after_rows a, unnest('all'::text || a.facets) f where a.is_listed),
-    (select array_agg(f) from before_rows b, unnest('all'::text || b.facets) f where b.is_listed)
+    (select array_agg(f) from after_rows a, unnest(a.facets) f where a.is_listed),
+    (select array_agg(f) from before_rows b, unnest(b.facets) f where b.is_listed)
   );
   return null;
 end

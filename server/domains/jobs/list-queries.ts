@@ -12,13 +12,15 @@ export type CardRow = Awaited<ReturnType<typeof selectByIds>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 export type FacetCount = { facet: string; open_jobs: number };
 
+// The facet of all jobs: asking for none would read the index from end to end.
+const every = "all";
 // What is frequent fills a page from the newest so many jobs, without looking at all that match.
 const frequentPool = 500;
 
 /** Open jobs that pass all filters, newest first. */
 export async function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promise<CardRow[]> {
   const { facets, q, pay } = wantedOf(filters);
-  if (facets.length === 0 && q === null) return selectNewestOf(db, selectNewest(db, range).select("j.id"));
+  if (facets[0] === every && q === null) return selectNewestOf(db, selectNewest(db, range).select("j.id"));
   const pool = selectNewest(db, { ...range, limit: frequentPool }).select(["j.id", "j.facets", "j.search", "j.salary_max_lpa"]);
   const frequent = db
     .selectFrom(pool.as("m"))
@@ -39,25 +41,23 @@ export async function selectOpen(db: Db, filters: JobFilters, range: JobRange): 
 export async function countOpen(db: Db, filters: JobFilters, now: Date, most: number): Promise<number> {
   const { facets, q, pay } = wantedOf(filters);
   const { rows } = await sql<{ count: number }>`
-    select count_jobs(${facets.length === 0 && q === null ? ["pay:1"] : facets}::text[], ${q}, ${pay}, ${now}, ${most}::integer) as count`.execute(
-    db,
-  );
+    select count_jobs(${facets}::text[], ${q}, ${pay}, ${now}, ${most}::integer) as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** How many jobs each option has, by facet, with "all" for everything; exact at `now`, also when closing dates have just passed. */
+/** How many jobs each option has, by facet; exact at `now`, also when closing dates have just passed. */
 export async function selectFacetCounts(db: Db, now: Date): Promise<FacetCount[]> {
   const { rows } = await sql<FacetCount>`
     select c.facet, c.open_jobs - coalesce(due.jobs, 0)::integer as open_jobs
     from job_facet_counts c
     left join (
       select f.facet, count(*) as jobs
-      from jobs j, unnest(array['all'] || j.facets) as f (facet)
+      from jobs j, unnest(j.facets) as f (facet)
       where j.is_listed and j.expires_at <= ${now}
       group by f.facet
     ) due on due.facet = c.facet
     where c.open_jobs > 0
-      and (c.facet = 'all' or c.facet >= 'city:' and c.facet < 'city;' or c.facet >= 'mode:' and c.facet < 'mode;'
+      and (c.facet >= 'city:' and c.facet < 'city;' or c.facet >= 'mode:' and c.facet < 'mode;'
         or c.facet >= 'pay:' and c.facet < 'pay;' or c.facet >= 'years:' and c.facet < 'years;'
         or c.facet >= 'skill:' and c.facet < 'skill;')
     order by open_jobs desc, c.facet
@@ -120,7 +120,11 @@ export async function selectSimilar(db: Db, given: { id: string; skills: string[
 }
 
 /** The filters as the database keeps them. `pay` says exactly what its step says roughly. */
-export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters): { facets: string[]; q: string | null; pay: number | null } {
+export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters): {
+  facets: string[];
+  q: string | null;
+  pay: number | null;
+} {
   const step = paySteps.findLast((one) => pay !== undefined && one <= pay);
   const facets = [
     city !== undefined && city !== REMOTE && `city:${city}`,
@@ -131,7 +135,8 @@ export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters):
     skill !== undefined && `skill:${skill}`,
     tag !== undefined && `tag:${tag}`,
   ];
-  return { facets: facets.filter((facet) => facet !== false), q: q ?? null, pay: pay ?? null };
+  const wanted = facets.filter((facet) => facet !== false);
+  return { facets: wanted.length === 0 ? [every] : wanted, q: q ?? null, pay: pay ?? null };
 }
 
 function selectNewest(db: Db, { now, cursor, limit }: JobRange) {
