@@ -112,7 +112,7 @@ test.describe("without JavaScript, on a phone", () => {
 
     const card = column(page, "Saved").getByRole("listitem");
     await card.getByLabel("How far: Data Analyst").selectOption("offer");
-    await card.getByRole("button", { name: "Move" }).click();
+    await card.getByRole("button", { name: "Move", exact: true }).click();
     await expect(column(page, "Offer")).toContainText("Data Analyst");
     await page.getByRole("button", { name: "Remove: Data Analyst" }).click();
     await expect(page.getByText("“Data Analyst” is removed from your tracker.")).toBeVisible();

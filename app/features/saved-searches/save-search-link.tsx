@@ -1,14 +1,23 @@
 import Bell from "lucide-react/icons/bell";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useViewer } from "#app/components/viewer.ts";
 
-/** Keeps the filters of this list under a name. */
+/** Keeps the filters of this list under a name, and leads a member to the jobs they track. */
 export function SaveSearchLink() {
   const { search } = useLocation();
+  const viewer = useViewer();
   return (
-    <ButtonLink to={`/jobs/saved-searches/new${search}`} variant="secondary" size="sm">
-      <Bell aria-hidden className="size-4" />
-      Save this search
-    </ButtonLink>
+    <p className="flex flex-wrap gap-2">
+      {viewer && (
+        <ButtonLink to="/jobs/tracker" variant="ghost" size="sm">
+          My applications
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/jobs/saved-searches/new${search}`} variant="secondary" size="sm">
+        <Bell aria-hidden className="size-4" />
+        Save this search
+      </ButtonLink>
+    </p>
   );
 }
