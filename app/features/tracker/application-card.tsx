@@ -88,7 +88,7 @@ function Title({ application: { jobId, link, title } }: { application: Applicati
   }
   if (link === null) return title;
   return (
-    <a href={link} target="_blank" rel="noopener nofollow" className={look}>
+    <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={look}>
       {title} <ExternalLink aria-hidden className="inline size-3.5" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -4,8 +4,6 @@ import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { SavedSearches } from "#server/platform/db/schema.ts";
 
-export type SearchRow = Awaited<ReturnType<typeof selectSearches>>[number];
-
 export type NewMatch = {
   search_id: string;
   id: string;

@@ -96,7 +96,12 @@ function sayFilters({ q, tag, city, mode, pay, years, skill }: JobFilters): stri
     city,
     mode === undefined || (mode === "remote" && city === REMOTE) ? undefined : workModes.find(({ value }) => value === mode)?.label,
     pay === undefined ? undefined : `${pay} LPA or more`,
-    years === undefined ? undefined : years === 0 ? "Fresher" : `${years} ${years === 1 ? "year" : "years"} of experience`,
+    years === undefined ? undefined : sayYears(years),
   ];
   return words.filter((word) => word !== undefined);
+}
+
+function sayYears(years: number): string {
+  if (years === 0) return "Fresher";
+  return `${years} ${years === 1 ? "year" : "years"} of experience`;
 }

@@ -72,8 +72,9 @@ describe("a job here", () => {
   test("that waits for review or does not exist cannot be tracked, except a held one by its poster", async () => {
     const ctx = await enter();
     const held = await createJobRow(testDb, ctx.viewer.userId, { moderation: "held", moderation_reason: "Look" });
-    for (const id of [held, newId(), "no-id"])
+    for (const id of [held, newId(), "no-id"]) {
       await expect(trackJob(await enter(), id, "saved")).rejects.toMatchObject({ code: "not_found" });
+    }
     expect(await trackJob(ctx, held, "saved")).toMatchObject({ outcome: "saved" });
   });
 
