@@ -60,7 +60,7 @@ export type ModelServer = {
 /** A model on loopback that speaks the protocol of chat completions, in one piece or as a stream. */
 export async function startModelServer(port = 0): Promise<ModelServer> {
   const asked: AskedModel[] = [];
-  let answering: Answering = () => ({ text: "" });
+  let answering: Answering = sayNothing;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -104,6 +104,10 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
       await once(server, "close");
     },
   };
+}
+
+function sayNothing(): Behaviour {
+  return { text: "" };
 }
 
 async function answer(question: AskedModel, behaviour: Behaviour, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import Send from "lucide-react/icons/send-horizontal";
 import Square from "lucide-react/icons/square";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { ASK_ME_MESSAGE_MAX, askMeWelcome } from "#contracts/ask-me-limits.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -31,26 +31,26 @@ export function ChatPanel(props: ChatPanelProps) {
   const { conversation, idempotencyKey, answer, draft = "", filling = null, hasSuggestions = false, head, onBegin } = props;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const log = useRef<HTMLDivElement>(null);
   // Null until the page's script runs: without it the button is never disabled.
   const [isBlank, setIsBlank] = useState<boolean | null>(null);
-  const fill = (text: string) => {
+  function fill(text: string) {
     if (!box.current) return;
     box.current.value = text;
     box.current.focus();
     box.current.setSelectionRange(text.length, text.length);
     setIsBlank(text.trim() === "");
-  };
-  const chat = useChat(conversation, answer?.exchange, { onBegin, onRefused: (question) => fill(question) });
+  }
+  const handleFilling = useEffectEvent(fill);
+  const chat = useChat(conversation, answer?.exchange, { onBegin, onRefused: fill });
   const { exchanges, pending, sessionId } = chat;
   const isBusy = pending !== null;
   const count = exchanges.length + (isBusy ? 1 : 0);
 
   useEffect(() => setIsBlank(!box.current?.value.trim()), []);
   useEffect(() => {
-    if (filling) fill(filling.text);
+    if (filling) handleFilling(filling.text);
   }, [filling]);
-  useFollowing(log, count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? "");
+  const log = useFollowing(count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? "");
 
   function send() {
     const question = box.current?.value ?? "";
@@ -70,7 +70,6 @@ export function ChatPanel(props: ChatPanelProps) {
         ref={log}
         role="log"
         aria-busy={isBusy}
-        tabIndex={0}
         aria-label="Messages"
         className="grid flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4 sm:p-5"
       >
@@ -159,8 +158,12 @@ export function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Keeps the newest words in sight, unless the reader has scrolled up to read something else. `place` names the last thing that was said. */
-function useFollowing(log: React.RefObject<HTMLDivElement | null>, place: string | null, text: string): void {
+/**
+ * Keeps the newest words of the element with this ref in sight, unless the reader has scrolled up to read something else. `place` names the last
+ * thing that was said, null when nothing was; `text` is what is being said.
+ */
+function useFollowing(place: string | null, text: string): React.RefObject<HTMLDivElement | null> {
+  const log = useRef<HTMLDivElement>(null);
   const lastPlace = useRef<string | null>(null);
   useEffect(() => {
     const element = log.current;
@@ -169,6 +172,9 @@ function useFollowing(log: React.RefObject<HTMLDivElement | null>, place: string
     lastPlace.current = place;
     const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
     if (place === null) element.scrollTop = 0;
-    else if (isNew || distance < 120) element.scrollTop = element.scrollHeight;
-  }, [log, place, text]);
+    else if (isNew || (text !== "" && distance < nearbyPx)) element.scrollTop = element.scrollHeight;
+  }, [place, text]);
+  return log;
 }
+
+const nearbyPx = 120;

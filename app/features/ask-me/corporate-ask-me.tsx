@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { quickActions, quickPrompts } from "#contracts/ask-me-limits.ts";
 import type { ReadyPrompt } from "#contracts/ask-me-limits.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
@@ -67,16 +68,18 @@ type PromptLinkProps = { prompt: ReadyPrompt; onChoose: (prompt: ReadyPrompt) =>
 
 function PromptLink({ prompt, onChoose, isWide = false }: PromptLinkProps) {
   return (
-    <Link
+    <ButtonLink
       to={`${here}&prompt=${prompt.id}`}
       preventScrollReset
-      className={`inline-flex min-h-11 items-center rounded-md border border-edge bg-surface px-3 text-sm font-semibold transition-colors hover:border-peacock hover:text-peacock ${isWide ? "w-full" : ""}`}
+      variant="secondary"
+      size="sm"
+      className={isWide ? "w-full" : undefined}
       onClick={(event) => {
         event.preventDefault();
         onChoose(prompt);
       }}
     >
       {prompt.label}
-    </Link>
+    </ButtonLink>
   );
 }

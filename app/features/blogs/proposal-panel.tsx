@@ -115,9 +115,9 @@ function Choices({ proposal: { content, summary, tags }, action, fields, onTake,
           verb="Use as tags"
         />
       )}
-      {splitSections(content).map(({ title, text }, at) => (
+      {splitSections(content).map(({ title, text }) => (
         <Piece
-          key={at}
+          key={text}
           name={title}
           text={text}
           {...given}

@@ -5,9 +5,6 @@ import type { Db } from "#server/platform/db/database.ts";
 /** A call that is about to be made. */
 export type NewCall = { id: string; userId: string; purpose: string; day: string; reserved: number; startedAt: Date; expiresAt: Date };
 
-/** What a settled call changes: its day's sums go down by what was reserved too much. */
-export type SettledCall = { userId: string; purpose: string; day: string; reserved: number; used: number };
-
 /** Adds tokens to a day's row of a member, or of everybody (null), when the sum stays within `most`; answers whether it did. */
 export async function takeTokens(db: Db, given: { day: string; userId: string | null; tokens: number; most: number }): Promise<boolean> {
   const { day, userId, tokens, most } = given;

@@ -11,7 +11,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { answerQuestion } from "./answer.ts";
 
-vi.mock("#server/domains/search/search.ts", () => ({ searchPassages: vi.fn() }));
+vi.mock("#server/domains/search/search.ts", () => ({ searchPassages: vi.fn<typeof searchPassages>() }));
 const search = vi.mocked(searchPassages);
 
 let testDb: TestDatabase;

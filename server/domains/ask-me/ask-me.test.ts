@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -147,8 +148,15 @@ describe("everybody else", () => {
     expect(await seenBy(asha)).toEqual([{ user_id: asha.userId }]);
     expect(await seenBy(stranger)).toEqual([{ user_id: stranger.userId }]);
     expect(await db.selectFrom(table).select("user_id").execute()).toEqual([]);
-    const forged = withViewer(db, stranger.userId, (trx) => trx.updateTable(table).set({ user_id: stranger.userId }).execute());
-    await expect(forged).resolves.toBeDefined();
-    expect(await seenBy(asha)).toHaveLength(1);
+    const row = { id: newId(), user_id: asha.userId };
+    const forged = withViewer(db, stranger.userId, (trx) =>
+      table === "ask_me_sessions"
+        ? trx.insertInto(table).values(row).execute()
+        : trx
+            .insertInto(table)
+            .values({ ...row, session_id: newId(), message: "Forged", message_type: "user" })
+            .execute(),
+    );
+    await expect(forged).rejects.toThrow("row-level security");
   });
 });

@@ -2,10 +2,12 @@
 import type { AnswerSource, Exchange, Rating, SessionLink } from "#contracts/ask-me.ts";
 import type { ExchangeRow, SessionRow } from "./queries.ts";
 
+/** A conversation as it stands in the list. */
 export function presentSession({ id, title, updated_at: at }: SessionRow): SessionLink {
   return { id, title, updatedAt: at.toISOString() };
 }
 
+/** A question with its answer, null when there is none yet. */
 export function presentExchange(row: ExchangeRow): Exchange {
   const { id, message, response, response_html: html } = row;
   const answer =
