@@ -83,21 +83,23 @@ async function fillTexts(pool: pg.Pool): Promise<string[]> {
   return ["/blogs", blogs, `/blog/${firstBlog}`, "/discussions", discussions, `/discussion/${firstDiscussion}`];
 }
 
-/** One search at a time over blogs and discussions, each for other words. */
+/** One search at a time, in the lists and in the one search over everything, each for other words. */
 async function measureSearches(siteUrl: string, count: number): Promise<void> {
-  for (const list of ["/blogs", "/discussions"]) {
-    const latencies: number[] = [];
-    for (const text of searchTexts(count)) {
-      const sentAt = performance.now();
-      const response = await fetch(`${siteUrl}${list}?q=${encodeURIComponent(text)}`);
-      await response.arrayBuffer();
-      if (response.status !== 200) throw new Error(`Searching ${list} for ${text} was answered with ${response.status}`);
-      latencies.push(performance.now() - sentAt);
+  for (const page of ["/blogs", "/discussions", "/search"]) {
+    for (const [kind, texts] of Object.entries(searchTexts(count))) {
+      const latencies: number[] = [];
+      for (const text of texts) {
+        const sentAt = performance.now();
+        const response = await fetch(`${siteUrl}${page}?q=${encodeURIComponent(text)}`);
+        await response.arrayBuffer();
+        if (response.status !== 200) throw new Error(`Searching ${page} for ${text} was answered with ${response.status}`);
+        latencies.push(performance.now() - sentAt);
+      }
+      const sorted = latencies.toSorted((a, b) => a - b);
+      console.log(
+        `${page}, ${kind}: p50 ${round(percentile(sorted, 0.5))} ms, p95 ${round(percentile(sorted, 0.95))} ms (${count} searches)`,
+      );
     }
-    const sorted = latencies.toSorted((a, b) => a - b);
-    console.log(
-      `search in ${list}: p50 ${round(percentile(sorted, 0.5))} ms, p95 ${round(percentile(sorted, 0.95))} ms (${count} searches)`,
-    );
   }
 }
 

@@ -19,23 +19,18 @@ export const words: readonly string[] = Array.from({ length: count }, (_, place)
   return [place % 20, Math.floor(place / 20) % 20, Math.floor(place / 400) % 20, (place * 7) % 20].map((n) => syllables[n]).join("");
 });
 
-/** The most frequent words: each stands in a third of the longer texts and more. */
-export const commonWords: readonly string[] = words.slice(0, 20);
-
 /** The place of a word for a number from 0 to 1 as an SQL expression: Zipf's law, the nth word is used 1/n as often as the first. */
 export function zipfPlace(uniform: string): string {
   return `floor(power(${count}::double precision, ${uniform}))::integer`;
 }
 
-/**
- * Searches that a person might type: real words, frequent and rare, alone and in pairs; every fifth has a slip, every seventh is one
- * of the most frequent words of all.
- */
-export function searchTexts(wanted: number): string[] {
-  return Array.from({ length: wanted }, (_, n) => {
-    const [one, two] = [real[(n * 7) % real.length] ?? "", real[(n * 13 + 5) % real.length] ?? ""];
-    if (n % 7 === 3) return commonWords[n % commonWords.length] ?? "";
-    if (n % 5 === 0) return `${one.slice(0, -2)}${one.at(-1)}`;
-    return n % 2 === 0 ? one : `${one} ${two}`;
-  });
+/** What people might type, `count` of each kind: real words, frequent and rare, alone and in pairs; the most frequent words of all; and words with a slip. */
+export function searchTexts(count: number): Record<string, string[]> {
+  const pick = (n: number) => real[n % real.length] ?? "";
+  const fill = (text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n));
+  return {
+    "words and pairs": fill((n) => (n % 2 === 0 ? pick(n * 7) : `${pick(n * 7)} ${pick(n * 13 + 5)}`)),
+    "the most frequent words": fill((n) => words[n % 20] ?? ""),
+    "misspelt words": fill((n) => `${pick(n * 7).slice(0, -2)}${pick(n * 7).at(-1)}`),
+  };
 }
