@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MILESTONE_MAX, milestoneCategories, PLAN_HOURS_MAX, PLAN_HOURS_MIN, c2cLocations } from "./c2c-limits.ts";
 import type { MilestoneCategory } from "./c2c-limits.ts";
 import { careerPaths } from "./careers.ts";
-import type { CareerPath } from "./careers.ts";
+import type { CareerEntry, CareerPath } from "./careers.ts";
 import { difficultyLevels, resourceTypes } from "./resources.ts";
 import type { Resource } from "./resources.ts";
 import { roadmap } from "./roadmap.ts";
@@ -106,6 +106,15 @@ export type ProgrammeView = {
   hasRoadmap: boolean;
   doneSkills: string[];
 };
+
+/** A skill, and whether the reader has it. */
+export type MarkedSkill = Skill & { isDone: boolean };
+
+/** A career path to choose from. */
+export type CareerView = Pick<CareerEntry, "path" | "work" | "day"> & { essentialSkills: MarkedSkill[]; laterSkills: MarkedSkill[] };
+
+/** A requirement of a job, held against somebody's skills. `unknown`: it names no skill of our list. */
+export type RequirementMatch = { text: string; state: "met" | "gap" | "unknown"; skills: MarkedSkill[] };
 
 export type ResourceView = Omit<Resource, "skills"> & { skills: Skill[] };
 export type ResourcePage = { resources: ResourceView[]; nextCursor: string | null };

@@ -1,4 +1,21 @@
 // Campus to Corporate: from a career path to a roadmap, a plan, resources and what is done of it.
 export { findPassages } from "./find-passages.ts";
+export { listCareers } from "./careers.ts";
+export { matchRequirements } from "./match-requirements.ts";
 export { c2cPersonalData } from "./personal-data.ts";
+export { getPlan, notePlanItem, savePlan } from "./plan.ts";
+export { chooseCareerPath, getProgramme, setSkillDone } from "./programme.ts";
+export {
+  addMilestone,
+  addSampleMilestones,
+  getDeletedMilestone,
+  getMilestone,
+  listMilestones,
+  removeMilestone,
+  restoreMilestone,
+  saveMilestone,
+  takeMilestone,
+  toggleMilestone,
+} from "./progress.ts";
 export { findBestResources, findResources, listResources, syncResources } from "./resources.ts";
+export { generateRoadmap, getRoadmap } from "./roadmap.ts";

@@ -94,7 +94,7 @@ export function selectPlanHours(db: Db, viewerId: string) {
     .execute();
 }
 
-/** Notes the hours of one thing in one week; null takes them back. */
+/** Sets the hours done of one thing in one week; null takes them back. */
 export async function writePlanHours(
   db: Db,
   entry: { user_id: string; week_starts_on: string; item: string },
@@ -112,6 +112,6 @@ export async function writePlanHours(
   await db
     .insertInto("c2c_plan_hours")
     .values({ ...entry, hours })
-    .onConflict((conflict) => conflict.columns(["user_id", "week_starts_on", "item"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["user_id", "week_starts_on", "item"]).doUpdateSet({ hours }))
     .execute();
 }

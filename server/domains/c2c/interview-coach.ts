@@ -1,0 +1,187 @@
+// The interview coach: asks, keeps answers with their marks against the rubric, and says which skills are weak.
+import { INTERVIEW_HISTORY_PAGE_SIZE } from "#contracts/interview-coach-limits.ts";
+import { interviewFeedback } from "#contracts/interview-coach.ts";
+import type {
+  AnswerCardView,
+  AnswerPage,
+  AnswerView,
+  CoachView,
+  InterviewAnswerForm,
+  InterviewQuery,
+  InterviewMarks,
+  QuestionView,
+  WeakSkill,
+} from "#contracts/interview-coach.ts";
+import { speaksOf } from "#contracts/interview.ts";
+import type { RubricPoint } from "#contracts/interview.ts";
+import { isCareerPath } from "#contracts/careers.ts";
+import type { CareerPath } from "#contracts/careers.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { hasModel } from "#server/domains/ai/ai.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { chooseQuestion, findQuestion, findWeakSkills, listAskedSkills, listQuestions } from "./interview-choice.ts";
+import type { AskedQuestion } from "./interview-choice.ts";
+import { askForFeedback } from "./interview-feedback.ts";
+import { deleteAnswer, insertAnswer, selectAnswer, selectAnswers, selectLatestAnswers, updateFeedback } from "./interview-queries.ts";
+import type { AnswerCardRow, LatestAnswer } from "./interview-queries.ts";
+import { selectStanding } from "./queries.ts";
+
+const recentMax = 5;
+const firstPath: CareerPath = "software_engineer";
+
+/** What the coach shows: the next question, how far the viewer is, what is weak. Without a path it is the viewer's own, else the first. */
+export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<CoachView> {
+  const { standing, latest, recent } = await asViewer(ctx, async (trx, viewerId) => ({
+    standing: query.path === undefined ? await selectStanding(trx, viewerId) : undefined,
+    latest: await selectLatestAnswers(trx, viewerId),
+    recent: await selectAnswers(trx, viewerId, { cursor: null, limit: recentMax }),
+  }));
+  const wanted = query.question === undefined ? undefined : findQuestion(query.question);
+  const own = isCareerPath(standing?.career_path) ? standing.career_path : firstPath;
+  const path = query.path ?? wanted?.path ?? own;
+  const skills = listAskedSkills(path);
+  // A skill of the path chosen before is no filter of this one.
+  const skill = skills.find(({ slug }) => slug === query.skill)?.slug;
+  const fitting = listQuestions({ path, skill, difficulty: query.difficulty });
+  const question = wanted ?? chooseQuestion(fitting, latest, query.after);
+  const answered = new Set(latest.map((answer) => answer.question_id));
+  return {
+    path,
+    skill: skill ?? null,
+    difficulty: query.difficulty ?? null,
+    skills,
+    question: question && presentQuestion(question, latest),
+    answered: fitting.filter(({ id }) => answered.has(id)).length,
+    all: fitting.length,
+    weakSkills: findWeakSkills(latest),
+    recent: recent.map(presentCard),
+    hasModel: hasModel(ctx.config),
+  };
+}
+
+/** Skills the viewer's latest marked answers show to be weak, the weakest first: for the weekly plan. */
+export async function listWeakSkills(ctx: MemberCtx): Promise<WeakSkill[]> {
+  return findWeakSkills(await asViewer(ctx, selectLatestAnswers));
+}
+
+/** Keeps an answer, unmarked; answers its id. Throws `not_found` for a question there is not. */
+export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Promise<string> {
+  const question = findQuestion(form.question);
+  if (!question) throw new AppError("not_found");
+  const id = newId();
+  await asViewer(ctx, (trx, viewerId) =>
+    insertAnswer(trx, {
+      id,
+      user_id: viewerId,
+      career_path: question.path,
+      question_id: question.id,
+      answer: form.answer,
+      all_points: question.rubric.length,
+      created_at: ctx.clock.now(),
+    }),
+  );
+  return id;
+}
+
+/**
+ * Lets the model mark an answer of the viewer. Answers null when it did, else the words to say why the rubric stands alone. Throws
+ * `not_found` for everybody else's.
+ */
+export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader?: AbortSignal } = {}): Promise<string | null> {
+  const { row, question } = await readAnswer(ctx, id);
+  const given = await askForFeedback(ctx, question, row.answer, options);
+  if (given.outcome === "failed") return given.message;
+  await change(ctx, id, (trx, viewerId) => updateFeedback(trx, viewerId, id, given.feedback));
+  return null;
+}
+
+/** The viewer's own marks: the numbers of the points their answer meets. Comments of a model stay. Throws `not_found` for everybody else's. */
+export async function markAnswer(ctx: MemberCtx, id: string, met: readonly number[]): Promise<InterviewMarks> {
+  const { row, question } = await readAnswer(ctx, id);
+  const before = interviewFeedback.safeParse(row.feedback).data;
+  const points = question.rubric.map((_, at) => ({ isMet: met.includes(at), comment: before?.points[at]?.comment ?? null }));
+  await change(ctx, id, (trx, viewerId) => updateFeedback(trx, viewerId, id, { by: "member", points, summary: before?.summary ?? null }));
+  return { met: points.filter(({ isMet }) => isMet).length, all: points.length };
+}
+
+/** Removes an answer of the viewer for good. Throws `not_found` for everybody else's. */
+export async function removeAnswer(ctx: MemberCtx, id: string): Promise<void> {
+  await change(ctx, id, (trx, viewerId) => deleteAnswer(trx, viewerId, id));
+}
+
+/** An answer of the viewer with the rubric of its question. Throws `not_found` for everybody else's. */
+export async function getAnswer(ctx: MemberCtx, id: string): Promise<AnswerView> {
+  const { row, question } = await readAnswer(ctx, id);
+  const feedback = interviewFeedback.safeParse(row.feedback).data;
+  return {
+    ...presentCard(row),
+    answer: row.answer,
+    skills: nameSkills(question.skills),
+    difficultyLevel: question.difficultyLevel,
+    kind: question.kind,
+    points: question.rubric.map((point, at) => ({
+      point: point.point,
+      found: findTerms(row.answer, point),
+      isMet: feedback?.points[at]?.isMet ?? null,
+      comment: feedback?.points[at]?.comment ?? null,
+    })),
+    goodAnswer: question.goodAnswer,
+    markedBy: feedback?.by ?? null,
+    summary: feedback?.summary ?? null,
+  };
+}
+
+/** One page of the viewer's answers, the newest first. Throws `bad_request` for a cursor that is not ours. */
+export async function listAnswers(ctx: MemberCtx, cursor?: string): Promise<AnswerPage> {
+  const limit = INTERVIEW_HISTORY_PAGE_SIZE;
+  const rows = await asViewer(ctx, (trx, viewerId) => selectAnswers(trx, viewerId, { cursor: decodeCursor(cursor), limit: limit + 1 }));
+  const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+  return { answers: page.rows.map(presentCard), nextCursor: page.nextCursor };
+}
+
+function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
+  const { userId } = ctx.viewer;
+  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
+}
+
+async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
+  if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
+}
+
+async function readAnswer(ctx: MemberCtx, id: string) {
+  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectAnswer(trx, viewerId, id)) : undefined;
+  const question = row && findQuestion(row.question_id);
+  if (!row || !question) throw new AppError("not_found");
+  return { row, question };
+}
+
+/** The key terms by which an answer speaks of a point. */
+function findTerms(answer: string, point: RubricPoint): string[] {
+  return (point.keyTerms ?? []).filter((term) => speaksOf(answer, { ...point, keyTerms: [term] }));
+}
+
+function marksOf({ met_points: met, all_points: all }: Pick<LatestAnswer, "met_points" | "all_points">): InterviewMarks | null {
+  return met === null ? null : { met, all };
+}
+
+function presentQuestion(question: AskedQuestion, latest: readonly LatestAnswer[]): QuestionView {
+  const { id, question: text, kind, difficultyLevel, skills, path } = question;
+  const last = latest.find((answer) => answer.question_id === id);
+  return { id, question: text, kind, difficultyLevel, skills: nameSkills(skills), path, lastMarks: last ? marksOf(last) : null };
+}
+
+function presentCard(row: AnswerCardRow): AnswerCardView {
+  return {
+    id: row.id,
+    questionId: row.question_id,
+    path: row.career_path as CareerPath,
+    question: findQuestion(row.question_id)?.question ?? "A question that is no longer asked",
+    marks: marksOf(row),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+// The SQL of the interview coach. Everything runs inside `withViewer`, and names the viewer all the same.
+import { sql } from "kysely";
+import type { Insertable } from "kysely";
+import type { InterviewFeedback } from "#contracts/interview-coach.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { C2cInterviewAnswers } from "#server/platform/db/schema.ts";
+
+export type AnswerRow = NonNullable<Awaited<ReturnType<typeof selectAnswer>>>;
+export type AnswerCardRow = Awaited<ReturnType<typeof selectAnswers>>[number];
+export type LatestAnswer = Awaited<ReturnType<typeof selectLatestAnswers>>[number];
+
+const cardColumns = ["id", "career_path", "question_id", "met_points", "all_points", "created_at"] as const;
+
+export async function insertAnswer(db: Db, row: Insertable<C2cInterviewAnswers>): Promise<void> {
+  await db.insertInto("c2c_interview_answers").values(row).execute();
+}
+
+/** One answer of a viewer. */
+export function selectAnswer(db: Db, viewerId: string, id: string) {
+  return db
+    .selectFrom("c2c_interview_answers")
+    .select([...cardColumns, "answer", "feedback"])
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** A page of a viewer's answers, the newest first. */
+export function selectAnswers(db: Db, viewerId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+  return db
+    .selectFrom("c2c_interview_answers")
+    .select(cardColumns)
+    .where("user_id", "=", viewerId)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${cursor?.at}::timestamptz, ${cursor?.id}::uuid)`))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** For each question a viewer has answered the latest marked answer, else the latest one. */
+export function selectLatestAnswers(db: Db, viewerId: string) {
+  return db
+    .selectFrom("c2c_interview_answers")
+    .select(["question_id", "met_points", "all_points", "created_at"])
+    .distinctOn("question_id")
+    .where("user_id", "=", viewerId)
+    .orderBy("question_id")
+    .orderBy(sql`met_points is null`)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1_000)
+    .execute();
+}
+
+/** Keeps the marks of an answer; false when the viewer has no such answer. */
+export async function updateFeedback(db: Db, viewerId: string, id: string, feedback: InterviewFeedback): Promise<boolean> {
+  const met = feedback.points.filter(({ isMet }) => isMet).length;
+  const { numUpdatedRows } = await db
+    .updateTable("c2c_interview_answers")
+    .set({ feedback: JSON.stringify(feedback), met_points: met })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteAnswer(db: Db, viewerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("c2c_interview_answers")
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,19 @@
+// How far somebody's skills meet what a job asks for, requirement by requirement.
+import type { RequirementMatch } from "#contracts/c2c.ts";
+import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
+
+/**
+ * Each requirement with the skills it names: met when all of them are done, or one of them where it offers a choice ("Java or Kotlin"). One that
+ * names no skill of our list is open: we cannot know. Pure, in memory.
+ */
+export function matchRequirements(requirements: readonly string[], done: readonly string[]): RequirementMatch[] {
+  const known = new Set(done);
+  return requirements.map((text) => {
+    const skills = nameSkills(matchSkills([text])).map((skill) => ({ ...skill, isDone: known.has(skill.slug) }));
+    if (skills.length === 0) return { text, state: "unknown", skills };
+    const isMet = isChoice.test(text) ? skills.some(({ isDone }) => isDone) : skills.every(({ isDone }) => isDone);
+    return { text, state: isMet ? "met" : "gap", skills };
+  });
+}
+
+const isChoice = /\b(?:or|either|any of|one of)\b|\bsuch as\b|\be\.g\./i;

@@ -1,0 +1,130 @@
+// Lays what is still to be learned out over weeks. Pure: days are YYYY-MM-DD by the calendar of India, a week begins on Monday.
+import { PLAN_HOURS_MAX, REVISION_HOURS } from "#contracts/c2c-limits.ts";
+import type { Plan, PlanItem, PlanVerdict, PlanWeek } from "#contracts/c2c.ts";
+
+export type PlanTask = { key: string; name: string; /** Whole, at least 1. */ hours: number };
+
+export type PlanInput = {
+  /** What is to be learned, in this order, with the hours that are left of it. */
+  tasks: readonly PlanTask[];
+  /** What is to be revised: at most one a week, first thing, two hours each time, so that the rest goes on. */
+  revisions: readonly PlanTask[];
+  hoursPerWeek: number;
+  today: string;
+  /** The day the plan began. In its first week only the days from then on count. */
+  startedOn: string;
+  /** Hours done since Monday. */
+  doneThisWeek: number;
+  targetDate: string | null;
+};
+
+const dayMs = 86_400_000;
+
+/** The plan from today on. Every hour of every task is placed once, in order; what was missed before today simply stands later. */
+export function planWeeks(input: PlanInput): Plan {
+  const weeks = layOut(input, input.hoursPerWeek);
+  const totalHours = sumHours([...input.revisions, ...input.tasks]);
+  return { weeks, totalHours, finishesOn: findEnd(weeks, input, input.hoursPerWeek), verdict: judge(input, weeks) };
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
+/** The day so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+function layOut({ tasks, revisions, ...input }: PlanInput, hoursPerWeek: number): PlanWeek[] {
+  const waiting = tasks.map((task) => ({ ...task }));
+  const revising = revisions.map((task) => ({ ...task }));
+  const weeks: PlanWeek[] = [];
+  let startsOn = input.today;
+  while (waiting.length > 0 || revising.length > 0) {
+    const isFirst = startsOn === input.today;
+    let room = isFirst ? hoursLeft(input, hoursPerWeek) : hoursPerWeek;
+    const items: PlanItem[] = [];
+    const revision = revising[0];
+    if (revision && room > 0) {
+      room -= take(revising, revision, Math.min(room, REVISION_HOURS), "revision", items);
+    }
+    for (let task = waiting[0]; task && room > 0; task = waiting[0]) room -= take(waiting, task, room, "skill", items);
+    const endsOn = addDays(mondayOf(startsOn), 6);
+    if (items.length > 0) weeks.push({ startsOn, endsOn, items });
+    startsOn = addDays(endsOn, 1);
+  }
+  return weeks;
+}
+
+/** Moves hours of the first of a queue into a week; returns how many. */
+function take(queue: PlanTask[], task: PlanTask, most: number, kind: PlanItem["kind"], items: PlanItem[]): number {
+  const hours = Math.min(task.hours, most);
+  items.push({ key: task.key, name: task.name, hours, kind });
+  task.hours -= hours;
+  if (task.hours === 0) queue.shift();
+  return hours;
+}
+
+/** Hours left in the week of today. */
+function hoursLeft({ today, startedOn, doneThisWeek }: Omit<PlanInput, "tasks" | "revisions">, hoursPerWeek: number): number {
+  const monday = mondayOf(today);
+  const days = startedOn > monday ? 7 - daysBetween(monday, startedOn) : 7;
+  return Math.max(0, Math.ceil((hoursPerWeek * days) / 7) - doneThisWeek);
+}
+
+/** The day on which the last hour is done, when the hours of a week are spread over its days; null when nothing is to be done. */
+function findEnd(weeks: readonly PlanWeek[], input: PlanInput, hoursPerWeek: number): string | null {
+  const last = weeks.at(-1);
+  if (!last) return null;
+  const days = daysBetween(last.startsOn, last.endsOn) + 1;
+  const room = last.startsOn === input.today ? hoursLeft(input, hoursPerWeek) : hoursPerWeek;
+  return addDays(last.startsOn, Math.ceil((sumHours(last.items) * days) / room) - 1);
+}
+
+function judge(input: PlanInput, weeks: readonly PlanWeek[]): PlanVerdict {
+  const { targetDate, hoursPerWeek } = input;
+  if (targetDate === null) return { state: "no-target" };
+  const finishesOn = findEnd(weeks, input, hoursPerWeek);
+  if (finishesOn === null || finishesOn <= targetDate) return { state: "met", targetDate };
+  return {
+    state: "missed",
+    targetDate,
+    missingHours: hoursAfter(weeks, input),
+    neededHoursPerWeek: findNeededHours(input, targetDate),
+    finishesOn,
+  };
+}
+
+/** Hours that stand after the target, the week it lies in counted by its days. */
+function hoursAfter(weeks: readonly PlanWeek[], input: PlanInput): number {
+  const target = input.targetDate ?? "";
+  let after = 0;
+  for (const { startsOn, endsOn, items } of weeks) {
+    if (endsOn <= target) continue;
+    const planned = sumHours(items);
+    const room = startsOn === input.today ? hoursLeft(input, input.hoursPerWeek) : input.hoursPerWeek;
+    const daysUsable = target < startsOn ? 0 : daysBetween(startsOn, target) + 1;
+    after += Math.max(0, planned - Math.floor((room * daysUsable) / (daysBetween(startsOn, endsOn) + 1)));
+  }
+  return after;
+}
+
+/** The fewest hours a week with which the target is met; null when no number of hours one can plan with is enough. */
+function findNeededHours(input: PlanInput, targetDate: string): number | null {
+  for (let hours = input.hoursPerWeek + 1; hours <= PLAN_HOURS_MAX; hours += 1) {
+    const end = findEnd(layOut(input, hours), input, hours);
+    if (end !== null && end <= targetDate) return hours;
+  }
+  return null;
+}
+
+function sumHours(entries: readonly { hours: number }[]): number {
+  return entries.reduce((sum, { hours }) => sum + hours, 0);
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}

@@ -1,0 +1,134 @@
+// The weekly plan: what is open of the roadmap, laid out from today with the hours a member has.
+import { PLAN_HOURS_DEFAULT, PLAN_TARGET_DAYS_MAX } from "#contracts/c2c-limits.ts";
+import type { PlanForm, PlanItem, PlanView } from "#contracts/c2c.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { dayInIndia } from "#server/domains/profiles/profiles.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { addDays, mondayOf, planWeeks } from "./plan-weeks.ts";
+import type { PlanTask } from "./plan-weeks.ts";
+import { listMilestones } from "./progress.ts";
+import { selectDoneSkills, selectPlanHours, selectProfile, updateProfile, writePlanHours } from "./queries.ts";
+import { readKept } from "./roadmap.ts";
+
+/** What an interview showed to be weak, to be revised. */
+export type WeakSkill = { slug: string; name: string };
+
+const missedWeeksMax = 8;
+const revisionHours = 2;
+
+/** The viewer's plan from today (India time) on; null without a roadmap. `weak` skills get a slot for revision. */
+export async function getPlan(ctx: MemberCtx, weak: readonly WeakSkill[] = []): Promise<PlanView | null> {
+  const { userId } = ctx.viewer;
+  const [kept, milestones] = await Promise.all([
+    withViewer(ctx.db, userId, async (trx) => ({
+      profile: await selectProfile(trx, userId),
+      done: await selectDoneSkills(trx, userId),
+      hours: await selectPlanHours(trx, userId),
+    })),
+    listMilestones(ctx),
+  ]);
+  const roadmap = readKept(kept.profile?.roadmap_json);
+  if (!kept.profile || roadmap === null) return null;
+  const today = dayInIndia(ctx.clock.now());
+  const monday = mondayOf(today);
+  const startedOn = kept.profile.plan_started_on ?? today;
+  const hoursPerWeek = kept.profile.hours_per_week ?? PLAN_HOURS_DEFAULT;
+  const done = new Set(kept.done);
+  const completed = new Set(milestones.filter((one) => one.completed && one.category === "skills").map(({ milestone }) => milestone));
+  const spent = new Map<string, number>();
+  for (const { item, hours } of kept.hours) spent.set(item, (spent.get(item) ?? 0) + hours);
+  const open = roadmap.skills
+    .filter(({ skill, name }) => (skill === null ? !completed.has(name) : !done.has(skill)))
+    .map(({ skill, name, hours }) => ({ key: skill ?? name, name, hours: hours - (spent.get(skill ?? name) ?? 0) }));
+  const names = new Map(roadmap.skills.map(({ skill, name }) => [skill ?? name, name]));
+  const thisWeek = kept.hours.filter(({ week_starts_on: week }) => week === monday);
+  const plan = planWeeks({
+    tasks: open.filter(({ hours }) => hours > 0),
+    revisions: weak.flatMap((skill) => toRevision(skill, thisWeek)),
+    hoursPerWeek,
+    today,
+    startedOn,
+    doneThisWeek: thisWeek.reduce((sum, { hours }) => sum + hours, 0),
+    targetDate: kept.profile.target_date,
+  });
+  return {
+    ...plan,
+    hoursPerWeek,
+    targetDate: kept.profile.target_date,
+    doneThisWeek: thisWeek.map(({ item, hours }) => presentDone(item, hours, names)),
+    missedWeeks: listMissedWeeks(new Set(kept.hours.map(({ week_starts_on: week }) => week)), startedOn, monday),
+    ready: open.filter(({ hours }) => hours <= 0).map(({ key, name }) => ({ key, name })),
+  };
+}
+
+/** Sets the hours a week and the target date of the viewer's plan. Refused for a day that has passed or lies years ahead. Throws `not_found` without a path. */
+export async function savePlan(
+  ctx: MemberCtx,
+  form: PlanForm,
+): Promise<{ outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> }> {
+  const today = dayInIndia(ctx.clock.now());
+  const { target_date: target, hours_per_week } = form;
+  if (target !== null && target < today) return { outcome: "refused", errors: { target_date: "Choose a day that is still to come" } };
+  if (target !== null && target > addDays(today, PLAN_TARGET_DAYS_MAX)) {
+    return { outcome: "refused", errors: { target_date: "Choose a day within three years" } };
+  }
+  const { userId } = ctx.viewer;
+  await withViewer(ctx.db, userId, async (trx) => {
+    const profile = await selectProfile(trx, userId);
+    if (!profile) throw new AppError("not_found");
+    const plan_started_on = profile.plan_started_on ?? today;
+    await updateProfile(trx, userId, profile.career_path, {
+      hours_per_week,
+      target_date: target,
+      plan_started_on,
+      updated_at: ctx.clock.now(),
+    });
+  });
+  return { outcome: "saved" };
+}
+
+/** Notes that what this week plans for one thing is done, or takes that back. Throws `not_found` for what this week does not plan. */
+export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean, weak: readonly WeakSkill[] = []): Promise<void> {
+  const plan = await getPlan(ctx, weak);
+  const today = dayInIndia(ctx.clock.now());
+  const monday = mondayOf(today);
+  const item = plan?.weeks.find(({ startsOn }) => startsOn === today)?.items.find((one) => keyOf(one) === key);
+  const already = plan?.doneThisWeek.find((one) => keyOf(one) === key);
+  if ((isDone ? item : already) === undefined) throw new AppError("not_found");
+  // The sum and not the addition: sent twice, it is still done once.
+  const hours = isDone ? (item?.hours ?? 0) + (already?.hours ?? 0) : null;
+  const { userId } = ctx.viewer;
+  await withViewer(ctx.db, userId, async (trx) => {
+    const profile = await selectProfile(trx, userId);
+    // Who begins to work through a plan has begun it.
+    if (profile && profile.plan_started_on === null) await updateProfile(trx, userId, profile.career_path, { plan_started_on: today });
+    await writePlanHours(trx, { user_id: userId, week_starts_on: monday, item: key }, hours);
+  });
+}
+
+/** How a part of the plan is named in forms and in the table: revisions apart from learning. */
+function keyOf({ key, kind }: PlanItem): string {
+  return kind === "revision" ? `${revisionPrefix}${key}` : key;
+}
+
+const revisionPrefix = "revise:";
+
+/** A weak skill is revised once a week, until it is weak no longer. */
+function toRevision({ slug, name }: WeakSkill, thisWeek: readonly { item: string }[]): PlanTask[] {
+  return thisWeek.some(({ item }) => item === revisionPrefix + slug) ? [] : [{ key: slug, name, hours: revisionHours }];
+}
+
+function presentDone(item: string, hours: number, names: ReadonlyMap<string, string>): PlanItem {
+  const isRevision = item.startsWith(revisionPrefix);
+  const key = isRevision ? item.slice(revisionPrefix.length) : item;
+  return { key, name: names.get(key) ?? key, hours, kind: isRevision ? "revision" : "skill" };
+}
+
+function listMissedWeeks(workedWeeks: ReadonlySet<string>, startedOn: string, monday: string): string[] {
+  const missed: string[] = [];
+  for (let week = addDays(monday, -7); week >= mondayOf(startedOn) && missed.length < missedWeeksMax; week = addDays(week, -7)) {
+    if (!workedWeeks.has(week)) missed.push(week);
+  }
+  return missed;
+}

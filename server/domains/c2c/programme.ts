@@ -1,0 +1,46 @@
+// Where a member stands: the path they chose, whether they have a roadmap, and the skills they have.
+import type { ProgrammeView } from "#contracts/c2c.ts";
+import { isCareerPath } from "#contracts/careers.ts";
+import type { CareerPath } from "#contracts/careers.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { setSkillOfMilestones } from "./progress-queries.ts";
+import { selectDoneSkills, selectStanding, upsertPath, writeSkill } from "./queries.ts";
+
+/** Where the viewer stands; a visitor stands at the beginning. */
+export async function getProgramme({ db, viewer }: Ctx): Promise<ProgrammeView> {
+  if (!viewer) return { careerPath: null, hasRoadmap: false, doneSkills: [] };
+  return withViewer(db, viewer.userId, async (trx) => {
+    const standing = await selectStanding(trx, viewer.userId);
+    const doneSkills = await selectDoneSkills(trx, viewer.userId);
+    return { careerPath: readPath(standing?.career_path), hasRoadmap: Boolean(standing?.roadmap_source), doneSkills };
+  });
+}
+
+/** Chooses the viewer's path. Another path loses its roadmap; what is done stays done. */
+export async function chooseCareerPath(ctx: MemberCtx, careerPath: CareerPath): Promise<void> {
+  const { userId } = ctx.viewer;
+  const row = { user_id: userId, career_path: careerPath, updated_at: ctx.clock.now() };
+  await withViewer(ctx.db, userId, (trx) => upsertPath(trx, row));
+}
+
+/** Marks a skill as done on every path, or takes that back; milestones that stand for it follow. Throws `not_found` for a skill we do not know. */
+export async function setSkillDone(ctx: MemberCtx, slug: string, isDone: boolean): Promise<void> {
+  if (nameSkills([slug]).length === 0) throw new AppError("not_found");
+  const { userId } = ctx.viewer;
+  await withViewer(ctx.db, userId, (trx) => writeSkillEverywhere(trx, userId, slug, isDone, ctx.clock.now()));
+}
+
+/** As `setSkillDone`, inside `withViewer`. */
+export async function writeSkillEverywhere(trx: Db, userId: string, slug: string, isDone: boolean, at: Date): Promise<void> {
+  await writeSkill(trx, userId, slug, isDone, at);
+  await setSkillOfMilestones(trx, userId, slug, isDone, at);
+}
+
+/** A path as it is kept; null when there is none, or none that we know. */
+export function readPath(value: string | undefined): CareerPath | null {
+  return isCareerPath(value) ? value : null;
+}

@@ -1,0 +1,187 @@
+// Milestones: what a member wants to have done, and has. One that stands for a skill marks it as done on every path.
+import { roadmaps } from "#db/content/roadmaps.ts";
+import { MILESTONE_UNDO_DAYS, MILESTONES_MAX } from "#contracts/c2c-limits.ts";
+import type { MilestoneCategory } from "#contracts/c2c-limits.ts";
+import type { MilestoneForm, MilestoneView } from "#contracts/c2c.ts";
+import type { CareerPath } from "#contracts/careers.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { readPath, writeSkillEverywhere } from "./programme.ts";
+import {
+  deleteOldMilestonesForSystem,
+  insertMilestones,
+  lockAndCountMilestones,
+  selectMilestone,
+  selectMilestones,
+  undeleteMilestone,
+  updateMilestone,
+} from "./progress-queries.ts";
+import type { MilestoneRow } from "./progress-queries.ts";
+import { selectDoneSkills, selectStanding } from "./queries.ts";
+
+type MilestoneOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
+type Sample = { milestone: string; category: MilestoneCategory; skill: string | null };
+
+const dayMs = 86_400_000;
+
+/** The viewer's milestones, oldest first; at most 200. */
+export async function listMilestones(ctx: MemberCtx): Promise<MilestoneView[]> {
+  const rows = await asViewer(ctx, (trx, viewerId) => selectMilestones(trx, viewerId, MILESTONES_MAX));
+  return rows.map(present);
+}
+
+/** A milestone of the viewer. Throws `not_found` for everybody else's. */
+export async function getMilestone(ctx: MemberCtx, id: string): Promise<MilestoneView> {
+  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectMilestone(trx, viewerId, id)) : undefined;
+  if (!row) throw new AppError("not_found");
+  return present(row);
+}
+
+/** What the viewer deleted and may bring back; null when there is nothing of theirs. */
+export async function getDeletedMilestone(ctx: MemberCtx, id: string): Promise<{ id: string; milestone: string } | null> {
+  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectMilestone(trx, viewerId, id, true)) : undefined;
+  return row ? { id: row.id, milestone: row.milestone } : null;
+}
+
+/** Adds the five samples where there is no milestone at all, taken from the roadmap of the viewer's path once one is chosen; else nothing happens. */
+export async function addSampleMilestones(ctx: MemberCtx): Promise<void> {
+  await asViewer(ctx, async (trx, viewerId) => {
+    if ((await lockAndCountMilestones(trx, viewerId)) > 0) return;
+    const standing = await selectStanding(trx, viewerId);
+    const done = new Set(await selectDoneSkills(trx, viewerId));
+    const at = ctx.clock.now();
+    const rows = listSamples(readPath(standing?.career_path)).map(({ milestone, category, skill }) => ({
+      id: newId(),
+      user_id: viewerId,
+      milestone,
+      category,
+      skill_slug: skill,
+      completed: skill !== null && done.has(skill),
+      is_own: false,
+      created_at: at,
+      updated_at: at,
+    }));
+    await insertMilestones(trx, rows);
+  });
+}
+
+/** Adds a milestone. One of the category skills stands for the skill its text names, when it names just one. Refused when there are 200 already. */
+export function addMilestone(ctx: MemberCtx, form: MilestoneForm): Promise<MilestoneOutcome> {
+  return insert(ctx, form, findSkill(form), true);
+}
+
+/** Takes a part of the roadmap into the viewer's milestones, once; a skill stands for itself. Refused when there are 200 already. */
+export function takeMilestone(
+  ctx: MemberCtx,
+  { name, category, skill }: { name: string; category: MilestoneCategory; skill: string | null },
+): Promise<MilestoneOutcome> {
+  return insert(ctx, { milestone: name, category, evidence_url: null }, skill, false);
+}
+
+/** Saves a milestone of the viewer. Throws `not_found` for everybody else's. */
+export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneForm): Promise<MilestoneOutcome> {
+  if (!isId(id)) throw new AppError("not_found");
+  return asViewer(ctx, async (trx, viewerId) => {
+    const before = await selectMilestone(trx, viewerId, id);
+    if (!before) throw new AppError("not_found");
+    // The link to a skill follows the words; it stays while they do.
+    const isSame = before.milestone === form.milestone && before.category === form.category;
+    const skill = isSame ? before.skill_slug : findSkill(form);
+    await updateMilestone(trx, viewerId, id, { ...form, skill_slug: skill, updated_at: ctx.clock.now() });
+    if (skill !== null && before.completed) await writeSkillEverywhere(trx, viewerId, skill, true, ctx.clock.now());
+    return { outcome: "saved", id };
+  });
+}
+
+/** Completes a milestone of the viewer or takes that back; the skill it stands for follows, on every path. Throws `not_found` for everybody else's. */
+export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: boolean): Promise<void> {
+  const at = ctx.clock.now();
+  await change(ctx, id, async (trx, viewerId) => {
+    const row = await updateMilestone(trx, viewerId, id, { completed: isCompleted, updated_at: at });
+    if (row && row.skill_slug !== null) await writeSkillEverywhere(trx, viewerId, row.skill_slug, isCompleted, at);
+    return row !== undefined;
+  });
+}
+
+/** Deletes a milestone of the viewer; for a week it can be brought back. Skills that are done stay done. Throws `not_found` for everybody else's. */
+export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void> {
+  const deletedAt = ctx.clock.now();
+  await change(ctx, id, async (trx, viewerId) => (await updateMilestone(trx, viewerId, id, { deleted_at: deletedAt })) !== undefined);
+}
+
+/** Brings back what the viewer deleted, as it was. Throws `not_found` for everybody else's, and once it is gone for good. */
+export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<void> {
+  await change(ctx, id, (trx, viewerId) => undeleteMilestone(trx, viewerId, id));
+}
+
+/** Deletes for good what was deleted more than a week ago. */
+export async function forgetDeletedMilestones(ctx: Ctx): Promise<void> {
+  await withSystem(ctx.db, (trx) => deleteOldMilestonesForSystem(trx, new Date(ctx.clock.now().getTime() - MILESTONE_UNDO_DAYS * dayMs)));
+}
+
+/** The five milestones to begin with. */
+function listSamples(careerPath: CareerPath | null): Sample[] {
+  if (careerPath === null) return generalSamples;
+  const { skills, projects, certifications } = roadmaps[careerPath];
+  return [
+    ...skills.slice(0, 2).map(({ name, skill }) => ({ milestone: `Learn ${name}`, category: "skills" as const, skill })),
+    ...projects.slice(0, 2).map(({ name }) => ({ milestone: name, category: "projects" as const, skill: null })),
+    ...certifications.slice(0, 1).map(({ name }) => ({ milestone: name, category: "certifications" as const, skill: null })),
+  ];
+}
+
+const generalSamples: Sample[] = [
+  { milestone: "Learn Git", category: "skills", skill: "git" },
+  { milestone: "Learn SQL", category: "skills", skill: "sql" },
+  { milestone: "Put a first project on the web with a README", category: "projects", skill: null },
+  { milestone: "Have a first change accepted in an open source project", category: "projects", skill: null },
+  { milestone: "Finish a first certificate", category: "certifications", skill: null },
+];
+
+function insert(ctx: MemberCtx, form: MilestoneForm, skill: string | null, isOwn: boolean): Promise<MilestoneOutcome> {
+  return asViewer(ctx, async (trx, viewerId) => {
+    const count = await lockAndCountMilestones(trx, viewerId);
+    const known = isOwn ? [] : await selectMilestones(trx, viewerId, MILESTONES_MAX);
+    const same = known.find(({ milestone, category }) => milestone === form.milestone && category === form.category);
+    if (same) return { outcome: "saved", id: same.id };
+    if (count >= MILESTONES_MAX)
+      return { outcome: "refused", errors: { form: `You have ${MILESTONES_MAX} milestones: delete some first` } };
+    const isDone = skill !== null && (await selectDoneSkills(trx, viewerId)).includes(skill);
+    const [id, at] = [newId(), ctx.clock.now()];
+    await insertMilestones(trx, [
+      { ...form, id, user_id: viewerId, skill_slug: skill, completed: isDone, is_own: isOwn, created_at: at, updated_at: at },
+    ]);
+    return { outcome: "saved", id };
+  });
+}
+
+function findSkill({ milestone, category }: MilestoneForm): string | null {
+  const [slug, ...others] = category === "skills" ? matchSkills([milestone]) : [];
+  return slug !== undefined && others.length === 0 ? slug : null;
+}
+
+function present(row: MilestoneRow): MilestoneView {
+  return {
+    id: row.id,
+    milestone: row.milestone,
+    category: row.category as MilestoneCategory,
+    completed: row.completed,
+    skill: row.skill_slug === null ? null : (nameSkills([row.skill_slug])[0] ?? null),
+    evidenceUrl: row.evidence_url,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
+  const { userId } = ctx.viewer;
+  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
+}
+
+async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
+  if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
+}

@@ -1,0 +1,99 @@
+// The roadmap to a career: by the model where there is one, else the one we wrote, with what the member has done of it.
+import { careers } from "#db/content/careers.ts";
+import { roadmaps } from "#db/content/roadmaps.ts";
+import { SKILL_HOURS_DEFAULT } from "#contracts/c2c-limits.ts";
+import { keptRoadmap } from "#contracts/c2c.ts";
+import type { KeptRoadmap, RoadmapSource, RoadmapView } from "#contracts/c2c.ts";
+import type { CareerPath } from "#contracts/careers.ts";
+import type { Roadmap } from "#contracts/roadmap.ts";
+import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
+import { askForRoadmap } from "#server/domains/ai/ai.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { matchSkills } from "#server/domains/skills/skills.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { readPath } from "./programme.ts";
+import { listMilestones } from "./progress.ts";
+import { selectDoneSkills, selectProfile, updateProfile, upsertPath } from "./queries.ts";
+import { findBestResources } from "./resources.ts";
+
+/** A roadmap in the specification's shape, and who wrote it. */
+export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource };
+
+/**
+ * Makes the viewer's roadmap to a career anew and keeps it; what is done stays done. The path becomes theirs. Never fails for want of a
+ * model: then it is the roadmap we wrote.
+ */
+export async function generateRoadmap(
+  ctx: MemberCtx,
+  careerPath: CareerPath,
+  options: { reader?: AbortSignal } = {},
+): Promise<WrittenRoadmap> {
+  const answer = await askForRoadmap(ctx, careerPath, options);
+  const source: RoadmapSource = answer.outcome === "answered" ? "ai" : "curated";
+  const kept = answer.outcome === "answered" ? completeRoadmap(answer.value, careerPath) : keptRoadmap.parse(roadmaps[careerPath]);
+  const { userId } = ctx.viewer;
+  const at = ctx.clock.now();
+  await withViewer(ctx.db, userId, async (trx) => {
+    await upsertPath(trx, { user_id: userId, career_path: careerPath, updated_at: at });
+    await updateProfile(trx, userId, careerPath, { roadmap_json: JSON.stringify(kept), roadmap_source: source, updated_at: at });
+  });
+  return { roadmap: roadmapShape.parse(kept), source };
+}
+
+/** The viewer's roadmap with what is done of it and where to learn the rest; null without one. */
+export async function getRoadmap(ctx: MemberCtx): Promise<RoadmapView | null> {
+  const { userId } = ctx.viewer;
+  const [kept, milestones] = await Promise.all([
+    withViewer(ctx.db, userId, async (trx) => ({ profile: await selectProfile(trx, userId), done: await selectDoneSkills(trx, userId) })),
+    listMilestones(ctx),
+  ]);
+  const careerPath = readPath(kept.profile?.career_path);
+  const roadmap = readKept(kept.profile?.roadmap_json);
+  if (careerPath === null || roadmap === null) return null;
+  const done = new Set(kept.done);
+  const open = roadmap.skills.flatMap(({ skill }) => (skill !== null && !done.has(skill) ? [skill] : []));
+  const resources = await findBestResources(ctx, open);
+  const standing = new Map(milestones.map(({ category, milestone, completed }) => [`${category} ${milestone}`, completed]));
+  const mark = (category: string, name: string) => ({
+    isTaken: standing.has(`${category} ${name}`),
+    isDone: standing.get(`${category} ${name}`) ?? false,
+  });
+  return {
+    careerPath,
+    source: kept.profile?.roadmap_source === "ai" ? "ai" : "curated",
+    skills: roadmap.skills.map((skill) => {
+      const marks = mark("skills", skill.name);
+      const isDone = skill.skill === null ? marks.isDone : done.has(skill.skill);
+      return { ...skill, ...marks, isDone, resource: skill.skill === null ? null : (resources.get(skill.skill) ?? null) };
+    }),
+    projects: roadmap.projects.map((project) => ({ ...project, ...mark("projects", project.name) })),
+    certifications: roadmap.certifications.map((certification) => ({ ...certification, ...mark("certifications", certification.name) })),
+    timeline: roadmap.timeline,
+  };
+}
+
+/** A stored roadmap; null when there is none, or none that can be read. */
+export function readKept(json: unknown): KeptRoadmap | null {
+  const parsed = keptRoadmap.safeParse(json);
+  return parsed.success ? parsed.data : null;
+}
+
+/** A model names skills in its own words: each gets its place in our list, and the hours that our roadmaps reckon for it. */
+function completeRoadmap(written: Roadmap, careerPath: CareerPath): KeptRoadmap {
+  const known = new Set<string>();
+  const skills = written.skills.map((skill) => {
+    const slug = matchSkills([skill.name]).find((one) => !known.has(one)) ?? null;
+    if (slug !== null) known.add(slug);
+    return { ...skill, skill: slug, hours: (slug === null ? undefined : findHours(slug, careerPath)) ?? SKILL_HOURS_DEFAULT };
+  });
+  return { ...written, skills };
+}
+
+function findHours(slug: string, careerPath: CareerPath): number | undefined {
+  const paths = [careerPath, ...careers.map(({ path }) => path)];
+  for (const path of paths) {
+    const found = roadmaps[path].skills.find(({ skill }) => skill === slug);
+    if (found) return found.hours;
+  }
+  return undefined;
+}
