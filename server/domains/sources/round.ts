@@ -12,6 +12,7 @@ import { createGate } from "#server/platform/sources/gate.ts";
 import type { Gate } from "#server/platform/sources/gate.ts";
 import { createReadingThread } from "#server/platform/sources/reading-thread.ts";
 import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
+import { skipUnresolved } from "#server/platform/sources/skip-unresolved.ts";
 import type { Sources } from "#server/platform/sources/sources-file.ts";
 import type { ListedSource, SourceArea } from "./area.ts";
 import { planNextCheck } from "./next-check.ts";
@@ -45,12 +46,14 @@ export async function readSources<Listed extends ListedSource>(
   const due = await selectDue(ctx, area, round);
   if (due.length === 0) return;
 
-  const client = createCheckedFetch({
-    productName: "Sangam",
-    publicUrl: ctx.config.PUBLIC_URL,
-    allowPrivate: sources.allowPrivate,
-    maxAtOnce,
-  });
+  const client = skipUnresolved(
+    createCheckedFetch({
+      productName: "Sangam",
+      publicUrl: ctx.config.PUBLIC_URL,
+      allowPrivate: sources.allowPrivate,
+      maxAtOnce,
+    }),
+  );
   const reader = createReadingThread();
   const failures: Failed[] = [];
   const tools: Tools = {

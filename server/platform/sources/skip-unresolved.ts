@@ -1,0 +1,22 @@
+// Asks for a name that does not exist only once: without a network, sixty lists of one site would wait for sixty answers of the name server.
+import type { CheckedFetch } from "./checked-fetch.ts";
+import { failure } from "./fetch-failure.ts";
+
+const unresolved = /^(?:ENOTFOUND|EAI_AGAIN)\b.*\s(\S+)$/;
+
+/** A client that fails at once for hosts whose name could not be resolved before: for one round, not for good. */
+export function skipUnresolved(client: CheckedFetch): CheckedFetch {
+  const details = new Map<string, string>();
+  return {
+    ...client,
+    async get(address, options) {
+      const host = URL.parse(address)?.hostname ?? "";
+      const known = details.get(host);
+      if (known !== undefined) return failure("network", known);
+      const answer = await client.get(address, options);
+      // The name may also be that of a redirect's target.
+      if (!answer.ok && unresolved.exec(answer.detail)?.[1] === host) details.set(host, answer.detail);
+      return answer;
+    },
+  };
+}
