@@ -12,7 +12,25 @@ type Rows = Map<string, Record<string, unknown>>;
 
 let testDb: TestDatabase;
 let pages: PageVisits;
-/** Every column of every table, each as a field of a form. */
+/** What an account consists of. A form may not have more fields than these tables have columns. */
+const accountTables = [
+  "users",
+  "profiles",
+  "corporate_profiles",
+  "campus_profiles",
+  "sessions",
+  "user_roles",
+  "role_changes",
+  "work_email_verifications",
+  "parent_consents",
+  "account_exports",
+  "account_deletions",
+  "notification_mutes",
+  "ai_tokens",
+  "post_allowances",
+  "mails",
+];
+/** Every column of every table of an account, each as a field of a form. */
 let everyColumn: Record<string, string>;
 let member: Viewer;
 
@@ -21,7 +39,8 @@ beforeAll(async () => {
   pages = visitPages(testDb);
   await createWholeMember(testDb, "bystander", await createMember(testDb));
   const { rows } = await testDb.owner.query<{ name: string }>(
-    "select distinct column_name as name from information_schema.columns where table_schema = 'public' order by 1",
+    "select distinct column_name as name from information_schema.columns where table_schema = 'public' and table_name = any($1) order by 1",
+    [accountTables],
   );
   everyColumn = Object.fromEntries(rows.map(({ name }) => [name, name.endsWith("id") ? crypto.randomUUID() : "true"]));
 });
@@ -95,7 +114,7 @@ const profileFields = {
   designation: "Lead",
 };
 
-describe("a form with every column of the database in it changes no more than it says", () => {
+describe("a form with every column of an account in it changes no more than it says", () => {
   test("the profile", async () => {
     const { status, changes } = await send("/settings/profile", profileFields);
     expect(status).toBe(303);

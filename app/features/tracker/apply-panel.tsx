@@ -41,7 +41,13 @@ export function ApplyPanel({ jobId, applyUrl, tracked }: ApplyPanelProps) {
   return (
     <div className="grid gap-3">
       <div>
-        <a href={applyUrl} target="_blank" rel="noopener noreferrer nofollow" onClick={leave} className={`${buttonClass({ size: "lg" })} w-full`}>
+        <a
+          href={applyUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          onClick={leave}
+          className={`${buttonClass({ size: "lg" })} w-full`}
+        >
           Apply
           <ExternalLink aria-hidden className="size-4.5" />
           <span className="sr-only">(opens in a new tab)</span>
