@@ -116,6 +116,26 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
   });
 
+  test("is neither lost nor sent twice when a process dies half way through the members", async () => {
+    const [one, two] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
+    const tag = newTag();
+    for (const ctx of [one, two]) await save(ctx, { tag });
+    await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 1000) });
+    const dying = createTestCtx(testDb, { clock: clockAt(eight) });
+    const { enqueue } = dying.queue;
+    let count = 0;
+    dying.queue.enqueue = async (...task) => {
+      count += 1;
+      if (count > 1) throw new Error("killed");
+      await enqueue(...task);
+    };
+    await expect(tellSearchesTask.run(dying, {})).rejects.toThrow("killed");
+    const next = createTestCtx(testDb, { clock: clockAt(eight) });
+    await tellSearchesTask.run(next, {});
+    const told = [...readTold(dying), ...readTold(next)].map(({ userId }) => userId);
+    expect(told.toSorted()).toEqual([one.viewer.userId, two.viewer.userId].toSorted());
+  });
+
   test("lists at most ten of a search and leads to the rest", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
     await save(ctx, { name: "Many", tag });

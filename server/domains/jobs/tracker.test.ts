@@ -192,6 +192,19 @@ describe("a reminder", () => {
     expect(await listApplications(ctx)).toMatchObject([{ remindAt: null }]);
   });
 
+  test("is not lost when a process dies over it", async () => {
+    const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
+    const ctx = await enter(clock);
+    await add(ctx, { remind_at: "2026-12-05T09:01" });
+    clock.advance(60_000);
+    const dying = createTestCtx(testDb, { clock });
+    dying.queue.enqueue = () => Promise.reject(new Error("killed"));
+    await expect(remindApplicantsTask.run(dying, {})).rejects.toThrow("killed");
+    const next = createTestCtx(testDb, { clock });
+    await remindApplicantsTask.run(next, {});
+    expect(readTold(next).filter(({ userId }) => userId === ctx.viewer.userId)).toHaveLength(1);
+  });
+
   test("in the past is refused, one that is kept is not, and one that was removed with its application stays silent", async () => {
     const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
     const ctx = await enter(clock);

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "#server/platform/db/database.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { readPlans } from "#tests/setup/query-plans.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { selectGroupForSystem } from "./deliver-queries.ts";
+import { selectNotifications } from "./queries.ts";
+
+let testDb: TestDatabase;
+let userId: string;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const members = await Promise.all(Array.from({ length: 20 }, () => createMember(testDb)));
+  userId = members[0]?.userId ?? "";
+  await testDb.owner.query(
+    `insert into notifications (id, user_id, kind, title, body, href, key, group_key, is_listed, first_at, created_at, read_at)
+     select gen_random_uuid(), ($1::uuid[])[1 + i % 20], 'reply', 'Told', '', '/x', 'key' || i, 'group' || i % 50, i % 9 > 0, at, at,
+       case when i % 40 > 0 then at end
+     from (select i, timestamptz '2026-01-01' + i * interval '1 minute' as at from generate_series(1, 20000) as i) n`,
+    [members.map((member) => member.userId)],
+  );
+  await testDb.owner.query("vacuum analyze notifications");
+}, 120_000);
+afterAll(() => testDb.close());
+
+/** As the owner, whom no policy helps to an index. */
+const planOf = (work: (db: Db) => Promise<unknown>) => readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
+
+const at = new Date("2026-01-10T00:00:00Z");
+const group = { userId: "", groupKey: "group7", key: "new", since: at };
+
+test.each([
+  ["the first page", (db: Db) => selectNotifications(db, userId, { cursor: null, limit: 21 }), "notifications_list_idx", 25],
+  ["a later page", (db: Db) => selectNotifications(db, userId, { cursor: { at, id: userId }, limit: 21 }), "notifications_list_idx", 25],
+  ["the open group", (db: Db) => selectGroupForSystem(db, { ...group, userId }), "notifications_group_idx", 60],
+] as const)("%s reads one index and little else", async (_name, work, index, most) => {
+  const plan = await planOf(work);
+  expect(plan.indexes).toContain(index);
+  expect(plan.scanned).toEqual([]);
+  expect(plan.rows["notifications"] ?? 0).toBeLessThanOrEqual(most);
+});
+
+test("forgetting old ones reads no more than those", async () => {
+  const { rows } = await testDb.owner.query("explain delete from notifications where first_at < '2025-12-31'");
+  expect(JSON.stringify(rows)).toContain("notifications_first_at_idx");
+});
