@@ -85,7 +85,7 @@ function logFailures(ctx: Ctx, kind: string, failures: Failed[]): void {
 type Failed = { source: string; code: string; detail: string };
 
 type Tools = {
-  client: CheckedFetch;
+  client: Pick<CheckedFetch, "get">;
   reader: ReadingThread;
   signal: AbortSignal;
   /** Grows as sources fail. */

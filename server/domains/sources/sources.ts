@@ -5,7 +5,7 @@ import type { SourceTables } from "./area.ts";
 import { selectLastSuccess, selectSourceHealth } from "./queries.ts";
 import type { SourceHealthRow } from "./queries.ts";
 
-export type { ListedSource, SourceAnswer, SourceArea, SourceTables } from "./area.ts";
+export type { ListedSource, SourceArea, SourceTables } from "./area.ts";
 export { refreshArea } from "./refresh.ts";
 export type { RefreshResult } from "./refresh.ts";
 

@@ -4,7 +4,7 @@ import { failure } from "./fetch-failure.ts";
 import { skipUnresolved } from "./skip-unresolved.ts";
 
 /** A client that answers each address as told, and remembers what it was asked. */
-function createFakeClient(answers: Record<string, FetchResult>): CheckedFetch & { asked: string[] } {
+function createFakeClient(answers: Record<string, FetchResult>): Pick<CheckedFetch, "get" | "close"> & { asked: string[] } {
   const asked: string[] = [];
   return {
     asked,

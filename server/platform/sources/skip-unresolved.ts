@@ -2,13 +2,15 @@
 import type { CheckedFetch } from "./checked-fetch.ts";
 import { failure } from "./fetch-failure.ts";
 
+type Reading = Pick<CheckedFetch, "get" | "close">;
+
 const unresolved = /^(?:ENOTFOUND|EAI_AGAIN)\b.*\s(\S+)$/;
 
 /** A client that fails at once for hosts whose name could not be resolved before: for one round, not for good. */
-export function skipUnresolved(client: CheckedFetch): CheckedFetch {
+export function skipUnresolved(client: Reading): Reading {
   const details = new Map<string, string>();
   return {
-    ...client,
+    close: () => client.close(),
     async get(address, options) {
       const host = URL.parse(address)?.hostname ?? "";
       const known = details.get(host);
