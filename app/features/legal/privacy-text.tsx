@@ -43,7 +43,9 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>You delete it</td>
           </tr>
           <tr>
-            <td>What only you see: bookmarks, journals, Ask Me chats, career plans</td>
+            <td>
+              What only you see: bookmarks, journals, Ask Me chats, career plans, your job applications and saved searches, notifications
+            </td>
             <td>To give them back to you</td>
             <td>You delete them or the account</td>
           </tr>
