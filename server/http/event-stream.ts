@@ -16,10 +16,11 @@ export function wantsEvents(request: Request): boolean {
 export function streamEvents(log: Log, work: (send: SendEvent, reader: AbortSignal) => Promise<void>): Response {
   const reader = new AbortController();
   const encoder = new TextEncoder();
+  let isOver = false;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send: SendEvent = (event, data) => {
-        if (!reader.signal.aborted) controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+        if (!isOver) controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       };
       // Not awaited: what is returned here would hold the answer back.
       void work(send, reader.signal)
@@ -29,10 +30,13 @@ export function streamEvents(log: Log, work: (send: SendEvent, reader: AbortSign
           send("problem", { code: error.code, detail: error.message });
         })
         .finally(() => {
-          if (!reader.signal.aborted) controller.close();
+          if (isOver) return;
+          isOver = true;
+          controller.close();
         });
     },
     cancel() {
+      isOver = true;
       reader.abort();
     },
   });

@@ -7,6 +7,7 @@ import { BetaMark } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { useViewer } from "#app/components/viewer.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { SessionHead } from "./session-head.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -63,15 +64,7 @@ export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempo
             head={conversation && <SessionHead conversation={conversation} answer={answer} />}
             onBegin={(id) => void navigate(`/ask-me/${id}`, { replace: true, preventScrollReset: true })}
           />
-          {!sessions && (
-            <p className="text-sm text-ink-soft">
-              You are not signed in: answers come from the community&rsquo;s posts, and this conversation is not kept.{" "}
-              <Link to="/login?next=/ask-me" className="text-link">
-                Sign in
-              </Link>{" "}
-              to keep it.
-            </p>
-          )}
+          {!sessions && <NotKept />}
         </div>
         {list && (
           <aside
@@ -84,6 +77,22 @@ export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempo
         )}
       </div>
     </>
+  );
+}
+
+/** Why this conversation is not kept, and what to do about it. */
+function NotKept() {
+  const [reason, action, to] = useViewer()
+    ? ["Your profile is not finished", "Finish it", "/onboarding?next=/ask-me"]
+    : ["You are not signed in", "Sign in", "/login?next=/ask-me"];
+  return (
+    <p className="text-sm text-ink-soft">
+      {reason}: answers come from the community&rsquo;s posts, and this conversation is not kept.{" "}
+      <Link to={to} className="text-link">
+        {action}
+      </Link>{" "}
+      to keep it.
+    </p>
   );
 }
 

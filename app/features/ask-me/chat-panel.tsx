@@ -132,27 +132,35 @@ export function ChatPanel(props: ChatPanelProps) {
               send();
             }}
           />
-          {isBusy ? (
-            <Button variant="secondary" onClick={chat.stop}>
+          <Button type="submit" disabled={isBusy || isBlank === true}>
+            <Send aria-hidden className="size-4.5" />
+            Send
+          </Button>
+        </div>
+        <div className="flex min-h-9 items-center justify-between gap-3">
+          <p id="ask-me-hint" className="text-xs text-ink-faint">
+            {answer?.errors ? (
+              <span role="alert" className="font-semibold text-danger">
+                {Object.values(answer.errors).join(". ")}
+              </span>
+            ) : (
+              "Answers can be wrong. Look at their sources before you rely on them."
+            )}
+          </p>
+          {isBusy && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                chat.stop();
+                box.current?.focus();
+              }}
+            >
               <Square aria-hidden className="size-4" />
               Stop
             </Button>
-          ) : (
-            <Button type="submit" disabled={isBlank === true}>
-              <Send aria-hidden className="size-4.5" />
-              Send
-            </Button>
           )}
         </div>
-        <p id="ask-me-hint" className="text-xs text-ink-faint">
-          {answer?.errors ? (
-            <span role="alert" className="font-semibold text-danger">
-              {Object.values(answer.errors).join(". ")}
-            </span>
-          ) : (
-            "Answers can be wrong. Look at their sources before you rely on them."
-          )}
-        </p>
       </form>
     </section>
   );

@@ -63,7 +63,7 @@ export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps
 }
 
 /** The question that is being answered. */
-export function PendingItem({ pending: { question, text } }: { pending: Pending }) {
+export function PendingItem({ pending: { question, text, html } }: { pending: Pending }) {
   return (
     <article className="grid gap-3">
       <Speech by="reader">
@@ -77,8 +77,8 @@ export function PendingItem({ pending: { question, text } }: { pending: Pending 
           </p>
         ) : (
           // Read out once it is whole.
-          <div aria-live="off" className="markdown markdown-compact whitespace-pre-wrap">
-            {text}
+          <div aria-live="off">
+            {html === "" ? <p className="whitespace-pre-wrap">{text}</p> : <RenderedMarkdown html={html} size="compact" />}
           </div>
         )}
       </Speech>

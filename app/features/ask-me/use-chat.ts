@@ -4,7 +4,14 @@ import type { AskMeDone, Conversation, Exchange } from "#contracts/ask-me.ts";
 import { useToast } from "#app/components/ui/toast-host.tsx";
 
 /** A question that is being answered. */
-export type Pending = { run: number; question: string; /** Of its answer so far. */ text: string; exchangeId: string | null };
+export type Pending = {
+  run: number;
+  question: string;
+  /** Of its answer so far; the HTML may lag behind. */
+  text: string;
+  html: string;
+  exchangeId: string | null;
+};
 
 type State = { loaded: Conversation | null; sessionId: string | null; exchanges: Exchange[]; pending: Pending | null };
 
@@ -47,7 +54,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
     const own = { abort, sessionId: state.sessionId };
     running.current = own;
     lastRun.current += 1;
-    const pending: Pending = { run: lastRun.current, question, text: "", exchangeId: again?.id ?? null };
+    const pending: Pending = { run: lastRun.current, question, text: "", html: "", exchangeId: again?.id ?? null };
     setState((now) => ({ ...now, pending, exchanges: now.exchanges.filter((exchange) => exchange !== again) }));
     // Says nothing into a conversation that was opened meanwhile.
     const change = (to: (now: State & { pending: Pending }) => State) =>
@@ -55,7 +62,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
     const finish = (exchange: Exchange | null) =>
       change((now) => ({ ...now, pending: null, exchanges: exchange ? [...now.exchanges, exchange] : now.exchanges }));
     let hasBegun = false;
-    let text = "";
+    let [text, html] = ["", ""];
     try {
       const body = { message: question, sessionId: own.sessionId, exchangeId: pending.exchangeId };
       for await (const { event, data } of postForEvents("/functions/v1/ask-me-ai", body, abort.signal)) {
@@ -72,12 +79,16 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
           text += (data as { piece: string }).piece;
           change((now) => ({ ...now, pending: { ...now.pending, text } }));
         }
+        if (event === "draft") {
+          html = (data as { html: string }).html;
+          change((now) => ({ ...now, pending: { ...now.pending, html } }));
+        }
         if (event === "done") return finish((data as AskMeDone).exchange);
       }
       throw new EventsRefused();
     } catch (error) {
       const lost: Exchange = { id: pending.exchangeId, question, answer: null, rating: null, reason: "" };
-      if (abort.signal.aborted) return finish({ ...lost, answer: text === "" ? null : stoppedAnswer(text) });
+      if (abort.signal.aborted) return finish({ ...lost, answer: text === "" ? null : stoppedAnswer(text, html) });
       showToast({
         key: hasBegun ? "ask-me-response-failed" : "ask-me-message-failed",
         ...(error instanceof EventsRefused && error.message ? { description: error.message } : {}),
@@ -104,8 +115,8 @@ function begin(conversation: Conversation | null, first: Exchange | undefined): 
   return { loaded: conversation, sessionId: conversation?.id ?? null, exchanges, pending: null };
 }
 
-/** What had come, as plain text: the server, which renders texts, was told to stop. */
-function stoppedAnswer(text: string): Exchange["answer"] {
-  const html = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
-  return { html: `<p>${html}</p>`, sources: [], isByModel: true, isThin: false, isStopped: true };
+/** What had come: the server, which renders texts, was told to stop. */
+function stoppedAnswer(text: string, rendered: string): Exchange["answer"] {
+  const html = rendered || `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
+  return { html, sources: [], isByModel: true, isThin: false, isStopped: true };
 }

@@ -84,6 +84,14 @@ describe("asking the model", () => {
     expect([await usedBy(member.userId), await usedBy(null)]).toEqual([expected, expected]);
   });
 
+  test("hears nothing of what the model thinks, during which it is not silent", async () => {
+    model.says("<think>Let me see what I could say to that</think>Hello there", { pieceDelayMs: 40 });
+    const pieces: string[] = [];
+    const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece), deadlines: { silenceMs: 250 } });
+    expect(answer).toEqual({ outcome: "answered", text: "Hello there" });
+    expect(pieces.join("")).toBe("Hello there");
+  });
+
   test("is refused without a configured model, and the model is not asked", async () => {
     expect(await askModel(ctxOf(member, { AI_BASE_URL: "" }), question)).toMatchObject({ outcome: "failed", reason: "none" });
     expect(model.asked).toHaveLength(0);

@@ -69,14 +69,23 @@ function memberOf(ctx: Ctx): MemberCtx | null {
   return viewer?.onboardingCompleted && viewer.maySpeakPublicly ? { ...ctx, viewer } : null;
 }
 
+/** The HTML of an answer that is still being written: its numbers are not checked yet, and lead nowhere. */
+export function renderDraft(ctx: Ctx, text: string): Promise<string> {
+  return render(ctx, withoutDefinitions(text), []);
+}
+
 async function presentModelText(ctx: Ctx, answer: string, passages: readonly Passage[], isStopped: boolean): Promise<WrittenAnswer> {
-  // A definition could make a number lead elsewhere.
-  const { text, cited } = checkCitations(answer.trim().replaceAll(/^ {0,3}\[[^\]\n]*\]:/gm, ""), passages);
+  const { text, cited } = checkCitations(withoutDefinitions(answer), passages);
   const sources = cited.flatMap((place, at) => (passages[place] ? [toSource(passages[place], at + 1)] : []));
   const isThin = sources.length === 0;
   const note = "*Nothing that was posted here supports this answer. Check it before you rely on it.*";
   const response = isThin && !isStopped ? `${text}\n\n${note}` : text;
   return { response, html: await render(ctx, response, sources), sources, fallback: null, isThin, isStopped };
+}
+
+/** A definition could make a number lead elsewhere. */
+function withoutDefinitions(text: string): string {
+  return text.trim().replaceAll(/^ {0,3}\[[^\]\n]*\]:/gm, "");
 }
 
 async function fallBack(ctx: Ctx, question: string, passages: readonly Passage[], fallback: Fallback): Promise<WrittenAnswer> {

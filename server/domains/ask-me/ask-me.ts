@@ -1,5 +1,6 @@
 // Ask Me: conversations of members with the assistant, and answers that say where they come from.
 
+export { renderDraft } from "./answer.ts";
 export { answerOpenQuestion, answerVisitor, openQuestion } from "./ask.ts";
 export type { OpenQuestion } from "./ask.ts";
 export { askMePersonalData } from "./personal-data.ts";

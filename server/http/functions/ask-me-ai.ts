@@ -2,12 +2,14 @@
 import { askMeBody } from "#contracts/ask-me.ts";
 import type { AskMeAnswer } from "#contracts/ask-me.ts";
 import { answerAsked, openAsked } from "../ask-me-answers.ts";
+import { createDrafts } from "../ask-me-drafts.ts";
 import { streamEvents, wantsEvents } from "../event-stream.ts";
 import { defineFunction } from "./function.ts";
 
 /**
  * Answers `{response, sources, sessionId}`; visitors are answered without a model and get no session. As events: `opened` with
- * `{sessionId, exchangeId, title}` of a member's conversation, `text` with each new piece, and `done` with the whole answer.
+ * `{sessionId, exchangeId, title}` of a member's conversation, `text` with each new piece, `draft` with the HTML of all so far, and `done` with
+ * the whole answer.
  */
 export const askMeFunction = defineFunction({
   name: "ask-me-ai",
@@ -21,7 +23,12 @@ export const askMeFunction = defineFunction({
     }
     return streamEvents(ctx.log, async (send, reader) => {
       if (open) send("opened", { sessionId: open.sessionId, exchangeId: open.exchangeId, title: open.title });
-      send("done", await answerAsked(ctx, body, open, { reader, onText: (piece) => send("text", { piece }) }));
+      const draft = createDrafts(ctx, (html) => send("draft", { html }));
+      const onText = (piece: string) => {
+        send("text", { piece });
+        draft(piece);
+      };
+      send("done", await answerAsked(ctx, body, open, { reader, onText }));
     });
   },
 });

@@ -1,6 +1,6 @@
 // Asks a model for a text and hands it on as it comes, over the protocol that hosted and local models share (OpenAI's chat completions).
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { APICallError, Output, streamText } from "ai";
+import { APICallError, extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from "ai";
 import type { z } from "zod";
 
 /** Where the model is; the operator chose the host, so it is trusted with the key and with nothing else. */
@@ -74,9 +74,12 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     if (abort.signal.aborted) return { ...answer, mayHaveCost: false };
     for await (const part of startStream(address, question, abort.signal, options.callId).fullStream) {
       if (part.type === "error") throw part.error;
-      if (part.type === "text-delta") {
+      // A model that thinks aloud is not silent, though nobody is shown what it thinks.
+      if (part.type === "text-delta" || part.type === "reasoning-delta") {
         clearTimeout(silence);
         silence = setTimeout(end, silenceMs, "slow");
+      }
+      if (part.type === "text-delta") {
         answer.text += part.text;
         options.onText?.(part.text);
         if (answer.text.length > question.maxTokens * lettersPerToken) break;
@@ -114,7 +117,8 @@ function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQue
     fetch: fetchBounded,
   });
   return streamText({
-    model: provider.chatModel(model),
+    // Many models that run on one's own machine think aloud between these tags.
+    model: wrapLanguageModel({ model: provider.chatModel(model), middleware: extractReasoningMiddleware({ tagName: "think" }) }),
     instructions: question.system,
     messages: question.turns.map((turn) => ({ ...turn })),
     maxOutputTokens: question.maxTokens,

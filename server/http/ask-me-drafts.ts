@@ -1,0 +1,26 @@
+// Shows an answer while it grows: rendered again a few times a second, never twice at once.
+import { setTimeout as pause } from "node:timers/promises";
+import { renderDraft } from "#server/domains/ask-me/ask-me.ts";
+import type { Ctx } from "#server/domains/context.ts";
+
+const pauseMs = 250;
+
+/** Takes the pieces of an answer and hands on, now and then, all of it as HTML. */
+export function createDrafts(ctx: Ctx, onDraft: (html: string) => void): (piece: string) => void {
+  let text = "";
+  let isAtWork = false;
+  async function work(): Promise<void> {
+    isAtWork = true;
+    for (let rendered = ""; rendered !== text; await pause(pauseMs)) {
+      rendered = text;
+      onDraft(await renderDraft(ctx, text));
+    }
+    isAtWork = false;
+  }
+  return (piece) => {
+    text += piece;
+    if (isAtWork) return;
+    // The whole answer comes at the end in any case.
+    work().catch((error: unknown) => ctx.log.debug({ err: error }, "a draft could not be rendered"));
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { streamEvents, wantsEvents } from "./event-stream.ts";
+
+const log = createLog("silent");
+
+describe("answering with events", () => {
+  test("sends what happens, in order, and ends", async () => {
+    const response = streamEvents(log, async (send) => {
+      send("text", { piece: "one\ntwo" });
+      await Promise.resolve();
+      send("done", { all: true });
+    });
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    expect(await response.text()).toBe('event: text\ndata: {"piece":"one\\ntwo"}\n\nevent: done\ndata: {"all":true}\n\n');
+  });
+
+  test("says what went wrong, and nothing of what nobody may know", async () => {
+    const said = (error: unknown) =>
+      streamEvents(log, async () => {
+        throw error;
+      }).text();
+    expect(await said(new AppError("too_many_requests", { message: "Enough for today" }))).toBe(
+      'event: problem\ndata: {"code":"too_many_requests","detail":"Enough for today"}\n\n',
+    );
+    expect(await said(new Error("select secret from secrets"))).not.toContain("secret");
+  });
+
+  test("tells the work that its reader has left, and sends nothing more", async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const response = streamEvents(log, async (send, reader) => {
+      send("text", { piece: "one" });
+      await new Promise((left) => {
+        reader.addEventListener("abort", left);
+      });
+      send("text", { piece: "two" });
+      resolve(reader.aborted);
+    });
+    const body = response.body?.getReader();
+    await body?.read();
+    await body?.cancel();
+    expect(await promise).toBe(true);
+  });
+
+  test("is for those who ask for it", () => {
+    const asks = (accept: string) => wantsEvents(new Request("http://own.invalid", { headers: { accept } }));
+    expect([asks("text/event-stream"), asks("application/json, text/event-stream;q=0.9")]).toEqual([true, true]);
+    expect([asks("application/json"), asks("*/*")]).toEqual([false, false]);
+  });
+});
