@@ -20,6 +20,8 @@ export type EventFilter = {
 export type CardRow = Awaited<ReturnType<typeof selectListed>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
+type Found = { ids: string[]; isWhole: boolean };
+
 // A word that is everywhere fills a page from the soonest so many events, without looking at all that hold it.
 const frequentPool = 300;
 // As many as are sorted to find the soonest of them; a word that more events hold is found by walking along the dates.
@@ -62,14 +64,10 @@ export function selectListed(db: Db, filter: EventFilter) {
 export async function selectMatching(db: Db, filter: EventFilter & { q: string }) {
   const { q, limit } = filter;
   const words = sql`(websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`;
-  const pool = sql`(${walk(filter)} limit ${frequentPool}::integer)`;
-  const near = await selectCards(
-    db,
-    sql`(select w.id from ${pool} w join events m on m.id = w.id where m.search @@ ${words} order by m.event_date, m.id limit ${limit}::integer)`,
-  );
-  if (near.length === limit) return near;
-  const { ids, isWhole } = await selectMatches(db, filter);
-  if (isWhole) return selectCards(db, sql`(select unnest(${ids}::uuid[]) as id)`);
+  const near = await selectNear(db, filter, words);
+  if (near.isWhole || near.ids.length === limit) return selectCards(db, sql`(select unnest(${near.ids}::uuid[]))`);
+  const found = await selectMatches(db, filter);
+  if (found.isWhole) return selectCards(db, sql`(select unnest(${found.ids}::uuid[]))`);
   return selectCards(db, sql`(${walk(filter, sql`e.search @@ ${words}`)} limit ${limit}::integer)`);
 }
 
@@ -148,8 +146,22 @@ function walk({ tag, city, isOnline = false, from, before, cursor }: EventFilter
   return sql`select ${id} as id from ${tables} where ${sql.join(conditions, sql` and `)} order by ${row}.event_date, ${id}`;
 }
 
+/** Those of the soonest events that hold the words; `isWhole` when there are no others that pass the filter. */
+async function selectNear(db: Db, filter: EventFilter, words: RawBuilder<unknown>): Promise<Found> {
+  const { rows } = await sql<{ ids: string[]; seen: number }>`
+    with pool as materialized (${walk(filter)} limit ${frequentPool}::integer)
+    select
+      (select count(*)::integer from pool) as seen,
+      array(
+        select e.id from events e where e.id in (select id from pool) and e.search @@ ${words}
+        order by e.event_date, e.id limit ${filter.limit}::integer
+      ) as ids`.execute(db);
+  const { ids, seen } = rows[0] ?? { ids: [], seen: 0 };
+  return { ids, isWhole: seen < frequentPool };
+}
+
 /** The soonest that match, found by the text index; `isWhole` is false when there are too many to sort. */
-async function selectMatches(db: Db, filter: EventFilter & { q: string }): Promise<{ ids: string[]; isWhole: boolean }> {
+async function selectMatches(db: Db, filter: EventFilter & { q: string }): Promise<Found> {
   const { q, tag = null, city = null, isOnline = false, from, before = null, cursor, limit } = filter;
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with matches as materialized (select * from match_events(${q}, ${matchesMax + 1}::integer))
