@@ -29,7 +29,7 @@ export function HeaderSearch({ isOnSearchPage }: { isOnSearchPage: boolean }) {
       <Link
         to="/search"
         aria-label="Search"
-        className={`${buttonClass({ variant: "ghost", size: "icon" })} ${isOnSearchPage ? "hidden" : "xl:hidden"}`}
+        className={`${buttonClass({ variant: "ghost", size: "icon" })} ${isOnSearchPage ? "hidden" : "max-[22.5rem]:hidden xl:hidden"}`}
       >
         <Search aria-hidden className="size-5.5" />
       </Link>

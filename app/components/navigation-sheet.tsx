@@ -1,5 +1,6 @@
 import Bell from "lucide-react/icons/bell";
 import MenuIcon from "lucide-react/icons/menu";
+import Search from "lucide-react/icons/search";
 import Settings from "lucide-react/icons/settings";
 import X from "lucide-react/icons/x";
 import { classNames } from "#app/lib/class-names.ts";
@@ -72,6 +73,12 @@ export function NavigationSheet({ pathname }: { pathname: string }) {
               );
             })}
           </ul>
+          <div className="border-t border-line py-2">
+            <MenuLink to="/search">
+              <Search aria-hidden className="size-5" />
+              Search
+            </MenuLink>
+          </div>
           {viewer && (
             <div className="border-t border-line pt-2">
               <AccountSummary viewer={viewer} />

@@ -37,6 +37,12 @@ language sql immutable parallel safe
 return btrim(regexp_replace(lower(title), '[[:space:][:punct:]]+', ' ', 'g'));
 comment on function title_key is 'A title without what people leave out when they type it';
 
+create function kind_words(kind text) returns tsvector
+language sql immutable parallel safe
+return to_tsvector('english', case kind
+  when 'event' then 'event meetup' when 'job' then 'job vacancy' when 'tech-flash' then 'news article' when 'resource' then 'resource course' else kind end);
+comment on function kind_words is 'What people call things of a kind: "kubernetes jobs" are not only those that say "job"';
+
 create function put_search_entry(
   given_kind text, item uuid, is_shown boolean, given_at timestamptz, given_until timestamptz, tags text[], city text, title text, vector tsvector
 ) returns void
@@ -52,7 +58,7 @@ begin
   end if;
   insert into search_entries (entry_id, kind, item_id, at, until, facets, title_key, title_words, words)
   values (item, given_kind, item, given_at, given_until, given_facets, title_key(title), strip(ts_filter(vector, '{a}')),
-    strip(vector) || array_to_tsvector(given_facets))
+    strip(vector || kind_words(given_kind)) || array_to_tsvector(given_facets))
   on conflict (entry_id) do update set
     at = excluded.at, until = excluded.until, is_recent = true, facets = excluded.facets, title_key = excluded.title_key,
     title_words = excluded.title_words, words = excluded.words;

@@ -1,8 +1,9 @@
+-- Resources have no date of their own: an old one, so that nothing of today comes after them for that.
 create function index_resource() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
-  perform put_search_entry('resource', new.id, not new.is_link_dead, now(), null, new.skills, null, new.title,
+  perform put_search_entry('resource', new.id, not new.is_link_dead, timestamptz '2020-01-01 00:00Z', null, new.skills, null, new.title,
     setweight(to_tsvector('simple', new.title) || to_tsvector('english', new.title), 'A')
     || to_tsvector('simple', replace(tags_text(new.skills), '-', ' ') || ' ' || new.resource_type || ' ' || case when new.is_free then 'free' else '' end)
     || to_tsvector('simple', new.description) || to_tsvector('english', new.description));

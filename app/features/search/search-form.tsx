@@ -1,16 +1,26 @@
 import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
 import { Form } from "react-router";
 import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
 import { controlClass } from "#app/components/form/field.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
-import { Link } from "#app/components/ui/link.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { formatShortDate } from "#app/lib/dates.ts";
 import { searchAddress } from "./search-address.ts";
 import type { SearchState } from "./search-address.ts";
 
 /** The words and the filters of a search; everything stands in the address. */
 export function SearchForm({ query: { q, kind, tag, city, from } }: { query: SearchState }) {
-  const hasFilters = tag !== undefined || city !== undefined || from !== undefined;
+  const filters = [
+    { label: `Tag: ${tag}`, isOn: tag !== undefined, to: searchAddress({ q, kind, city, from }) },
+    { label: `City: ${city}`, isOn: city !== undefined, to: searchAddress({ q, kind, tag, from }) },
+    {
+      label: `Since ${from === undefined ? "" : formatShortDate(from)}`,
+      isOn: from !== undefined,
+      to: searchAddress({ q, kind, tag, city }),
+    },
+  ].filter(({ isOn }) => isOn);
   return (
     <Form action="/search" role="search" aria-label="Everything" className="grid gap-3" key={searchAddress({ q, tag, city, from })}>
       {kind !== undefined && <input type="hidden" name="kind" value={kind} />}
@@ -30,7 +40,7 @@ export function SearchForm({ query: { q, kind, tag, city, from } }: { query: Sea
           Search
         </Button>
       </div>
-      <details open={hasFilters}>
+      <details>
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-semibold text-peacock pointer-coarse:min-h-11">
           Narrow it down
         </summary>
@@ -39,14 +49,19 @@ export function SearchForm({ query: { q, kind, tag, city, from } }: { query: Sea
           <TextField name="city" label="City" defaultValue={city} formId="search" maxLength={80} hint="Events and jobs have one." />
           <TextField name="from" label="Since" type="date" defaultValue={from} formId="search" />
         </div>
-        {hasFilters && (
-          <p className="mt-2">
-            <Link to={searchAddress({ q, kind })} className={buttonClass({ variant: "ghost", size: "sm" })}>
-              Without these
-            </Link>
-          </p>
-        )}
       </details>
+      {filters.length > 0 && (
+        <ul aria-label="Filters" className="flex flex-wrap gap-2">
+          {filters.map(({ label, to }) => (
+            <li key={label}>
+              <Chip to={to} isSelected>
+                {label}
+                <X aria-label="(remove)" className="-mr-1 ml-1 size-4" />
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
     </Form>
   );
 }

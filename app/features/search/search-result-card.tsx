@@ -23,7 +23,7 @@ export function SearchResultCard({ result: { kind, title, text, href, at }, mark
     <article className="grid gap-1.5 py-5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
         <Badge tone={kind === "tech-flash" || kind === "resource" ? "neutral" : "peacock"}>{oneOf[kind]}</Badge>
-        <time dateTime={at}>{formatShortDate(at)}</time>
+        {kind !== "resource" && <time dateTime={at}>{formatShortDate(at)}</time>}
       </p>
       <h2 className="font-serif text-xl leading-snug font-bold">
         {isOwn ? (

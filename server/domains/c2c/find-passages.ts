@@ -12,7 +12,7 @@ export const findPassages: FindPassages = async (ctx, _question, items) => {
     kind: "resource",
     id: row.id,
     title: row.title,
-    text: `${row.is_free ? "Free" : (row.price_note ?? "Paid")}. ${row.description}`,
+    text: `${row.is_free ? "Free" : (row.price_note?.replace(/\.$/, "") ?? "Paid")}. ${row.description}`,
     href: row.url,
     at: (row.link_checked_at ?? ctx.clock.now()).toISOString(),
   }));

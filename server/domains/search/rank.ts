@@ -6,7 +6,7 @@ const step = 0.05;
 
 /**
  * Sorts matches: an exact title first; then those that cover more of the key terms; at equal score those that hold more of them in
- * the title, people's posts before feed items, and what is nearer to `now`.
+ * the title, people's posts before feed items and resources, and what is nearer to `now`.
  */
 export function rankMatches(rows: readonly MatchRow[], now: Date): MatchRow[] {
   return rows
@@ -20,7 +20,7 @@ function keyOf(row: MatchRow, now: Date): number[] {
     row.is_exact ? 0 : 1,
     -Math.round(row.coverage / step),
     -Math.round(row.title_coverage / step),
-    row.kind === "tech-flash" ? 1 : 0,
+    row.kind === "tech-flash" || row.kind === "resource" ? 1 : 0,
     Math.abs(now.getTime() - row.at.getTime()),
   ];
 }
