@@ -191,7 +191,7 @@ as $$
     where j.is_listed and j.facets @> wanted
       and (query is null or j.search @@ (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query)))
       and j.salary_max_lpa >= coalesce(pay_from, 0)
-      and (j.expires_at is null or j.expires_at > at)
+      and coalesce(j.expires_at, 'infinity') > at
   )
   select m.id from matches m
   where before_at is null or (m.posted_at, m.id) < (before_at, before_id)
@@ -208,7 +208,7 @@ as $$
     where j.is_listed and j.facets @> wanted
       and (query is null or j.search @@ (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query)))
       and j.salary_max_lpa >= coalesce(pay_from, 0)
-      and (j.expires_at is null or j.expires_at > at)
+      and coalesce(j.expires_at, 'infinity') > at
     limit most
   ) found
 $$;

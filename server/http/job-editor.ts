@@ -10,6 +10,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createJob, prepareJobChange, prepareNewJob, previewJob, saveJob } from "#server/domains/jobs/jobs.ts";
 import type { JobPreparation, PreparedJob } from "#server/domains/jobs/jobs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
 import { enforceLimit } from "./limits.ts";
@@ -68,6 +69,8 @@ export function answerJobEdit(request: Request, context: Context, ctx: MemberCtx
 async function answerEditor(request: Request, context: Context, editor: Editor): Promise<Answer> {
   const who = getRequestContext(context);
   const { ctx } = who;
+  // Not an answer to the form: its page is not theirs either.
+  if (standingOf(ctx.viewer) === "campus") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });
   const choice = await readForm(request, z.object({ intent: z.enum(jobEditorIntents).catch("post") }));
   const { values } = choice;
   const intent = choice.ok ? choice.value.intent : "post";

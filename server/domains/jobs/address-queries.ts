@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 export async function selectAddresses(db: Db, now: Date, limit: number): Promise<{ id: string; changed_at: Date }[]> {
   const { rows } = await sql<{ id: string; changed_at: Date }>`
     select id, greatest(posted_at, edited_at) as changed_at from jobs
-    where is_listed and (expires_at is null or expires_at > ${now})
+    where is_listed and coalesce(expires_at, 'infinity') > ${now}
     order by posted_at desc, id desc
     limit ${limit}`.execute(db);
   return rows;

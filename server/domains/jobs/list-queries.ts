@@ -110,7 +110,7 @@ export async function selectSimilar(db: Db, given: { id: string; skills: string[
       select job_id, posted_at from job_skills where skill_slug = s.slug order by posted_at desc, job_id desc limit 100
     ) n
     join jobs j on j.id = n.job_id
-    where n.job_id <> ${given.id}::uuid and j.is_listed and (j.expires_at is null or j.expires_at > ${given.now})
+    where n.job_id <> ${given.id}::uuid and j.is_listed and coalesce(j.expires_at, 'infinity') > ${given.now}
     group by n.job_id, n.posted_at
     order by count(*) desc, n.posted_at desc, n.job_id desc
     limit ${given.limit}`.execute(db);
@@ -142,7 +142,7 @@ export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters):
 function selectNewest(db: Db, { now, cursor, limit }: JobRange) {
   return db
     .selectFrom("jobs as j")
-    .where(sql<boolean>`j.is_listed and (j.expires_at is null or j.expires_at > ${now})`)
+    .where(sql<boolean>`j.is_listed and coalesce(j.expires_at, 'infinity') > ${now}`)
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(j.posted_at, j.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("j.posted_at", "desc")
     .orderBy("j.id", "desc")

@@ -1,0 +1,99 @@
+import type pg from "pg";
+import { cities } from "#db/content/cities.ts";
+import { skills } from "#db/content/skills.ts";
+import { paySteps, workModes } from "#contracts/jobs-limits.ts";
+import { words } from "./words.ts";
+
+const batch = 2_000;
+const tags = [
+  "backend",
+  "frontend",
+  "freshers",
+  "fintech",
+  "remote",
+  "data",
+  "security",
+  "design",
+  "mobile",
+  "cloud",
+  "health",
+  "education",
+];
+
+/** Fills open jobs over all cities and skills, the large cities and the first skills most often, closing over the next 90 days. */
+export async function fillJobs(pool: pg.Pool, count: number): Promise<void> {
+  const random = createRandom(7);
+  for (let from = 0; from < count; from += batch) {
+    const rows = Array.from({ length: Math.min(batch, count - from) }, (_, at) => buildJob(random, from + at));
+    await pool.query(
+      `insert into jobs (id, title, company, city, work_mode, salary_min_lpa, salary_max_lpa, experience_min_years, experience_max_years,
+         description, description_html, description_text, requirements, tags, skills, apply_url, created_at, posted_at, expires_at)
+       select gen_random_uuid(), title, company, city, work_mode, pay, pay * spread, years, years + 3, body, '<p>' || body || '</p>', body,
+         requirements, tags, skills, 'https://bench.example/jobs', posted_at, posted_at, posted_at + interval '90 days'
+       from json_to_recordset($1) as r (title text, company text, city text, work_mode text, pay double precision, spread double precision,
+         years integer, body text, requirements text[], tags text[], skills text[], posted_at timestamptz(3))`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await pool.query("vacuum analyze jobs, job_skills, job_facet_counts");
+}
+
+/** Addresses of the list, each with other filters: one of them, or all of them at once. */
+export function jobSearches(count: number, isEverything: boolean): string[] {
+  const random = createRandom(11);
+  return Array.from({ length: count }, (_, at) => {
+    const all: [string, string][] = [
+      ["city", pick(random, cities).name],
+      ["mode", pickEvenly(random, workModes).value],
+      ["pay", String(pickEvenly(random, paySteps))],
+      ["years", String(Math.floor(random() * 12))],
+      ["skill", pick(random, skills).slug],
+      ["tag", pickEvenly(random, tags)],
+      ["q", isEverything ? pick(random, words) : textOf(random, 2)],
+    ];
+    return `/jobs?${new URLSearchParams(isEverything ? all : [all[at % all.length] ?? ["q", ""]])}`;
+  });
+}
+
+function buildJob(random: () => number, place: number) {
+  const mode = pickEvenly(random, workModes).value;
+  const named = new Set(Array.from({ length: 6 }, () => pick(random, skills)));
+  return {
+    title: textOf(random, 4),
+    company: `Company ${Math.floor(random() * 3_000)}`,
+    city: mode === "remote" && random() < 0.7 ? null : pick(random, cities).name,
+    work_mode: mode,
+    pay: 3 + Math.floor(random() ** 2 * 40),
+    spread: 1 + Math.floor(random() * 3) / 2,
+    years: Math.floor(random() ** 2 * 14),
+    body: textOf(random, 80),
+    requirements: [...named].map(({ name }) => `${name} ${textOf(random, 4)}`),
+    tags: [...new Set([pickEvenly(random, tags), pickEvenly(random, tags)])],
+    skills: [...named].map(({ slug }) => slug),
+    posted_at: new Date(Date.now() - place * 60_000).toISOString(),
+  };
+}
+
+function textOf(random: () => number, length: number): string {
+  return Array.from({ length }, () => pick(random, words)).join(" ");
+}
+
+/** The first of a list most often, as words and cities are. */
+function pick<Item>(random: () => number, items: readonly Item[]): Item {
+  return items[Math.floor(items.length ** random()) - 1] as Item;
+}
+
+function pickEvenly<Item>(random: () => number, items: readonly Item[]): Item {
+  return items[Math.floor(random() * items.length)] as Item;
+}
+
+/** The same numbers on every run (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

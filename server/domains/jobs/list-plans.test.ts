@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jobListQuery } from "#contracts/jobs.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { encodeCursor } from "#server/platform/db/keyset.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { countJobs, findJobs, isSteady, listJobAddresses, listJobOptions, listJobs, listOwnJobs, listSimilarJobs } from "./jobs.ts";
+import { closePastJobsTask } from "./tasks.ts";
+
+let testDb: TestDatabase;
+let middle: Cursor;
+let poster: Awaited<ReturnType<typeof createMember>>;
+const clock = createFakeClock(new Date("2026-04-01T09:00:00Z"));
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  poster = await createMember(testDb);
+  // Filling takes longer than a statement of the product may.
+  const owner = await testDb.owner.connect();
+  await owner.query("set statement_timeout = 0");
+  await owner.query(
+    `insert into jobs (id, posted_by, title, company, city, work_mode, salary_min_lpa, salary_max_lpa, experience_min_years, experience_max_years,
+       description, description_html, description_text, requirements, tags, skills, apply_url, moderation, created_at, posted_at, expires_at)
+     select gen_random_uuid(), case when i % 100 = 0 then $1::uuid end, 'Engineer ' || i, 'Company ' || i % 300,
+       (array['Pune', 'Bengaluru', 'Shillong', 'Pune'])[1 + (i % 4)], (array['onsite', 'hybrid', 'remote'])[1 + (i % 3)],
+       3 + i % 40, 2 * (3 + i % 40), i % 12, i % 12 + 3, 'x', '<p>x</p>',
+       'everywhere tenth' || i % 10 || ' rare' || i % 5003 || ' ' || repeat(md5(i::text) || ' ', 5), array['Skill ' || i % 40],
+       array['tag' || i % 40, 'Often'], array['skill-' || i % 40, 'often'], 'https://jobs.example.test/',
+       case when i % 20 = 0 then 'hidden' else 'clear' end, at, at, at + interval '90 days'
+     from (select i, timestamptz '2026-01-01' + i * interval '6 minutes' as at from generate_series(1, 20000) as i) numbered`,
+    [poster.userId],
+  );
+  const { rows } = await owner.query("select id, posted_at as at from jobs where is_listed order by posted_at offset 15000 limit 1");
+  middle = rows[0];
+  await owner.query("vacuum analyze");
+  owner.release(true);
+}, 180_000);
+afterAll(() => testDb.close());
+
+const planOf = (work: (ctx: ReturnType<typeof createTestCtx>) => Promise<unknown>) =>
+  readPlans(testDb, (db: Db) => work({ ...createTestCtx(testDb, { clock }), db }));
+const ofJobs = (tables: string[]) => tables.filter((table) => table.startsWith("job"));
+
+const filters: [string, Record<string, string>][] = [
+  ["nothing", {}],
+  ["nothing, in the middle", { cursor: "middle" }],
+  ["a city", { city: "Pune" }],
+  ["a way of working, in the middle", { mode: "hybrid", cursor: "middle" }],
+  ["pay", { pay: "20" }],
+  ["high pay", { pay: "84" }],
+  ["experience", { years: "14" }],
+  ["a skill", { skill: "skill-7" }],
+  ["a tag, in the middle", { tag: "tag7", cursor: "middle" }],
+  ["a word that is everywhere", { q: "everywhere" }],
+  ["a rare word", { q: "rare77" }],
+  ["a word that is nowhere", { q: "nowhere" }],
+  [
+    "everything",
+    { city: "Shillong", mode: "remote", pay: "20", years: "5", skill: "often", tag: "often", q: "everywhere", cursor: "middle" },
+  ],
+];
+
+describe("with 20,000 jobs", () => {
+  test.each(filters)("the list filtered by %s is read off an index", async (_name, given) => {
+    const query = jobListQuery.parse({ ...given, cursor: given["cursor"] && encodeCursor(middle) });
+    const plan = await planOf((ctx) => listJobs(ctx, query));
+    expect(plan.indexes).toContain("jobs_latest_idx");
+    expect(ofJobs(plan.scanned)).toEqual([]);
+    expect(plan.rows["jobs"]).toBeLessThan(600);
+  });
+
+  test.each([
+    "array['all'], 'rare77', null::float8",
+    "array['all'], 'everywhere', null::float8",
+    "array['city:Pune'], null, null::float8",
+    "array['pay:75'], null, 84::float8",
+    "array['city:Shillong', 'mode:remote', 'pay:20', 'years:5', 'skill:often', 'tag:often'], 'everywhere', 20::float8",
+  ])("%s is looked up and counted in the index of facets and words", async (wanted) => {
+    for (const call of [`select id from find_jobs(${wanted}, '2026-04-01', null, null, 21)`, `select count_jobs(${wanted}, '2026-04-01', 1001)`]) {
+      const plan = await explainNested(testDb, call);
+      expect(plan).toContain("Bitmap Index Scan on jobs_filter_idx");
+      expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using \S+) on jobs\b|Bitmap Index Scan on jobs_(?:due|latest)_idx/);
+    }
+  });
+
+  test("counts of options, one's own, similar ones, addresses and what is due are read off their indexes", async () => {
+    const options = await planOf((ctx) => listJobOptions(ctx));
+    expect(ofJobs(options.scanned).filter((table) => table !== "job_facet_counts")).toEqual([]);
+    const own = await readPlans(testDb, (db) => listOwnJobs({ ...createMemberCtx(testDb, poster, { clock }), db }));
+    expect(own.indexes).toContain("jobs_posted_by_idx");
+    const similar = await planOf((ctx) => listSimilarJobs(ctx, { id: middle.id, skills: ["often", "skill-7"] }));
+    expect(similar.indexes).toContain("job_skills_list_idx");
+    expect(similar.rows["job_skills"]).toBeLessThan(250);
+    const addresses = await planOf((ctx) => listJobAddresses(ctx));
+    const found = await planOf((ctx) => findJobs(ctx, [middle.id]));
+    expect(found.indexes).toContain("jobs_pkey");
+    const steady = await planOf((ctx) => isSteady(ctx, 60_000));
+    expect(steady.indexes).toContain("jobs_due_idx");
+    for (const plan of [own, similar, found, steady]) expect(ofJobs(plan.scanned)).toEqual([]);
+    expect(addresses.rows["jobs"]).toBeGreaterThan(0);
+  });
+
+  test("many jobs that close at once leave the lists and the counts together, also in several steps", async () => {
+    const at = new Date("2026-04-02T09:00:00Z");
+    const ctx = createTestCtx(testDb, { clock: createFakeClock(at) });
+    const before = await countJobs(ctx, { skill: "skill-7" });
+    await closePastJobsTask.run(ctx, {});
+    expect(await countJobs(ctx, { skill: "skill-7" })).toEqual(before);
+    const { rows } = await testDb.owner.query(
+      "select (select open_jobs from job_facet_counts where facet = 'skill:skill-7') as kept, (select count(*)::int from jobs where is_listed and 'skill:skill-7' = any(facets)) as real",
+    );
+    expect(rows[0].kept).toBe(rows[0].real);
+  });
+});

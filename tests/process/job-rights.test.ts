@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { buildJobFields } from "#tests/factories/jobs.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
+import type { TestBrowser } from "#tests/setup/browser.ts";
+import { startRightsSite } from "#tests/setup/rights-site.ts";
+import type { RightsSite } from "#tests/setup/rights-site.ts";
+import { signInAtStandIn } from "#tests/setup/stand-in-sign-in.ts";
+
+const askers = ["visitor", "poster", "corporate", "campus", "moderator"] as const;
+type Asker = (typeof askers)[number];
+const states = ["open", "closed", "expired", "unreachable", "held", "hidden", "deleted"] as const;
+type State = (typeof states)[number];
+/** In the order of the askers. */
+type Row<Cell> = [Cell, Cell, Cell, Cell, Cell];
+
+let site: RightsSite;
+let browsers: Record<Asker, TestBrowser>;
+let count = 0;
+const postedAt = new Date(Date.now() - 8 * 86_400_000);
+const tomorrow = new Date(Date.now() + 86_400_000);
+
+beforeAll(async () => {
+  site = await startRightsSite();
+  const campus = openBrowser({ url: site.url, publicUrl: site.url });
+  await signInAtStandIn(campus, { email: "campus@example.test", name: "campus" });
+  await site.testDb.owner.query(
+    `insert into profiles (id, name, email, username, user_type, onboarding_completed)
+     select id, name, email, name, 'campus', true from users where name = 'campus'`,
+  );
+  await site.testDb.owner.query("update users set created_at = now() - interval '30 days'");
+  const { visitor, owner, other, moderator } = site.browsers;
+  browsers = { visitor, poster: owner, corporate: other, campus, moderator };
+}, 120_000);
+afterAll(() => site.close());
+
+async function makeJob(state: State): Promise<{ id: string; title: string }> {
+  count += 1;
+  const title = `Secret ${state} number ${count} of the matrix`;
+  if (state === "deleted") return { id: newId(), title };
+  const id = await createJobRow(site.testDb, site.owner.userId, {
+    title,
+    created_at: postedAt,
+    posted_at: postedAt,
+    expires_at: state === "expired" ? new Date(Date.now() - 1_000) : tomorrow,
+    ...(state === "closed" ? { status: "closed", closed_at: new Date() } : {}),
+    moderation: state === "held" || state === "hidden" ? state : "clear",
+  });
+  if (state === "unreachable") await site.testDb.owner.query("update jobs set is_link_dead = true where id = $1", [id]);
+  return { id, title };
+}
+
+const nobody: Row<number> = [404, 404, 404, 404, 404];
+const everybody: Row<number> = [200, 200, 200, 200, 200];
+/** One can read what it was, and is told that it is over. */
+const over: Row<number> = [410, 200, 410, 410, 410];
+const reviewed: Row<number> = [404, 200, 404, 404, 200];
+const readers: Record<State, Row<number>> = {
+  open: everybody,
+  closed: over,
+  expired: over,
+  unreachable: over,
+  held: reviewed,
+  hidden: reviewed,
+  deleted: nobody,
+};
+const openOnly = Object.fromEntries(states.map((state) => [state, state === "open" ? everybody : nobody])) as typeof readers;
+const pictures = { ...openOnly, closed: everybody, expired: everybody, unreachable: everybody };
+// Visitors are asked to sign in and campus members are led away, before anything is looked up.
+const editors = Object.fromEntries(states.map((state) => [state, [302, state === "deleted" ? 404 : 200, 404, 303, 404]])) as typeof readers;
+
+const pages: { name: string; address: (id: string) => string; statuses: Record<State, Row<number>> }[] = [
+  { name: "/jobs/:id", address: (id) => `/jobs/${id}`, statuses: readers },
+  { name: "/jobs/:id.data", address: (id) => `/jobs/${id}.data`, statuses: readers },
+  { name: "/jobs/:id/edit", address: (id) => `/jobs/${id}/edit`, statuses: editors },
+  { name: "/api/v1/jobs/:id", address: (id) => `/api/v1/jobs/${id}`, statuses: openOnly },
+  { name: "/og/jobs/:id.png", address: (id) => `/og/jobs/${id}.png`, statuses: pictures },
+];
+
+describe.each(pages)("reading $name", ({ address, statuses }) => {
+  test.each(states)("%s", async (state) => {
+    const { id, title } = await makeJob(state);
+    const seen = await Promise.all(askers.map((asker) => browsers[asker].get(address(id))));
+    expect(seen.map(({ status }) => status)).toEqual(statuses[state]);
+    const bodies = await Promise.all(seen.map((response) => response.text()));
+    const isShown = (status: number) => status === 200 || status === 410;
+    if (!address("").endsWith(".png")) expect(bodies.map((body) => body.includes(title))).toEqual(statuses[state].map(isShown));
+    for (const body of bodies) expect(body).not.toContain("posted_by");
+  });
+});
+
+const lists = [
+  "/jobs",
+  "/jobs?q=matrix",
+  "/jobs?city=Pune&pay=10",
+  "/jobs/more",
+  "/feeds/jobs.xml",
+  "/feeds/jobs.json",
+  "/api/v1/jobs",
+  "/sitemaps/jobs/open.xml",
+];
+
+test.each(lists)("%s lists what is open, for everybody alike", async (address) => {
+  await site.testDb.owner.query("delete from jobs");
+  const jobs = await Promise.all(states.map(makeJob));
+  for (const asker of askers) {
+    const body = await (await browsers[asker].get(address)).text();
+    const listed = jobs.map(({ id, title }) => body.includes(id) || body.includes(title));
+    expect(listed, asker).toEqual(states.map((state) => state === "open"));
+  }
+});
+
+test("/jobs/mine lists one's own, whatever their state", async () => {
+  await site.testDb.owner.query("delete from jobs");
+  const jobs = await Promise.all(states.map(makeJob));
+  for (const asker of askers) {
+    const body = await (await browsers[asker].get("/jobs/mine")).text();
+    const listed = jobs.map(({ title }) => body.includes(title));
+    expect(listed, asker).toEqual(states.map((state) => asker === "poster" && state !== "deleted"));
+  }
+});
+
+test("posting is for corporate members: the page, its data and the form", async () => {
+  const fields = () => buildJobFields({ closes_on: tomorrow.toISOString().slice(0, 10), intent: "post" });
+  const opened = await Promise.all(askers.map(async (asker) => (await browsers[asker].get("/jobs/new")).status));
+  expect(opened).toEqual([302, 200, 200, 303, 200]);
+  const data = await Promise.all(askers.map(async (asker) => (await browsers[asker].get("/jobs/new.data")).status));
+  expect(data).toEqual([202, 200, 200, 202, 200]);
+  const before = await site.testDb.owner.query("select count(*)::int as n from jobs");
+  const sent = await Promise.all(askers.map(async (asker) => (await browsers[asker].post("/jobs/new", fields())).status));
+  expect(sent).toEqual([302, 303, 303, 403, 303]);
+  const previewed = await Promise.all(
+    askers.map(async (asker) => (await browsers[asker].post("/jobs/new", { ...fields(), intent: "preview" })).status),
+  );
+  expect(previewed).toEqual([302, 200, 200, 403, 200]);
+  const after = await site.testDb.owner.query("select count(*)::int as n from jobs");
+  expect(after.rows[0].n - before.rows[0].n).toBe(3);
+});
+
+type Change = {
+  name: string;
+  send: (id: string) => [path: string, fields: Record<string, string>];
+  /** Whether it changes anything; nothing where a state is not named. */
+  may: Partial<Record<State, Row<boolean>>>;
+};
+
+const never: Row<boolean> = [false, false, false, false, false];
+const poster: Row<boolean> = [false, true, false, false, false];
+const reporters: Row<boolean> = [false, false, true, true, true];
+const moderator: Row<boolean> = [false, false, false, false, true];
+const seen = (row: Row<boolean>) => ({ open: row, closed: row, expired: row, unreachable: row });
+const manage =
+  (intent: string) =>
+  (id: string): [string, Record<string, string>] => [`/jobs/${id}/manage`, { intent }];
+const decide =
+  (action: string) =>
+  (id: string): [string, Record<string, string>] => ["/moderation", { kind: "job", id, action, reason: "Because" }];
+
+const changes: Change[] = [
+  {
+    name: "save",
+    send: (id) => [`/jobs/${id}/edit`, buildJobFields({ closes_on: tomorrow.toISOString().slice(0, 10), version: "1", intent: "post" })],
+    may: { ...seen(poster), held: poster, hidden: poster },
+  },
+  { name: "close", send: manage("close"), may: { open: poster, expired: poster, unreachable: poster, held: poster, hidden: poster } },
+  { name: "reopen", send: manage("reopen"), may: { closed: poster } },
+  { name: "repost", send: manage("repost"), may: seen(poster) },
+  { name: "report", send: (id) => ["/report", { kind: "job", id, reason: "spam" }], may: seen(reporters) },
+  { name: "hide", send: decide("hide"), may: { ...seen(moderator), held: moderator } },
+  { name: "restore", send: decide("restore"), may: { held: moderator, hidden: moderator } },
+];
+
+/** Everything about a job that a request could change. */
+async function look(id: string): Promise<string> {
+  const { rows } = await site.testDb.owner.query(
+    `select title, status, moderation, version, posted_at, expires_at,
+       (select count(*) from reports where item_id = jobs.id) as reports from jobs where id = $1`,
+    [id],
+  );
+  return JSON.stringify(rows);
+}
+
+describe.each(changes)("$name", ({ name, send, may }) => {
+  test.each(states)("%s", async (state) => {
+    const hasChanged: boolean[] = [];
+    for (const asker of askers) {
+      const { id } = await makeJob(state);
+      const before = await look(id);
+      const [path, fields] = send(id);
+      const response = await browsers[asker].post(path, fields);
+      expect(response.status, `${asker} ${name}`).toBeLessThan(500);
+      hasChanged.push((await look(id)) !== before);
+    }
+    expect(hasChanged).toEqual(may[state] ?? never);
+  });
+});
