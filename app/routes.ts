@@ -72,6 +72,9 @@ export default [
   route("jobs/:id/apply", "routes/jobs/apply.ts"),
   route("campus-to-corporate", "routes/areas/campus-to-corporate.tsx"),
   route("c2c", "routes/areas/campus-to-corporate.tsx", { id: "c2c" }),
+  route("c2c/interview-prep", "routes/c2c/interview-prep.tsx"),
+  route("c2c/interview-prep/history", "routes/c2c/interview-history.tsx"),
+  route("c2c/interview-prep/answers/:id", "routes/c2c/interview-answer.tsx"),
   route("journals", "routes/areas/journals.tsx"),
   layout("routes/blogs/layout.tsx", [
     route("blogs", "routes/blogs/list.tsx"),

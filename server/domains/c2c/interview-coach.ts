@@ -17,7 +17,7 @@ import type { RubricPoint } from "#contracts/interview.ts";
 import { isCareerPath } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { hasModel } from "#server/domains/ai/ai.ts";
+import type { ModelFailure } from "#server/domains/ai/ai.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -60,7 +60,7 @@ export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<C
     all: fitting.length,
     weakSkills: findWeakSkills(latest),
     recent: recent.map(presentCard),
-    hasModel: hasModel(ctx.config),
+    hasModel: ctx.config.AI_BASE_URL !== undefined,
   };
 }
 
@@ -89,13 +89,13 @@ export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Pro
 }
 
 /**
- * Lets the model mark an answer of the viewer. Answers null when it did, else the words to say why the rubric stands alone. Throws
- * `not_found` for everybody else's.
+ * Lets the model mark an answer of the viewer. Answers null when it did, else why the rubric stands alone. Throws `not_found` for
+ * everybody else's.
  */
-export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader?: AbortSignal } = {}): Promise<string | null> {
+export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader?: AbortSignal } = {}): Promise<ModelFailure | null> {
   const { row, question } = await readAnswer(ctx, id);
   const given = await askForFeedback(ctx, question, row.answer, options);
-  if (given.outcome === "failed") return given.message;
+  if (given.outcome === "failed") return given;
   await change(ctx, id, (trx, viewerId) => updateFeedback(trx, viewerId, id, given.feedback));
   return null;
 }

@@ -1,0 +1,100 @@
+import { Form } from "react-router";
+import type { AnswerView, RubricPointView } from "#contracts/interview-coach.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Progress } from "#app/components/ui/progress.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { coachAddress } from "./interview-address.ts";
+import { QuestionFacts, sayMarks } from "./interview-words.tsx";
+
+/** One answer held against the rubric of its question: by a model or by its writer, who has the last word. */
+export function InterviewAnswer({ answer }: { answer: AnswerView }) {
+  const { marks, path, questionId, createdAt } = answer;
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader title={answer.question} kicker="Interview coach" />
+      <QuestionFacts kind={answer.kind} level={answer.difficultyLevel} skills={answer.skills} />
+      <section aria-labelledby="own-answer" className="mt-6">
+        <h2 id="own-answer" className="text-lg">
+          Your answer
+        </h2>
+        <p className="text-sm text-ink-faint">
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </p>
+        <p className="mt-2 max-h-96 overflow-y-auto rounded-lg bg-sunken p-4 wrap-anywhere whitespace-pre-line" tabIndex={0}>
+          {answer.answer}
+        </p>
+      </section>
+      <Card as="section" aria-labelledby="marks" className="mt-6 grid gap-4">
+        <h2 id="marks" className="text-lg">
+          {marks ? sayMarks(marks) : "How did it go?"}
+        </h2>
+        {marks && <Progress label="Points met" value={marks.met} max={marks.all} />}
+        <p className="text-ink-soft">{explain(answer)}</p>
+        {answer.summary && (
+          <p className="rounded-md border-l-4 border-marigold bg-marigold-tint p-3 wrap-anywhere">
+            <span className="block text-sm font-semibold">From the AI model</span>
+            {answer.summary}
+          </p>
+        )}
+        <Form method="post" className="grid gap-4">
+          <input type="hidden" name="intent" value="mark" />
+          <fieldset className="grid gap-1">
+            <legend className="sr-only">Points of a good answer</legend>
+            {answer.points.map((point, at) => (
+              <Point key={point.point} point={point} value={at} />
+            ))}
+          </fieldset>
+          <SubmitButton busyLabel="Saving…" className="justify-self-start">
+            {marks ? "Save corrected marks" : "Save marks"}
+          </SubmitButton>
+        </Form>
+      </Card>
+      <details className="mt-6 rounded-lg border border-line bg-surface p-4" open={marks !== null}>
+        <summary className="cursor-pointer font-semibold">How somebody who knows would say it</summary>
+        <p className="mt-3">{answer.goodAnswer}</p>
+      </details>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <ButtonLink to={coachAddress({ path, after: questionId })}>Next question</ButtonLink>
+        <ButtonLink to={coachAddress({ path, question: questionId })} variant="secondary">
+          Try this one again
+        </ButtonLink>
+        <ButtonLink to="/c2c/interview-prep/history" variant="ghost">
+          All your answers
+        </ButtonLink>
+        <Form method="post" className="ml-auto">
+          <input type="hidden" name="intent" value="remove" />
+          <SubmitButton variant="ghost" size="sm" busyLabel="Removing…">
+            Remove this answer
+          </SubmitButton>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+function Point({ point: { point, found, isMet, comment }, value }: { point: RubricPointView; value: number }) {
+  const isTicked = isMet ?? found.length > 0;
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input type="checkbox" name="met" value={value} defaultChecked={isTicked} className="mt-0.5 size-5 shrink-0 accent-peacock" />
+      <span className="min-w-0 wrap-anywhere">
+        {point}
+        {comment && <span className="block text-sm text-ink-soft">AI model: {comment}</span>}
+        {isMet === null && found.length > 0 && (
+          <span className="block text-sm text-marigold-ink">
+            Ticked for you: your answer says {found.map((term) => `“${term}”`).join(", ")}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+function explain({ markedBy }: AnswerView): string {
+  if (markedBy === "model") return "Marked by an AI model against our rubric. It can be wrong: correct what you see otherwise.";
+  if (markedBy === "member") return "Marked by you. You can change it at any time.";
+  return "Tick what your answer really says. Points whose key words we found are ticked for you; words alone prove nothing, so look again.";
+}

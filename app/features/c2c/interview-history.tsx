@@ -1,0 +1,66 @@
+import { careerPathLabels } from "#contracts/careers.ts";
+import type { AnswerCardView, AnswerPage } from "#contracts/interview-coach.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { formatShortDate } from "#app/lib/dates.ts";
+import { coachAddress } from "./interview-address.ts";
+import { sayMarks } from "./interview-words.tsx";
+
+/** Every answer of a member, the newest first. */
+export function InterviewHistory({ page, isFirst }: { page: AnswerPage; isFirst: boolean }) {
+  return (
+    <>
+      <PageHeader
+        title="Your answers"
+        lead="Every answer with its marks. Only you can see them."
+        actions={
+          <ButtonLink to="/c2c/interview-prep" variant="secondary">
+            Back to the coach
+          </ButtonLink>
+        }
+      />
+      {page.answers.length === 0 ? (
+        <EmptyState
+          title={isFirst ? "No answers yet" : "No more answers"}
+          action={<ButtonLink to="/c2c/interview-prep">Answer a question</ButtonLink>}
+        />
+      ) : (
+        <AnswerList answers={page.answers} isRetryShown />
+      )}
+      {page.nextCursor && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={`/c2c/interview-prep/history?cursor=${page.nextCursor}`} variant="secondary">
+            Older answers
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Answers in a list, each leading to its marks. */
+export function AnswerList({ answers, isRetryShown = false }: { answers: readonly AnswerCardView[]; isRetryShown?: boolean }) {
+  return (
+    <ul className="grid gap-2">
+      {answers.map(({ id, question, questionId, path, marks, createdAt }) => (
+        <li key={id} className="rounded-md border border-line bg-surface px-3 py-2">
+          <Link to={`/c2c/interview-prep/answers/${id}`} className="font-semibold wrap-anywhere hover:text-peacock hover:underline">
+            {question}
+          </Link>
+          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            <span className="font-semibold tabular-nums">{marks ? sayMarks(marks) : "Not marked yet"}</span>
+            <span>{careerPathLabels[path]}</span>
+            <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+            {isRetryShown && (
+              <Link to={coachAddress({ path, question: questionId })} className="text-link" aria-label={`Try again: ${question}`}>
+                Try again
+              </Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { InterviewAnswer } from "#app/features/c2c/interview-answer.tsx";
+import { getAnswer } from "#server/domains/c2c/c2c.ts";
+import { answerInterviewAct } from "#server/http/interview-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/interview-answer.ts";
+
+export function meta() {
+  return [{ title: "Your answer · Interview coach" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return getAnswer(requireMember(context, request), params.id);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerInterviewAct(request, context, requireMember(context, request), params.id);
+}
+
+export default function Answer({ loaderData }: Route.ComponentProps) {
+  return <InterviewAnswer key={loaderData.id} answer={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

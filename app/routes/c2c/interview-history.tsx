@@ -1,0 +1,23 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { InterviewHistory } from "#app/features/c2c/interview-history.tsx";
+import { listAnswers } from "#server/domains/c2c/c2c.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/interview-history.ts";
+
+export function meta() {
+  return [{ title: "Your answers · Interview coach" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = requireMember(context, request);
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  return { page: await listAnswers(ctx, cursor), isFirst: cursor === undefined };
+}
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  return <InterviewHistory {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

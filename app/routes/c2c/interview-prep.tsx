@@ -1,0 +1,25 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
+import { answerInterviewForm, readCoach } from "#server/http/interview-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/interview-prep.ts";
+
+export function meta() {
+  return [{ title: "Interview coach · Campus to Corporate" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readCoach(requireMember(context, request), request.url);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerInterviewForm(request, context, requireMember(context, request));
+}
+
+export default function InterviewPrep({ loaderData, actionData }: Route.ComponentProps) {
+  return <InterviewCoach coach={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

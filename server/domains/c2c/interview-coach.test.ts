@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { interviewQuestions } from "#db/content/interview-questions.ts";
+import { interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
+import { careerPaths } from "#contracts/careers.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { getAnswer, getCoach, listAnswers, listWeakSkills, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "./c2c.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const questions = interviewQuestions.backend_developer;
+const idOf = (at: number) => questions[at]?.id ?? "";
+const backend = interviewQuery.parse({ path: "backend_developer" });
+
+async function createCoached(clock = createFakeClock()) {
+  const viewer = await createMember(testDb);
+  return { viewer, ctx: createMemberCtx(testDb, viewer, { clock }), clock };
+}
+
+describe("asking", () => {
+  test("every path has a question for every skill and difficulty it offers", async () => {
+    const { ctx } = await createCoached();
+    for (const path of careerPaths) {
+      const { skills, all } = await getCoach(ctx, interviewQuery.parse({ path }));
+      expect(all).toBe(interviewQuestions[path].length);
+      expect(all).toBeGreaterThanOrEqual(30);
+      for (const { slug, questions: count } of skills) {
+        const coach = await getCoach(ctx, interviewQuery.parse({ path, skill: slug }));
+        expect([slug, coach.all]).toEqual([slug, count]);
+        expect(coach.question?.skills.map((skill) => skill.slug)).toContain(slug);
+      }
+    }
+  });
+
+  test("goes through the questions one by one, each once, and then asks again what went worst", async () => {
+    const { ctx, clock } = await createCoached();
+    const filters = interviewQuery.parse({ path: "backend_developer", difficulty: "beginner" });
+    const { all } = await getCoach(ctx, filters);
+    const asked: string[] = [];
+    for (let count = 0; count < all; count += 1) {
+      const { question, answered } = await getCoach(ctx, { ...filters, after: asked.at(-1) });
+      expect(answered).toBe(count);
+      asked.push(question?.id ?? "");
+      const id = await saveAnswer(ctx, { question: question?.id ?? "", answer: "An answer" });
+      await markAnswer(ctx, id, count === 2 ? [] : [0, 1]);
+      clock.advance(1_000);
+    }
+    expect(new Set(asked).size).toBe(all);
+    const { question } = await getCoach(ctx, filters);
+    expect(question).toMatchObject({ id: asked[2], lastMarks: { met: 0 } });
+    expect((await getCoach(ctx, { ...filters, after: asked[2] })).question?.id).not.toBe(asked[2]);
+  });
+
+  test("no rubric comes along before the answer", async () => {
+    const { ctx } = await createCoached();
+    const { question } = await getCoach(ctx, backend);
+    expect(Object.keys(question ?? {}).toSorted()).toEqual(["difficultyLevel", "id", "kind", "lastMarks", "path", "question", "skills"]);
+  });
+
+  test("a filter that fits nothing leaves no question", async () => {
+    const { ctx } = await createCoached();
+    const [skill] = (questions.at(-1)?.skills ?? []).filter((slug) =>
+      questions.every(({ skills, difficultyLevel }) => !skills.includes(slug) || difficultyLevel !== "beginner"),
+    );
+    expect(skill).toBeDefined();
+    const coach = await getCoach(ctx, { ...backend, skill, difficulty: "beginner" });
+    expect([coach.all, coach.question]).toEqual([0, null]);
+  });
+});
+
+describe("marks", () => {
+  test("words of the rubric that an answer says are found, and nothing is met before somebody marks it", async () => {
+    const { ctx } = await createCoached();
+    const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "GET is safe. PUT is idempotent. Nothing else." });
+    const { points, marks, goodAnswer } = await getAnswer(ctx, id);
+    expect(points.map(({ found }) => found)).toEqual([["safe"], ["idempotent"], [], []]);
+    expect(points.map(({ isMet }) => isMet)).toEqual([null, null, null, null]);
+    expect(marks).toBeNull();
+    expect(goodAnswer).toContain("idempotent");
+    expect(await markAnswer(ctx, id, [0, 3])).toEqual({ met: 2, all: 4 });
+    expect(await getAnswer(ctx, id)).toMatchObject({ marks: { met: 2, all: 4 }, markedBy: "member" });
+  });
+
+  test("marks of points the rubric does not have count nothing", async () => {
+    const { ctx } = await createCoached();
+    const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "x" });
+    expect(await markAnswer(ctx, id, [0, 0, 4])).toEqual({ met: 1, all: 4 });
+  });
+
+  test("without a model the rubric stands alone", async () => {
+    const { ctx } = await createCoached();
+    const id = await saveAnswer(ctx, { question: idOf(1), answer: "404" });
+    expect(await reviewAnswer(ctx, id)).toMatchObject({ reason: "none" });
+    expect(await getAnswer(ctx, id)).toMatchObject({ marks: null, markedBy: null });
+  });
+
+  test("weak are the skills under 60% in the latest marked answers", async () => {
+    const { ctx, clock } = await createCoached();
+    const answer = async (question: string, met: number[] | null) => {
+      clock.advance(1_000);
+      const id = await saveAnswer(ctx, { question, answer: "Something" });
+      if (met) await markAnswer(ctx, id, met);
+    };
+    expect(await listWeakSkills(ctx)).toEqual([]);
+    await answer("be-rest-methods", [0]);
+    await answer("be-transactions", [0, 1, 2, 3]);
+    const weak = await listWeakSkills(ctx);
+    expect(weak.map(({ slug }) => slug)).toEqual(["http", "rest-api"]);
+    expect(weak[0]).toMatchObject({ name: "HTTP", metPoints: 1, allPoints: 4 });
+    expect((await getCoach(ctx, backend)).weakSkills).toEqual(weak);
+    await answer("be-rest-methods", [0, 1, 2]);
+    await answer("be-rest-methods", null);
+    expect(await listWeakSkills(ctx)).toEqual([]);
+  });
+});
+
+describe("hostile answers", () => {
+  test.each([
+    ["HTML", "<script>alert(1)</script><img src=x onerror=alert(1)>"],
+    ["emoji", "👩‍👩‍👧‍👦".repeat(300)],
+    ["Tamil", "தரவுத்தளம் பரிவர்த்தனை ".repeat(100)],
+    ["Devanagari", "डेटाबेस लेन-देन ".repeat(200)],
+  ])("%s is kept as it was written", async (_, answer) => {
+    const { ctx } = await createCoached();
+    const form = interviewAnswerForm.parse({ question: idOf(0), answer });
+    const id = await saveAnswer(ctx, form);
+    expect((await getAnswer(ctx, id)).answer).toBe(answer);
+  });
+
+  test("10,000 words and nothing at all are refused with words", () => {
+    const messageOf = (answer: string) => interviewAnswerForm.safeParse({ question: idOf(0), answer }).error?.issues[0]?.message;
+    expect(messageOf("word ".repeat(10_000))).toBe("Please keep this to 4,000 characters");
+    expect(messageOf(" \n ")).toBe("Write your answer first");
+  });
+
+  test("a question that nobody asks is not found", async () => {
+    const { ctx } = await createCoached();
+    await expect(saveAnswer(ctx, { question: "constructor", answer: "x" })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+test("the history has every answer once, the newest first, over its pages", async () => {
+  const { ctx, clock } = await createCoached();
+  const ids: string[] = [];
+  for (let count = 0; count < 25; count += 1) {
+    ids.unshift(await saveAnswer(ctx, { question: idOf(count % 5), answer: `Answer ${count}` }));
+    if (count % 3 === 0) clock.advance(1_000);
+  }
+  const first = await listAnswers(ctx);
+  const second = await listAnswers(ctx, first.nextCursor ?? undefined);
+  expect([first.answers.length, second.answers.length, second.nextCursor]).toEqual([20, 5, null]);
+  expect([...first.answers, ...second.answers].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  await expect(listAnswers(ctx, "no-cursor")).rejects.toMatchObject({ code: "bad_request" });
+});
+
+describe("an answer is its writer's alone", () => {
+  test("others find nothing, change nothing and see nothing of it", async () => {
+    const { ctx, viewer } = await createCoached();
+    const { ctx: stranger, viewer: other } = await createCoached();
+    const id = await saveAnswer(ctx, { question: idOf(0), answer: "Mine" });
+    const attempts = [getAnswer, removeAnswer, reviewAnswer, (by: MemberCtx) => markAnswer(by, id, [0])];
+    for (const attempt of attempts) await expect(attempt(stranger, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(getAnswer(ctx, "no-id")).rejects.toMatchObject({ code: "not_found" });
+    expect((await listAnswers(stranger)).answers).toEqual([]);
+    expect(await countRows(viewer)).toBe(1);
+    expect(await countRows(other)).toBe(0);
+    expect(await testDb.database.db.selectFrom("c2c_interview_answers").select("id").execute()).toEqual([]);
+    await removeAnswer(ctx, id);
+    await expect(getAnswer(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("the database refuses a row in another's name", async () => {
+    const { viewer } = await createCoached();
+    const { viewer: other } = await createCoached();
+    const forged = withViewer(testDb.database.db, other.userId, (trx) =>
+      trx
+        .insertInto("c2c_interview_answers")
+        .values({ id: viewer.userId, user_id: viewer.userId, career_path: "x", question_id: "x", answer: "x", all_points: 1 })
+        .execute(),
+    );
+    await expect(forged).rejects.toThrow("row-level security");
+  });
+
+  async function countRows(viewer: Viewer): Promise<number> {
+    const rows = await withViewer(testDb.database.db, viewer.userId, (trx) =>
+      trx.selectFrom("c2c_interview_answers").select("id").execute(),
+    );
+    return rows.length;
+  }
+});
