@@ -12,11 +12,12 @@ import { startSite } from "#tests/setup/site.ts";
 import { readChildrenCpuMs, readCpuMs } from "./cpu.ts";
 import { cursorPage } from "./cursor-page.ts";
 import { fillCommunity } from "./fill-community.ts";
+import { eventSearches, fillEvents } from "./fill-events.ts";
 import { fillTechFlash } from "./fill-tech-flash.ts";
 import { percentile, runLoad } from "./load.ts";
 import { searchTexts } from "./words.ts";
 
-const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0] [--comments 0] [--searches 0] [--seconds 5] [--concurrency 8] [--cached] [--page /address]...
+const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0] [--comments 0] [--events 0] [--searches 0] [--seconds 5] [--concurrency 8] [--cached] [--page /address]...
 Starts the built site on a fresh database with that many rows, asks each page for some seconds, and prints it beside
 a bare node:http server that answers the same bytes in the same run. Pages are rendered anew each time unless --cached.`;
 
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     blogs: { type: "string", default: "0" },
     discussions: { type: "string", default: "0" },
     comments: { type: "string", default: "0" },
+    events: { type: "string", default: "0" },
     searches: { type: "string", default: "0" },
     seconds: { type: "string", default: "5" },
     concurrency: { type: "string", default: "8" },
@@ -48,14 +50,14 @@ async function bench(): Promise<void> {
   const pool = openOwnerPool(database.url, { statementTimeoutMs: 600_000 });
   try {
     const pages = values.page ?? [];
-    if (values.page === undefined) pages.push(...(await fillNews(pool)), ...(await fillTexts(pool)));
+    if (values.page === undefined) pages.push(...(await fillNews(pool)), ...(await fillTexts(pool)), ...(await fillEventList(pool)));
     const postmaster = Number(
       (await readFile(path.join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").catch(() => "0")).split("\n")[0],
     );
     const rows: Row[] = [];
     for (const page of pages) rows.push(...(await measurePage(site.url + page, page, site.process.pid ?? 0, postmaster)));
     console.table(rows);
-    if (Number(values.searches) > 0) await measureSearches(site.url, Number(values.searches));
+    for (const [name, addresses] of searches(Number(values.searches))) await measureSearches(site.url, name, addresses);
   } finally {
     await pool.end();
     await site.stop();
