@@ -1,3 +1,4 @@
+import AtSign from "lucide-react/icons/at-sign";
 import Bookmark from "lucide-react/icons/bookmark";
 import Briefcase from "lucide-react/icons/briefcase";
 import CalendarClock from "lucide-react/icons/calendar-clock";
@@ -11,6 +12,7 @@ import type { NotificationKind } from "#contracts/notifications-limits.ts";
 const icons = {
   reply: MessageSquare,
   comment: MessageSquare,
+  mention: AtSign,
   accepted: CircleCheck,
   moderation: ShieldCheck,
   event_change: CalendarClock,

@@ -67,7 +67,7 @@ export async function addComment(
       moderation_reason: verdict.reason,
       created_at: now,
     });
-    if (verdict.moderation === "clear") await tellOfComment(ctx, trx, id);
+    if (verdict.moderation === "clear") await tellOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds });
     await notifyTopic(trx, blogsTopic, blogTopic(blogId));
     return { outcome: "saved", item: await readComment(trx, ctx, id) };
   });
@@ -101,6 +101,7 @@ export async function editComment(ctx: MemberCtx, id: string, content: string): 
       moderation_reason: isShown ? verdict.reason : before.moderation_reason,
       edited_at: now,
     });
+    if (isShown && verdict.moderation === "clear") await tellOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
     await notifyTopic(trx, blogsTopic, blogTopic(blogId));
     return { outcome: "saved", item: await readComment(trx, ctx, id) };
   });

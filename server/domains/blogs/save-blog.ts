@@ -1,7 +1,7 @@
 // Writing a blog: create, save, delete.
 import type { BlogEditForm, BlogForm, BlogSaveOutcome } from "#contracts/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { openCase, prepareText, requireMember, screenPost, withdrawItem } from "#server/domains/posting/posting.ts";
+import { openCase, prepareText, requireMember, screenPost, tellMentioned, withdrawItem } from "#server/domains/posting/posting.ts";
 import type { PreparedText, Verdict } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -62,7 +62,10 @@ export async function createBlog(
       updated_at: now,
     });
     await deleteAutosave(trx, { userId: viewer.userId, blogId: null, ...mark });
-    if (isPublished && verdict.moderation === "clear") await notifyTopic(trx, blogsTopic);
+    if (isPublished && verdict.moderation === "clear") {
+      await notifyTopic(trx, blogsTopic);
+      await tellNamed(ctx, trx, id, form.title, text);
+    }
     return { outcome: "saved", item: { id, status: form.status, isHeld: verdict.moderation === "held", version: 1 } };
   });
 }
@@ -103,7 +106,9 @@ export async function saveBlog(ctx: MemberCtx, id: string, form: BlogEditForm, m
       updated_at: now,
     });
     await deleteAutosave(trx, { userId: viewer.userId, blogId: id, ...mark });
-    if (before.is_public || (status === "published" && moderation === "clear")) await notifyTopic(trx, blogsTopic, blogTopic(id));
+    const isPublic = status === "published" && moderation === "clear";
+    if (before.is_public || isPublic) await notifyTopic(trx, blogsTopic, blogTopic(id));
+    if (isPublic) await tellNamed(ctx, trx, id, form.title, text);
     return { outcome: "saved", item: { id, status, isHeld: moderation === "held", version } };
   });
 }
@@ -117,6 +122,11 @@ export async function deleteBlog(ctx: MemberCtx, id: string): Promise<void> {
     if (!isDeleted) throw new AppError("not_found");
     await notifyTopic(trx, blogsTopic, blogTopic(id));
   });
+}
+
+function tellNamed(ctx: MemberCtx, trx: Db, id: string, title: string, { mentionedIds: ids }: PreparedText): Promise<void> {
+  const { userId: authorId } = ctx.viewer;
+  return tellMentioned(ctx, trx, { ids, place: `the blog “${title}”`, href: `/blog/${id}`, itemId: id, authorId });
 }
 
 async function findConflict(trx: Db, id: string, authorId: string): Promise<BlogSaveOutcome> {

@@ -1,21 +1,39 @@
 // Tells authors of blogs that somebody commented.
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
+import { tellMentioned } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { selectCommentNews } from "./comment-queries.ts";
 
-/** Tells the author of a blog of a comment that everybody sees. */
-export async function tellOfComment(ctx: Pick<Ctx, "queue">, trx: Db, commentId: string): Promise<void> {
+type Told = { mentionedIds?: readonly string[]; /** Default false: then only those whom it names now are told. */ isEdited?: boolean };
+
+/** Tells the author of a blog of a comment that everybody sees, and whoever it names. */
+export async function tellOfComment(
+  ctx: Pick<Ctx, "queue">,
+  trx: Db,
+  commentId: string,
+  { mentionedIds = [], isEdited = false }: Told = {},
+): Promise<void> {
   const news = await selectCommentNews(trx, commentId);
-  if (!news?.author_id || !news.user_id) return;
+  if (!news?.user_id) return;
+  const { author_id: authorId, user_id: writerId } = news;
+  await tellMentioned(ctx, trx, {
+    ids: mentionedIds,
+    except: authorId === null ? [] : [authorId],
+    place: `a comment on “${news.title}”`,
+    href: `/blog/${news.blog_id}#comments`,
+    itemId: commentId,
+    authorId: writerId,
+  });
+  if (authorId === null || isEdited) return;
   await notify(ctx, trx, {
-    userId: news.author_id,
+    userId: authorId,
     kind: "comment",
     title: `New comment on “${news.title}”`,
     body: "",
     href: `/blog/${news.blog_id}#comments`,
     key: `comment:${commentId}`,
-    actorId: news.user_id,
+    actorId: writerId,
     group: { key: `comments:${news.blog_id}`, title: `{count} new comments on “${news.title}”` },
   });
 }

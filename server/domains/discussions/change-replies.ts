@@ -19,7 +19,7 @@ import {
   selectThread,
   updateReply,
 } from "./reply-queries.ts";
-import { tellOfAcceptedReply } from "./tell-of-replies.ts";
+import { tellOfAcceptedReply, tellOfReply } from "./tell-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
@@ -49,6 +49,7 @@ export async function editReply(ctx: MemberCtx, id: string, content: string): Pr
       moderation_reason: before.is_public ? verdict.reason : before.moderation_reason,
       edited_at: now,
     });
+    await tellOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
     await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
     const row = await selectReply(trx, id);
     if (!row) throw new AppError("not_found");

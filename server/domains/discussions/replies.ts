@@ -103,7 +103,7 @@ export async function addReply(
     if (verdict.moderation === "clear") {
       await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
       await notifyNewReply(trx, discussionId);
-      await tellOfReply(ctx, trx, id, parentReplyId);
+      await tellOfReply(ctx, trx, id, { answeredId: parentReplyId, mentionedIds: text.mentionedIds });
     }
     const row = await selectReply(trx, id);
     if (!row) throw new AppError("not_found");

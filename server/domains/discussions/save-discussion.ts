@@ -1,7 +1,7 @@
 // Writing a discussion: start, edit, delete.
 import type { DiscussionEditForm, DiscussionForm, DiscussionSaveOutcome } from "#contracts/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import { openCase, prepareText, requireMember, screenPost, tellMentioned } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -40,7 +40,10 @@ export async function createDiscussion(ctx: MemberCtx, form: DiscussionForm, pre
       created_at: now,
     });
     const isHeld = verdict.moderation === "held";
-    if (!isHeld) await notifyTopic(trx, discussionsTopic);
+    if (!isHeld) {
+      await notifyTopic(trx, discussionsTopic);
+      await tellNamed(ctx, trx, id, form.title, text);
+    }
     return { outcome: "saved", item: { id, isHeld, version: 1 } };
   });
 }
@@ -73,6 +76,7 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
       edited_at: now,
     });
     if (before.is_public) await notifyTopic(trx, discussionsTopic, discussionTopic(id));
+    if (before.is_public && moderation === "clear") await tellNamed(ctx, trx, id, form.title, text);
     return { outcome: "saved", item: { id, isHeld: moderation === "held", version } };
   });
 }
@@ -86,6 +90,11 @@ export async function deleteDiscussion(ctx: MemberCtx, id: string): Promise<void
     if (!isDeleted) throw new AppError("not_found");
     await notifyTopic(trx, discussionsTopic, discussionTopic(id));
   });
+}
+
+function tellNamed(ctx: MemberCtx, trx: Db, id: string, title: string, { mentionedIds: ids }: PreparedText): Promise<void> {
+  const { userId: authorId } = ctx.viewer;
+  return tellMentioned(ctx, trx, { ids, place: `the discussion “${title}”`, href: `/discussion/${id}`, itemId: id, authorId });
 }
 
 async function findConflict(trx: Db, id: string, authorId: string): Promise<DiscussionSaveOutcome> {

@@ -2,14 +2,27 @@
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Notification } from "#server/domains/notify.ts";
+import { tellMentioned } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { selectReplyNews } from "./reply-queries.ts";
 
+type Told = {
+  answeredId?: string | null;
+  mentionedIds?: readonly string[];
+  /** Default false: then only those whom it names now are told. */
+  isEdited?: boolean;
+};
+
 /**
- * Tells of a public reply: whoever it answers, and whoever started the discussion; somebody who is both hears of it once.
+ * Tells of a public reply: whoever it answers, whoever started the discussion, and whoever it names; each hears of it once.
  * `answeredId` is the reply it answers, by default the one its thread begins with.
  */
-export async function tellOfReply(ctx: Pick<Ctx, "queue">, trx: Db, replyId: string, answeredId: string | null = null): Promise<void> {
+export async function tellOfReply(
+  ctx: Pick<Ctx, "queue">,
+  trx: Db,
+  replyId: string,
+  { answeredId = null, mentionedIds = [], isEdited = false }: Told = {},
+): Promise<void> {
   const news = await selectReplyNews(trx, replyId, answeredId);
   if (!news?.is_public || news.user_id === null) return;
   const { discussion_id: discussionId, title, author_id: authorId, answered_user_id: answeredUserId } = news;
@@ -23,7 +36,15 @@ export async function tellOfReply(ctx: Pick<Ctx, "queue">, trx: Db, replyId: str
     const group = { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` };
     notifications.push({ ...told, userId: authorId, title: `New reply to “${title}”`, group });
   }
-  await notifyAll(ctx, trx, notifications);
+  if (!isEdited) await notifyAll(ctx, trx, notifications);
+  await tellMentioned(ctx, trx, {
+    ids: mentionedIds,
+    except: notifications.map(({ userId }) => userId),
+    place: `a reply in “${title}”`,
+    href: told.href,
+    itemId: replyId,
+    authorId: told.actorId,
+  });
 }
 
 /** Tells the writer of a reply that it is the accepted answer now; of one reply once, however often the mark is moved. */

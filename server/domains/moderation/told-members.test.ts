@@ -3,11 +3,11 @@ import { decisionForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment } from "#server/domains/blogs/blogs.ts";
-import { acceptReply, addReply } from "#server/domains/discussions/discussions.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { addComment, createBlog, editComment } from "#server/domains/blogs/blogs.ts";
+import { acceptReply, addReply, createDiscussion } from "#server/domains/discussions/discussions.ts";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { readTold } from "#tests/factories/told.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -72,6 +72,39 @@ describe("what others write to a member", () => {
     expect(toAnswer.told.map(({ userId }) => userId)).toEqual([idOf(helper)]);
     const toAuthor = await reply(reader, discussion, toAnswer.id);
     expect(toAuthor.told.map(({ userId }) => userId)).toEqual([idOf(author)]);
+  });
+
+  test("a mention is told to whom it names, once, however often the text is edited, and to nobody who hears of it anyway", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
+    const names = `@${reader?.username} and @${author?.username} and @${helper?.username} and @nobody_at_all`;
+    const { id, told } = await comment(reader, blog, `Ask ${names}`);
+    expect(told.map(({ userId, kind, title }) => [userId, kind, title])).toEqual([
+      [idOf(helper), "mention", "You are named in a comment on “On queues”"],
+      [idOf(author), "comment", "New comment on “On queues”"],
+    ]);
+    const ctx = enter(reader);
+    await editComment(ctx, id, `Do ask @${helper?.username}`);
+    expect(readTold(ctx)).toMatchObject([{ userId: idOf(helper), key: `mention:${id}` }]);
+
+    const asking = enter(author);
+    const started = await createDiscussion(
+      asking,
+      buildDiscussionForm({ title: "Which index?", content: `What would @${helper?.username} take?` }),
+    );
+    expect(readTold(asking)).toMatchObject([
+      { userId: idOf(helper), kind: "mention", title: "You are named in the discussion “Which index?”" },
+    ]);
+    const discussion = started.outcome === "saved" ? started.item.id : "";
+    const answer = await reply(reader, discussion, undefined, `As @${helper?.username} and @${author?.username} say`);
+    expect(answer.told.map(({ userId, kind }) => [userId, kind])).toEqual([
+      [idOf(author), "reply"],
+      [idOf(helper), "mention"],
+    ]);
+    const writing = enter(author);
+    await createBlog(writing, buildBlogForm({ status: "draft", content: `With @${helper?.username}` }));
+    expect(readTold(writing)).toEqual([]);
+    await createBlog(writing, buildBlogForm({ title: "Out now", status: "published", content: `Written with @${helper?.username}` }));
+    expect(readTold(writing)).toMatchObject([{ userId: idOf(helper), title: "You are named in the blog “Out now”" }]);
   });
 
   test("what is held for review is told only once a moderator shows it", async () => {

@@ -12,11 +12,14 @@ export { publicAddresses } from "./public-addresses.ts";
 export { isMember, isModerator, requireMember } from "./policy.ts";
 export { screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
+export { tellMentioned } from "./tell-mentioned.ts";
 export { openCase, withdrawItem } from "./queries.ts";
 
 export type PreparedText = RenderedMarkdown & {
   /** Equal for texts of equal letters and digits; null when there are too few to tell. */
   fingerprint: Buffer | null;
+  /** Members whom the text names. */
+  mentionedIds: string[];
 };
 
 /** Renders a text, with links to the members it mentions. Takes a while for a hostile one, so never inside a transaction. */
@@ -32,7 +35,8 @@ export async function prepareText(
     usernames: members.flatMap(({ username }) => username ?? []),
     ownOrigin: ctx.config.PUBLIC_URL,
   });
-  return { ...rendered, fingerprint: takeFingerprint(rendered.text) };
+  const mentionedIds = members.filter(({ username }) => username !== null && rendered.mentions.includes(username)).map(({ id }) => id);
+  return { ...rendered, mentionedIds, fingerprint: takeFingerprint(rendered.text) };
 }
 
 /** The member of this username, as everybody may see them; undefined when there is none or they are not shown. */

@@ -1,0 +1,40 @@
+// Tells members that a text names them.
+import type { Ctx } from "#server/domains/context.ts";
+import { notifyAll } from "#server/domains/notify.ts";
+import type { Db } from "#server/platform/db/database.ts";
+
+export type Mention = {
+  /** Who is named. */
+  ids: readonly string[];
+  /** Who hears of the same text otherwise. */
+  except?: readonly string[];
+  /** What the text is, as in "You are named in …". */
+  place: string;
+  /** Own path of the text. */
+  href: string;
+  /** Of the text: for one text each member is told once, however often it is edited. */
+  itemId: string;
+  authorId: string;
+};
+
+/** Tells whoever a text names that everybody sees now. A text that is held is told of to nobody named in it. */
+export async function tellMentioned(
+  ctx: Pick<Ctx, "queue">,
+  trx: Db,
+  { ids, except = [], place, href, itemId, authorId }: Mention,
+): Promise<void> {
+  const told = ids.filter((id) => !except.includes(id));
+  await notifyAll(
+    ctx,
+    trx,
+    told.map((userId) => ({
+      userId,
+      kind: "mention" as const,
+      title: `You are named in ${place}`,
+      body: "",
+      href,
+      key: `mention:${itemId}`,
+      actorId: authorId,
+    })),
+  );
+}
