@@ -73,7 +73,6 @@ async function measure({ name, ask }: Way): Promise<void> {
     if ((await ask(question)).isThin) honest += 1;
     else console.log(`  ${name}: should have found nothing for “${question}”`);
   }
-  const share = (count: number, of: number) => `${count} of ${of} (${Math.round((100 * count) / of)}%)`;
   console.log(
     `${name}: right source ${share(right, answerableQuestions.length)}, said to be unanswered ${share(honest, unanswerableQuestions.length)}`,
   );
@@ -90,4 +89,8 @@ function quotePassages(asked: string): string {
   return passages
     .map(([, number = "", title = "", text = ""]) => `${title} says ${text.slice(0, 120).replaceAll(/[.!?]/g, ",")} [${number}].`)
     .join("\n\n");
+}
+
+function share(count: number, of: number): string {
+  return `${count} of ${of} (${Math.round((100 * count) / of)}%)`;
 }

@@ -8,29 +8,32 @@ const real = [
   .join(" ")
   .split(" ");
 
-const count = 4000;
+const wordCount = 4000;
 // Every so manieth place of the list, from frequent to rare, holds a real word.
 const realEvery = 40;
 const syllables = "ka ri to mu ne sha lo vi dra pe su ga tri bo na ke ma di ro ju".split(" ");
 
 /** 4,000 words, the most frequent first: real ones spread evenly over them, the others made of syllables. */
-export const words: readonly string[] = Array.from({ length: count }, (_, place) => {
+export const words: readonly string[] = Array.from({ length: wordCount }, (_, place) => {
   if (place % realEvery === 5) return real[Math.floor(place / realEvery) % real.length] ?? "";
   return [place % 20, Math.floor(place / 20) % 20, Math.floor(place / 400) % 20, (place * 7) % 20].map((n) => syllables[n]).join("");
 });
 
 /** The place of a word for a number from 0 to 1 as an SQL expression: Zipf's law, the nth word is used 1/n as often as the first. */
 export function zipfPlace(uniform: string): string {
-  return `floor(power(${count}::double precision, ${uniform}))::integer`;
+  return `floor(power(${wordCount}::double precision, ${uniform}))::integer`;
 }
 
 /** What people might type, `count` of each kind: real words, frequent and rare, alone and in pairs; the most frequent words of all; and words with a slip. */
 export function searchTexts(count: number): Record<string, string[]> {
-  const pick = (n: number) => real[n % real.length] ?? "";
   const fill = (text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n));
   return {
     "words and pairs": fill((n) => (n % 2 === 0 ? pick(n * 7) : `${pick(n * 7)} ${pick(n * 13 + 5)}`)),
     "the most frequent words": fill((n) => words[n % 20] ?? ""),
     "misspelt words": fill((n) => `${pick(n * 7).slice(0, -2)}${pick(n * 7).at(-1)}`),
   };
+}
+
+function pick(n: number): string {
+  return real[n % real.length] ?? "";
 }

@@ -1,17 +1,29 @@
+type Piece = { at: number; text: string; isMarked: boolean };
+
 /** A text with the words of the search marked; other forms of a word count as it. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly string[] }) {
-  const stems = marks.flatMap((mark) => mark.split(" ")).map(stemOf);
-  return text.split(/([\p{L}\p{M}\p{N}+#]+)/u).map((piece, place) => {
-    const word = piece.toLowerCase();
-    const isMarked = place % 2 === 1 && stems.some((stem) => word === stem || (stem.length > 3 && word.startsWith(stem)));
-    return isMarked ? (
-      <mark key={place} className="rounded-xs bg-marigold-tint text-inherit">
-        {piece}
+  return splitAtMarks(text, marks).map((piece) =>
+    piece.isMarked ? (
+      <mark key={piece.at} className="rounded-xs bg-marigold-tint text-inherit">
+        {piece.text}
       </mark>
     ) : (
-      piece
-    );
-  });
+      piece.text
+    ),
+  );
+}
+
+function splitAtMarks(text: string, marks: readonly string[]): Piece[] {
+  const stems = marks.flatMap((mark) => mark.split(" ")).map(stemOf);
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}+#]+/gu)) {
+    const lower = word.toLowerCase();
+    if (!stems.some((stem) => lower === stem || (stem.length > 3 && lower.startsWith(stem)))) continue;
+    pieces.push({ at: from, text: text.slice(from, index), isMarked: false }, { at: index, text: word, isMarked: true });
+    from = index + word.length;
+  }
+  return [...pieces, { at: from, text: text.slice(from), isMarked: false }];
 }
 
 function stemOf(word: string): string {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerableQuestions, unanswerableQuestions } from "#db/content/questions-asked.ts";
-import { seedDemo } from "#db/seeds/demo.ts";
+import { answerVisitor } from "#server/domains/ask-me/ask-me.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { answerVisitor } from "./ask-me.ts";
+import { seedDemo } from "./demo.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
