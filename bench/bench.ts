@@ -57,7 +57,7 @@ async function bench(): Promise<void> {
     const rows: Row[] = [];
     for (const page of pages) rows.push(...(await measurePage(site.url + page, page, site.process.pid ?? 0, postmaster)));
     console.table(rows);
-    for (const [name, addresses] of searches(Number(values.searches))) await measureSearches(site.url, name, addresses);
+    for (const searches of listSearches(Number(values.searches))) await measureSearches(site.url, searches);
   } finally {
     await pool.end();
     await site.stop();
@@ -85,24 +85,47 @@ async function fillTexts(pool: pg.Pool): Promise<string[]> {
   return ["/blogs", blogs, `/blog/${firstBlog}`, "/discussions", discussions, `/discussion/${firstDiscussion}`];
 }
 
-/** One search at a time, in the lists and in the one search over everything, each for other words. */
-async function measureSearches(siteUrl: string, count: number): Promise<void> {
-  for (const page of ["/blogs", "/discussions", "/search"]) {
-    for (const [kind, texts] of Object.entries(searchTexts(count))) {
-      const latencies: number[] = [];
-      for (const text of texts) {
-        const sentAt = performance.now();
-        const response = await fetch(`${siteUrl}${page}?q=${encodeURIComponent(text)}`);
-        await response.arrayBuffer();
-        if (response.status !== 200) throw new Error(`Searching ${page} for ${text} was answered with ${response.status}`);
-        latencies.push(performance.now() - sentAt);
-      }
-      const sorted = latencies.toSorted((a, b) => a - b);
-      console.log(
-        `${page}, ${kind}: p50 ${round(percentile(sorted, 0.5))} ms, p95 ${round(percentile(sorted, 0.95))} ms (${count} searches)`,
-      );
-    }
+/** Fills the events; answers the addresses to measure. */
+async function fillEventList(pool: pg.Pool): Promise<string[]> {
+  const events = Number(values.events);
+  if (events === 0) return [];
+  console.log(`Filling ${events} events …`);
+  await fillEvents(pool, events);
+  return ["/events", ...eventSearches(1, true)];
+}
+
+type Searches = { name: string; addresses: string[] };
+
+/** Searches in the lists and in the one search over everything, each for other words or by other filters. */
+function listSearches(count: number): Searches[] {
+  if (count === 0) return [];
+  const texts = ["/blogs", "/discussions", "/search"].flatMap((page) =>
+    Object.entries(searchTexts(count)).map(([kind, words]) => ({
+      name: `${page}, ${kind}`,
+      addresses: words.map((text) => `${page}?q=${encodeURIComponent(text)}`),
+    })),
+  );
+  const filtered = [
+    { name: "/events, one filter", addresses: eventSearches(count, false) },
+    { name: "/events, all filters", addresses: eventSearches(count, true) },
+  ];
+  return [...texts, ...(Number(values.events) > 0 ? filtered : [])];
+}
+
+/** One address at a time. */
+async function measureSearches(siteUrl: string, { name, addresses }: Searches): Promise<void> {
+  const latencies: number[] = [];
+  for (const address of addresses) {
+    const sentAt = performance.now();
+    const response = await fetch(siteUrl + address);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${address} was answered with ${response.status}`);
+    latencies.push(performance.now() - sentAt);
   }
+  const sorted = latencies.toSorted((a, b) => a - b);
+  console.log(
+    `${name}: p50 ${round(percentile(sorted, 0.5))} ms, p95 ${round(percentile(sorted, 0.95))} ms (${addresses.length} searches)`,
+  );
 }
 
 /** Two rows: the page, and the bare server with the same bytes. */
