@@ -26,8 +26,6 @@ export async function fillCommunity(pool: pg.Pool, counts: { blogs: number; disc
   const half = Math.floor(counts.comments / 2);
   await fillComments(pool, Math.ceil(half / counts.blogs));
   await fillReplies(pool, Math.ceil(half / counts.discussions));
-  await pool.query("select age_search_entries(2000)");
-  await pool.query("vacuum analyze search_entries");
   await pool.query("analyze blogs, blog_tags, blog_comments, discussions, discussion_tags, discussion_replies, users, profiles");
   return {
     firstBlog: await firstId(pool, "select id from blogs where is_public order by published_at desc, id desc limit 1"),
