@@ -9,7 +9,8 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { answerQuestion } from "./answer.ts";
 import type { WrittenAnswer } from "./answer.ts";
 import type { PastExchange } from "./prompt.ts";
-import { insertQuestion, insertSession, selectExchanges, selectQuestion, selectSession, touchSession, updateAnswer } from "./queries.ts";
+import { insertQuestion, selectExchanges, selectQuestion, updateAnswer } from "./exchange-queries.ts";
+import { insertSession, selectSession, touchSession } from "./session-queries.ts";
 
 /** A question that is written down and waits for its answer. */
 export type OpenQuestion = { sessionId: string; exchangeId: string; title: string; question: string; past: PastExchange[] };

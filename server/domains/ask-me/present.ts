@@ -1,6 +1,7 @@
 // Rows of conversations as the page gets them.
 import type { AnswerSource, Exchange, Rating, SessionLink } from "#contracts/ask-me.ts";
-import type { ExchangeRow, SessionRow } from "./queries.ts";
+import type { ExchangeRow } from "./exchange-queries.ts";
+import type { SessionRow } from "./session-queries.ts";
 
 /** A conversation as it stands in the list. */
 export function presentSession({ id, title, updated_at: at }: SessionRow): SessionLink {

@@ -7,16 +7,15 @@ import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { presentExchange, presentSession } from "./present.ts";
+import { selectExchanges, updateRating } from "./exchange-queries.ts";
 import {
   deleteSessionsForSystem,
   insertSession,
   selectEmptySession,
-  selectExchanges,
   selectSession,
   selectSessions,
-  updateRating,
   updateSession,
-} from "./queries.ts";
+} from "./session-queries.ts";
 
 // As long as the button that takes it back can stand in somebody's open page, and some more.
 const deletedKeptMs = 24 * 3_600_000;

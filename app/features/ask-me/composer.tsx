@@ -1,0 +1,110 @@
+import Send from "lucide-react/icons/send-horizontal";
+import Square from "lucide-react/icons/square";
+import { useEffect, useState } from "react";
+import { ASK_ME_MESSAGE_MAX } from "#contracts/ask-me-limits.ts";
+import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
+import { Button } from "#app/components/ui/button.tsx";
+
+type ComposerProps = {
+  box: React.RefObject<HTMLTextAreaElement | null>;
+  sessionId: string | null;
+  idempotencyKey: string | null;
+  /** What the form's action answered when the page was loaded with it, as without JavaScript. */
+  answer: AskMeFormAnswer | undefined;
+  /** What stands in the box at first. */
+  draft: string;
+  isBusy: boolean;
+  onSend: (question: string) => void;
+  onStop: () => void;
+};
+
+/** Where a question is written. Enter sends it, Shift and Enter begin a new line. */
+export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy, onSend, onStop }: ComposerProps) {
+  // Null until the page's script runs: without it the button is never disabled.
+  const [isBlank, setIsBlank] = useState<boolean | null>(null);
+  useEffect(() => setIsBlank(!box.current?.value.trim()), [box]);
+
+  function send() {
+    const question = box.current?.value ?? "";
+    if (question.trim() === "" || isBusy) return;
+    fillBox(box.current, "");
+    onSend(question);
+  }
+
+  return (
+    <form
+      method="post"
+      action="/ask-me"
+      className="grid gap-2 border-t border-line bg-sunken p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <input type="hidden" name="intent" value="ask" />
+      <input type="hidden" name="sessionId" value={sessionId ?? ""} />
+      {idempotencyKey !== null && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+      <label htmlFor="ask-me-message" className="sr-only">
+        Your question
+      </label>
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={box}
+          id="ask-me-message"
+          name="message"
+          rows={2}
+          maxLength={ASK_ME_MESSAGE_MAX}
+          required
+          placeholder="Ask about interviews, resumes, skills…"
+          defaultValue={answer?.values?.["message"] ?? draft}
+          aria-describedby="ask-me-hint"
+          aria-invalid={answer?.errors ? true : undefined}
+          className="max-h-40 min-h-14 w-full min-w-0 flex-1 resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
+          onInput={(event) => setIsBlank(event.currentTarget.value.trim() === "")}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <Button type="submit" disabled={isBusy || isBlank === true}>
+          <Send aria-hidden className="size-4.5" />
+          Send
+        </Button>
+      </div>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <p id="ask-me-hint" className="text-xs text-ink-faint">
+          {answer?.errors ? (
+            <span role="alert" className="font-semibold text-danger">
+              {Object.values(answer.errors).join(". ")}
+            </span>
+          ) : (
+            "Answers can be wrong. Look at their sources before you rely on them."
+          )}
+        </p>
+        {isBusy && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              onStop();
+              box.current?.focus();
+            }}
+          >
+            <Square aria-hidden className="size-4" />
+            Stop
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Puts a text into the box as if it were typed, and leads there. */
+export function fillBox(box: HTMLTextAreaElement | null, text: string): void {
+  if (!box) return;
+  box.value = text;
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+  box.focus();
+  box.setSelectionRange(text.length, text.length);
+}

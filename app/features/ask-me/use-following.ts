@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+
+const nearbyPx = 120;
+
+/**
+ * Keeps the newest words of the element with this ref in sight, unless the reader has scrolled up to read something else. `place` names the
+ * last thing that was said, null when nothing was; `text` is what is being said.
+ */
+export function useFollowing(place: string | null, text: string): React.RefObject<HTMLDivElement | null> {
+  const log = useRef<HTMLDivElement>(null);
+  const lastPlace = useRef<string | null>(null);
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const isNew = lastPlace.current !== place;
+    lastPlace.current = place;
+    const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
+    if (place === null) element.scrollTop = 0;
+    else if (isNew || (text !== "" && distance < nearbyPx)) element.scrollTop = element.scrollHeight;
+  }, [place, text]);
+  return log;
+}

@@ -1,0 +1,102 @@
+// The SQL of questions and their answers. Every function names the member; row level security keeps rows to them besides.
+import { sql } from "kysely";
+import type { AnswerSource, Rating } from "#contracts/ask-me.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+
+export type ExchangeRow = Awaited<ReturnType<typeof selectExchanges>>[number];
+type Place = { sessionId: string; userId: string };
+
+/** Writes a question down; its answer comes later. */
+export async function insertQuestion(db: Db, row: Place & { id: string; message: string; at: Date }): Promise<void> {
+  await db
+    .insertInto("ask_me_messages")
+    .values({
+      id: row.id,
+      session_id: row.sessionId,
+      user_id: row.userId,
+      message: row.message,
+      message_type: "user",
+      created_at: row.at,
+    })
+    .execute();
+}
+
+/** The newest questions of a conversation with their answers, newest first. */
+export function selectExchanges(db: Db, { sessionId, userId, before, limit }: Place & { before: Cursor | null; limit: number }) {
+  let query = db
+    .selectFrom("ask_me_messages")
+    .select([
+      "id",
+      "message",
+      "response",
+      "response_html",
+      "sources",
+      "fallback",
+      "is_thin",
+      "is_stopped",
+      "rating",
+      "rating_reason",
+      "created_at",
+    ])
+    .where("session_id", "=", sessionId)
+    .where("user_id", "=", userId);
+  if (before) query = query.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id})`);
+  return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+/** One question of a conversation; undefined when it is not the member's. */
+export function selectQuestion(db: Db, { sessionId, userId, id }: Place & { id: string }) {
+  return db
+    .selectFrom("ask_me_messages")
+    .select(["id", "message", "created_at"])
+    .where("id", "=", id)
+    .where("session_id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+export type AnswerRow = {
+  response: string;
+  html: string;
+  sources: readonly AnswerSource[];
+  fallback: string | null;
+  isThin: boolean;
+  isStopped: boolean;
+};
+
+/** Writes the answer of a question, in place of an earlier one and its rating. */
+export async function updateAnswer(db: Db, { id, userId }: { id: string; userId: string }, answer: AnswerRow): Promise<void> {
+  await db
+    .updateTable("ask_me_messages")
+    .set({
+      response: answer.response,
+      response_html: answer.html,
+      sources: JSON.stringify(answer.sources),
+      fallback: answer.fallback,
+      is_thin: answer.isThin,
+      is_stopped: answer.isStopped,
+      rating: null,
+      rating_reason: null,
+    })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Rates an answer; answers whether there was one to rate. */
+export async function updateRating(
+  db: Db,
+  { sessionId, userId, id }: Place & { id: string },
+  { rating, reason }: { rating: Rating; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("ask_me_messages")
+    .set({ rating, rating_reason: reason === "" ? null : reason })
+    .where("id", "=", id)
+    .where("session_id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("response", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
