@@ -3,7 +3,8 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { addApplication, addSavedSearch, listApplications, listSavedSearches, trackJob } from "#server/domains/jobs/jobs.ts";
 import { applicationForm } from "#contracts/tracker.ts";
 import { savedSearchForm } from "#contracts/saved-searches.ts";
-import { listNotifications } from "#server/domains/notifications/notifications.ts";
+import { getNotificationChoices, listNotifications } from "#server/domains/notifications/notifications.ts";
+import { unsubscribePath } from "#server/domains/notifications/unsubscribe.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -133,5 +134,27 @@ describe("forms", () => {
     const fields = { ...application, title: "Twice", idempotency_key: crypto.randomUUID() };
     await Promise.all([pages.send("/jobs/tracker/new", other, fields), pages.send("/jobs/tracker/new", other, fields)]);
     expect((await listApplications(enter(other))).map(({ title }) => title)).toEqual(["Twice"]);
+  });
+});
+
+describe("the link that stops mails", () => {
+  const choiceOf = async () => (await getNotificationChoices(enter(owner))).find(({ kind }) => kind === "reply");
+
+  test("mutes its kind by a press of the button alone, without signing in", async () => {
+    const address = await unsubscribePath(enter(owner), owner.userId, "reply");
+    const token = new URL(address, "http://own.invalid").searchParams.get("token") ?? "";
+    expect(await pages.open(address, null)).toMatchObject({ status: 200, data: { label: "Replies", isDone: false } });
+    expect(await choiceOf()).toMatchObject({ mail: true });
+    const done = await pages.send(address, null, { token });
+    expect(await pages.open(done.to ?? "", null)).toMatchObject({ data: { label: "Replies", isDone: true } });
+    expect(await choiceOf()).toEqual({ kind: "reply", app: true, mail: false });
+  });
+
+  test("does nothing when it was changed", async () => {
+    const address = (await unsubscribePath(enter(owner), owner.userId, "comment")).replace("comment", "moderation");
+    const token = new URL(address, "http://own.invalid").searchParams.get("token") ?? "";
+    expect(await pages.open(address, null)).toMatchObject({ data: { label: null } });
+    expect((await pages.send(address, null, { token })).to).not.toContain("done");
+    expect((await getNotificationChoices(enter(owner))).every(({ kind, mail }) => mail || kind === "reply")).toBe(true);
   });
 });

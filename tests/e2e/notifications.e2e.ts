@@ -43,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await told.getByRole("link").click();
       await page.waitForURL(/\/discussion\/.*#reply-/);
       await expect(page.getByText("or the day.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
       await page.goto(at("/notifications"));
       await expect(page.getByRole("link", { name: "Notifications, some unread" })).toHaveCount(0);
       await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
