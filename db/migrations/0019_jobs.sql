@@ -182,35 +182,34 @@ create trigger jobs_recounted after update on jobs
 create trigger jobs_withdrawn after delete on jobs
   referencing old table as gone for each statement execute function withdraw_deleted_items('job');
 
-create function find_jobs(wanted text[], query text, pay_from double precision, at timestamptz, before_at timestamptz, before_id uuid, most integer)
+create function job_condition(has_words boolean) returns text
+language sql immutable parallel safe
+return 'j.is_listed and j.facets @> $1 and j.salary_max_lpa >= coalesce($3, 0) and coalesce(j.expires_at, ''infinity'') > $4'
+  || case when has_words then ' and j.search @@ (websearch_to_tsquery(''simple'', $2) || websearch_to_tsquery(''english'', $2))' else '' end;
+comment on function job_condition is 'What find_jobs and count_jobs look for, with or without words: one condition for both would keep the planner from the index of words';
+
+create function find_jobs(wanted text[], words text, pay_from double precision, at timestamptz, before_at timestamptz, before_id uuid, most integer)
 returns table (id uuid)
-language sql stable set enable_seqscan = off set enable_indexscan = off
+language plpgsql stable set enable_seqscan = off set enable_indexscan = off
 as $$
-  with matches as materialized (
-    select j.id, j.posted_at from jobs j
-    where j.is_listed and j.facets @> wanted
-      and (query is null or j.search @@ (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query)))
-      and j.salary_max_lpa >= coalesce(pay_from, 0)
-      and coalesce(j.expires_at, 'infinity') > at
-  )
-  select m.id from matches m
-  where before_at is null or (m.posted_at, m.id) < (before_at, before_id)
-  order by m.posted_at desc, m.id desc
-  limit most
+begin
+  return query execute 'with matches as materialized (select j.id, j.posted_at from jobs j where ' || job_condition(words is not null) || ')
+    select m.id from matches m where $5 is null or (m.posted_at, m.id) < ($5, $6) order by m.posted_at desc, m.id desc limit $7'
+    using wanted, words, pay_from, at, before_at, before_id, most;
+end
 $$;
 comment on function find_jobs is 'Open jobs that have all the facets and hold the words, newest first, always by the index of both: left to itself the planner may walk all of them by date when it overrates how many match';
 
-create function count_jobs(wanted text[], query text, pay_from double precision, at timestamptz, most integer) returns integer
-language sql stable set enable_seqscan = off set enable_indexscan = off
+create function count_jobs(wanted text[], words text, pay_from double precision, at timestamptz, most integer) returns integer
+language plpgsql stable set enable_seqscan = off set enable_indexscan = off
 as $$
-  select count(*)::integer from (
-    select from jobs j
-    where j.is_listed and j.facets @> wanted
-      and (query is null or j.search @@ (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query)))
-      and j.salary_max_lpa >= coalesce(pay_from, 0)
-      and coalesce(j.expires_at, 'infinity') > at
-    limit most
-  ) found
+declare
+  found_jobs integer;
+begin
+  execute 'select count(*) from (select from jobs j where ' || job_condition(words is not null) || ' limit $5) f'
+    into found_jobs using wanted, words, pay_from, at, most;
+  return found_jobs;
+end
 $$;
 comment on function count_jobs is 'How many jobs find_jobs would find, counted up to a most';
 

@@ -1,5 +1,6 @@
 // The lists of jobs: everybody's, one's own, those like a job, and how many there are of each kind.
 import {
+  JOB_CITY_OPTIONS_MAX,
   JOB_COUNT_MAX,
   JOB_SKILL_OPTIONS_MAX,
   JOBS_PAGE_SIZE,
@@ -15,7 +16,16 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
-import { countOpen, selectByIds, selectFacetCounts, selectNextClosing, selectOpen, selectOwn, selectSimilar } from "./list-queries.ts";
+import {
+  countOpen,
+  selectByIds,
+  selectFacetCounts,
+  selectKnownCount,
+  selectNextClosing,
+  selectOpen,
+  selectOwn,
+  selectSimilar,
+} from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 
 /** Filters as everybody writes them to filters as jobs have them: Bangalore is Bengaluru, ReactJS is React, anywhere is Remote. */
@@ -38,9 +48,12 @@ export async function listJobs(ctx: Ctx, query: JobFilters & { cursor?: string; 
   return { jobs: page.rows.map((row) => presentCard(row, now)), nextCursor: page.nextCursor };
 }
 
-/** How many open jobs there are under these filters, counted up to 1,000. */
+/** How many open jobs there are under these filters: exactly for one of them or none, else counted up to 1,000. */
 export async function countJobs(ctx: Ctx, filters: JobFilters): Promise<JobCount> {
-  const found = await countOpen(ctx.db, readJobFilters(filters), ctx.clock.now(), JOB_COUNT_MAX + 1);
+  const read = readJobFilters(filters);
+  const known = await selectKnownCount(ctx.db, read, ctx.clock.now());
+  if (known !== null) return { count: known, isMore: false };
+  const found = await countOpen(ctx.db, read, ctx.clock.now(), JOB_COUNT_MAX + 1);
   return { count: Math.min(found, JOB_COUNT_MAX), isMore: found > JOB_COUNT_MAX };
 }
 
@@ -52,7 +65,10 @@ export async function listJobOptions(ctx: Ctx): Promise<JobOptions> {
   const isThere = ({ count }: JobOption) => count > 0;
   const remote = { ...option("mode:", "remote"), value: REMOTE, label: REMOTE };
   return {
-    cities: [...namesOf("city:").map((city) => option("city:", city)), remote].filter(isThere).toSorted((a, b) => b.count - a.count),
+    cities: [...namesOf("city:").map((city) => option("city:", city)), remote]
+      .filter(isThere)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, JOB_CITY_OPTIONS_MAX),
     modes: workModes.map(({ value, label }) => option("mode:", value, label)),
     pay: paySteps.map((step) => option("pay:", String(step), `${step} LPA or more`)),
     years: yearSteps.map((years) => option("years:", String(years), sayYears(years))),

@@ -37,6 +37,18 @@ export async function selectOpen(db: Db, filters: JobFilters, range: JobRange): 
   return selectNewestOf(db, db.selectFrom(found.as("m")).select("m.id"));
 }
 
+/** How many open jobs there are in all or for one filter, as it is kept; null for several filters, words, and pay between two steps. */
+export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): Promise<number | null> {
+  const { facets, q, pay } = wantedOf(filters);
+  const [facet = every] = facets;
+  if (facets.length > 1 || q !== null || (pay !== null && facet !== `pay:${pay}`)) return null;
+  const { rows } = await sql<{ count: number }>`
+    with due as materialized (select facets from jobs where is_listed and expires_at <= ${now})
+    select open_jobs - (select count(*)::integer from due where ${facet} = any(facets)) as count
+    from job_facet_counts where facet = ${facet}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** How many open jobs pass all filters, counted up to `most`. */
 export async function countOpen(db: Db, filters: JobFilters, now: Date, most: number): Promise<number> {
   const { facets, q, pay } = wantedOf(filters);
