@@ -37,6 +37,23 @@ language sql immutable parallel safe
 return btrim(regexp_replace(lower(title), '[[:space:][:punct:]]+', ' ', 'g'));
 comment on function title_key is 'A title without what people leave out when they type it';
 
+-- One transaction at a time adds words and nobody waits for it: two that add the same new words in another order would wait for each other.
+-- What is left out by that is learnt by age_search_entries.
+create function learn_search_words(written text) returns void
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  if not pg_try_advisory_xact_lock(hashtext('search_words')) then
+    return;
+  end if;
+  insert into search_words (word)
+  select lexeme from unnest(to_tsvector('simple', written))
+  where length(lexeme) between 4 and 30 and lexeme !~ '[0-9./@:_-]'
+  on conflict do nothing;
+end
+$$;
+revoke all on function learn_search_words from public;
+
 create function kind_words(kind text) returns tsvector
 language sql immutable parallel safe
 return to_tsvector('english', case kind
@@ -64,11 +81,7 @@ begin
     title_words = excluded.title_words, words = excluded.words;
   update search_entries set facets = given_facets, words = ts_delete(words, facets) || array_to_tsvector(given_facets)
   where item_id = item and entry_id <> item and facets <> given_facets;
-  insert into search_words (word)
-  select distinct lexeme from unnest(to_tsvector('simple', title || ' ' || tags_text(tags) || ' ' || coalesce(city, '')))
-  where length(lexeme) between 4 and 30 and lexeme !~ '[0-9./@:_-]'
-  order by lexeme
-  on conflict do nothing;
+  perform learn_search_words(title || ' ' || tags_text(tags) || ' ' || coalesce(city, ''));
 end
 $$;
 revoke all on function put_search_entry from public;

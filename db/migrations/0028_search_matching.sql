@@ -147,9 +147,11 @@ begin
       order by at desc offset keep limit 1
     );
   end loop;
+  perform learn_search_words(string_agg(title_key || ' ' || replace(replace(tags_text(facets), 'tag:', ''), 'city:', ''), ' '))
+  from (select title_key, facets from search_entries where is_recent and entry_id = item_id order by at desc, entry_id desc limit 5000) latest;
 end
 $$;
 revoke all on function age_search_entries from public;
-comment on function age_search_entries is 'Leaves of each kind the latest so many as recent; safe to repeat';
+comment on function age_search_entries is 'Leaves of each kind the latest so many as recent, and learns the words of these; safe to repeat';
 
 grant execute on function age_search_entries to sangam_system;

@@ -34,3 +34,21 @@ test("similar words are looked up in the index of letters", async () => {
   expect(plan).toContain("Bitmap Index Scan on search_words_trgm_idx");
   expect(plan).not.toContain("Seq Scan on search_words");
 });
+
+test("while one transaction adds words another one waits for nothing; what it left out is learnt later", async () => {
+  const author = await createSettledMember(testDb);
+  const holder = await testDb.owner.connect();
+  await holder.query("begin");
+  await holder.query("select learn_search_words('serendipity')");
+  await createTestBlog(testDb, author, { title: "Serendipity and juxtaposition" });
+  await holder.query("rollback");
+  holder.release();
+  expect(await guessWords(createTestCtx(testDb), ["juxtapositon"])).toEqual(new Map());
+  await testDb.owner.query("select age_search_entries(2000)");
+  expect(await guessWords(createTestCtx(testDb), ["juxtapositon", "serendiptiy"])).toEqual(
+    new Map([
+      ["juxtapositon", "juxtaposition"],
+      ["serendiptiy", "serendipity"],
+    ]),
+  );
+});
