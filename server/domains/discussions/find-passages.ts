@@ -17,7 +17,7 @@ export const findPassages: FindPassages = async (ctx, question, items) => {
     const quoted = quote([...placesOfReplies(row.replies ?? []), ...placesOf(row.content_html, null, 0)], question);
     if (!quoted) return [];
     const { replyId } = quoted.place;
-    const href = `/discussion/${row.id}${replyId === null ? "" : `#reply-${replyId}`}`;
+    const href = `/discussion/${row.id}${replyId === null ? "" : `?reply=${replyId}#reply-${replyId}`}`;
     return [{ kind: "discussion", id: row.id, title: row.title, text: quoted.text, href, at: row.created_at.toISOString() }];
   });
 };

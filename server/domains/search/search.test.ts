@@ -124,7 +124,7 @@ test("a passage is quoted with the address of its place: a reply, or the section
   });
   const answered = await ask("How often should I restore a capybara backup?");
   expect(answered).toMatchObject({ isThin: false, passages: [{ text: "Restore the capybara backup once a month." }] });
-  expect(answered.passages[0]?.href).toBe(`/discussion/${discussion}#reply-${reply}`);
+  expect(answered.passages[0]?.href).toBe(`/discussion/${discussion}?reply=${reply}#reply-${reply}`);
   const [okapi] = (await ask("okapi herds quorum")).passages;
   expect(okapi?.text).toBe("Okapi herds need a quorum of three.");
   expect(okapi?.href).toMatch(new RegExp(`^/blog/${blog}#.+`));
