@@ -6,7 +6,7 @@ import { startSmallSite } from "#tests/setup/small-site.ts";
 import type { SmallSite } from "#tests/setup/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { registerTaskMetrics } from "./metrics.ts";
+import { registerSpendMetrics, registerTaskMetrics } from "./metrics.ts";
 
 const token = "a token of more than sixteen characters";
 let testDb: TestDatabase;
@@ -77,4 +77,11 @@ it("shows the tasks that wait, as they are at each look", async () => {
   expect(await registry.metrics()).toContain('sangam_tasks_oldest_seconds{task="mail.send"} 12.5');
   waiting = [];
   expect(await registry.metrics()).not.toContain("mail.send");
+});
+
+it("shows what the model has cost today and may cost", async () => {
+  const registry = new Registry();
+  registerSpendMetrics(registry, async () => ({ usedTokens: 1_200, budgetTokens: 5_000 }));
+  expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="used"} 1200');
+  expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="budget"} 5000');
 });

@@ -72,8 +72,9 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
       <ul>
         <li>Google learns that you sign in to {name}, because you do it there.</li>
         <li>
-          The operator of the language model, where one is connected, gets the text you send to Ask Me and the passages needed to answer it;
-          not your name or address.
+          The operator of the language model, where one is connected, gets what you send to Ask Me, with the passages needed to answer it,
+          and the title, summary and tags when you press Write with AI; not your name or address. What visitors ask never goes there, nor
+          what members under 18 ask without a parent&rsquo;s consent.
         </li>
         <li>The mail service carries the mails we send you.</li>
         <li>Pictures in the news come from the publications themselves, so their servers see your browser asking for them.</li>
