@@ -22,17 +22,24 @@ export type Plan = {
   rows: Record<string, number>;
 };
 
-/** Runs `work` once to learn its statements, then asks PostgreSQL how it carries each of them out. */
-export async function readPlans(testDb: TestDatabase, work: (db: Db) => Promise<unknown>): Promise<Plan> {
+/**
+ * Runs `work` once to learn its statements, then asks PostgreSQL how it carries each of them out, with `viewerId` as that member sees private
+ * tables.
+ */
+export async function readPlans(testDb: TestDatabase, work: (db: Db) => Promise<unknown>, viewerId?: string): Promise<Plan> {
   const { pool } = testDb.database;
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: (event) => void statements.push(event.query) });
   await work(db);
   const plan: Plan = { indexes: [], scanned: [], rows: {} };
+  const client = await pool.connect();
+  if (viewerId !== undefined) await client.query("select set_config('app.viewer_id', $1, false)", [viewerId]);
   for (const { sql, parameters } of statements.filter((statement) => /^\s*(?:select|with)\b/i.test(statement.sql))) {
-    const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters]);
+    const { rows } = await client.query(`explain (analyze, format json) ${sql}`, [...parameters]);
     for (const { Plan: root } of rows[0]["QUERY PLAN"] as { Plan: PlanNode }[]) collect(root, plan);
   }
+  // Not given back: it is still the member's.
+  client.release(viewerId !== undefined);
   return plan;
 }
 
