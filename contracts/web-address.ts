@@ -33,8 +33,9 @@ export function requiredWebAddress(missing: string, options?: WebAddressOptions)
 
 type Read = { ok: true; address: string } | { ok: false; message: string };
 
+const refuse = (message: string): Read => ({ ok: false, message });
+
 function readWebAddress(typed: string, isHttpAllowed: boolean): Read {
-  const refuse = (message: string): Read => ({ ok: false, message });
   const tooLong = `Please use an address of at most ${WEB_ADDRESS_MAX.toLocaleString("en-IN")} characters`;
   if (typed.length > WEB_ADDRESS_MAX) return refuse(tooLong);
   const url = /[\s\p{Cc}\\]/u.test(typed) ? null : URL.parse(typed);

@@ -64,7 +64,7 @@ async function record(who: RequestContext, id: string, choice: RsvpChoice | null
 }
 
 function toastOf({ answer, waitingPosition }: RsvpOutcome): Toast {
-  if (answer === "waiting")
-    return { key: "event-waiting", description: `You are number ${waitingPosition}. We tell you when a place is yours.` };
+  const place = `You are number ${waitingPosition}. We tell you when a place is yours.`;
+  if (answer === "waiting") return { key: "event-waiting", description: place };
   return { key: answer === null ? "event-answer-withdrawn" : `event-${answer}` };
 }

@@ -6,6 +6,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { createEventRow } from "./events.ts";
 import { createMember } from "./members.ts";
 import { fillNotifications } from "./notifications.ts";
 import { fillTracker } from "./tracker.ts";
@@ -44,12 +45,15 @@ export async function createWholeMember(source: Source, mark: string, other: Vie
   const discussionId = await createDiscussionRow(source, userId, { title: "A question for all" });
   await createChat(source, userId, { message: `I am ${mark}`, response: `Hello ${mark}` });
   const [otherBlog, otherDiscussion] = [await createBlogRow(source, other.userId), await createDiscussionRow(source, other.userId)];
+  await createEventRow(source, userId, { title: "An event for all" });
+  const otherEvent = await createEventRow(source, other.userId);
   const posts = { blogId, discussionId, commentId: newId(), replyId: newId() };
   await withSystem(source.database.db, async (trx) => {
     await fillProfile(trx, viewer, mark, phone);
     await fillWriting(trx, userId, mark, { ...posts, otherBlog, otherDiscussion });
     await answerWriting(trx, other.userId, posts);
     await fillRest(trx, userId, mark, otherBlog);
+    await trx.insertInto("event_rsvps").values({ event_id: otherEvent, user_id: userId, state: "going", created_at: at }).execute();
     await fillNotifications(trx, userId, mark);
     await fillTracker(trx, userId, mark);
   });

@@ -31,6 +31,7 @@ function describeForSearch(event: EventView, address: string) {
     event;
   const end = days ? days.last : endsAt;
   const hasPlace = event.venue !== "" || event.city !== null;
+  const online = hasPlace ? "Mixed" : "Online";
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -40,7 +41,7 @@ function describeForSearch(event: EventView, address: string) {
     startDate: days ? days.first : startsAt,
     ...(end === null ? {} : { endDate: end }),
     eventStatus: `https://schema.org/${isCancelled ? "EventCancelled" : "EventScheduled"}`,
-    eventAttendanceMode: `https://schema.org/${isOnline ? (hasPlace ? "Mixed" : "Online") : "Offline"}EventAttendanceMode`,
+    eventAttendanceMode: `https://schema.org/${isOnline ? online : "Offline"}EventAttendanceMode`,
     ...(hasPlace || isOnline ? { location: describeLocations(event, hasPlace, address) } : {}),
     ...(imageUrl === null ? {} : { image: [imageUrl] }),
     ...(organiser === "" ? {} : { organizer: { "@type": "Organization", name: organiser } }),

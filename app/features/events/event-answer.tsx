@@ -47,16 +47,17 @@ function titleOf({ isCancelled, isOver, viewer: { answer, waitingPosition } }: E
 function sayCounts({ goingCount, interestedCount, waitingCount, capacity, isOver, isCancelled }: EventView): string {
   const left = capacity === null ? null : Math.max(0, capacity - goingCount);
   const parts = [`${goingCount} going`, `${interestedCount} interested`];
-  if (left !== null && !isOver && !isCancelled)
-    parts.push(left === 0 ? `all ${capacity} places taken` : `${left} of ${capacity} places left`);
+  const isOpen = !isOver && !isCancelled;
+  if (left !== null && isOpen) parts.push(left === 0 ? `all ${capacity} places taken` : `${left} of ${capacity} places left`);
   if (waitingCount > 0) parts.push(`${waitingCount} waiting`);
   return parts.join(" · ");
 }
 
+const none = (label: string): Choice => ({ intent: "none", label, variant: "secondary" });
+
 function choicesOf({ isFull, viewer: { answer } }: EventView): Choice[] {
   const going: Choice = { intent: "going", label: isFull ? "Join the waiting list" : "I'm going", variant: "primary" };
   const interested: Choice = { intent: "interested", label: "I'm interested", variant: "secondary" };
-  const none = (label: string): Choice => ({ intent: "none", label, variant: "secondary" });
   if (answer === "going") return [none("I can't come")];
   if (answer === "waiting") return [none("Leave the waiting list")];
   if (answer === "interested") return [going, none("Not any more")];

@@ -2,7 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
-import { BookmarkButton } from "#app/components/bookmark-button.tsx";
+import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
@@ -123,7 +123,7 @@ function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
   const { id, title, excerpt, viewer } = event;
   return (
     <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
-      <BookmarkButton type="event" referenceId={id} isSaved={isSaved} returnTo={`/events/${id}`} />
+      <PageBookmark type="event" referenceId={id} isSaved={isSaved} page={`/events/${id}`} />
       <ShareButton title={title} text={excerpt || title} url={`/events/${id}`} />
       <ReportButton kind="event" id={id} name={`the event ${title}`} canReport={viewer.canReport} />
       {viewer.canEdit && (

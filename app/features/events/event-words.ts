@@ -4,8 +4,7 @@ import { formatDate, formatLongDate, formatShortDate, formatTime } from "#app/li
 /** When an event is, in full: "Saturday, 5 December 2026, 6:30 PM to 8:30 PM". India's time. */
 export function sayWhen(event: EventTimes): string {
   const { startsAt, endsAt, days } = event;
-  if (days)
-    return days.first === days.last ? formatLongDate(startsAt) : `${formatLongDate(startsAt)} to ${formatLongDate(dayStart(days.last))}`;
+  if (days) return sayDays(startsAt, days);
   const begin = `${formatLongDate(startsAt)}, ${formatTime(startsAt)}`;
   if (endsAt === null || endsAt === startsAt) return begin;
   return isOneDay(event) ? `${begin} to ${formatTime(endsAt)}` : `${begin} to ${formatLongDate(endsAt)}, ${formatTime(endsAt)}`;
@@ -41,6 +40,10 @@ export function sayMonth(month: string): string {
 /** The first moment in India of a day. */
 export function dayStart(day: string): string {
   return `${day}T00:00:00+05:30`;
+}
+
+function sayDays(startsAt: string, { first, last }: NonNullable<EventTimes["days"]>): string {
+  return first === last ? formatLongDate(startsAt) : `${formatLongDate(startsAt)} to ${formatLongDate(dayStart(last))}`;
 }
 
 function isOneDay({ startsAt, endsAt }: EventTimes): boolean {

@@ -142,7 +142,8 @@ function walk({ tag, city, isOnline = false, from, before, cursor }: EventFilter
     ...(cursor === null ? [] : [sql`(${row}.event_date, ${id}) > (${cursor.at}, ${cursor.id}::uuid)`]),
     ...(condition ? [condition] : []),
   ];
-  const tables = isTagged ? (condition ? sql`event_tags t join events e on e.id = t.event_id` : sql`event_tags t`) : sql`events e`;
+  const tagged = condition ? sql`event_tags t join events e on e.id = t.event_id` : sql`event_tags t`;
+  const tables = isTagged ? tagged : sql`events e`;
   return sql`select ${id} as id from ${tables} where ${sql.join(conditions, sql` and `)} order by ${row}.event_date, ${id}`;
 }
 

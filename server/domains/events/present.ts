@@ -72,7 +72,6 @@ export function presentEvent(
 
 /** What the editor is filled with. */
 export function presentDraft(row: DraftRow): EventDraft {
-  const { start_date: first, end_date: last } = row;
   return {
     id: row.id,
     title: row.title,
@@ -80,7 +79,7 @@ export function presentDraft(row: DraftRow): EventDraft {
       title: row.title,
       description: row.description,
       event_date: indiaTimeOf(row.event_date),
-      ends_at: first !== null && last !== null ? `${last}T00:00` : row.ends_at === null ? "" : indiaTimeOf(row.ends_at),
+      ends_at: typedEnd(row),
       is_all_day: row.is_all_day ? "on" : "",
       venue: row.venue,
       city: row.city ?? "",
@@ -136,6 +135,12 @@ function presentTimes(row: TimesRow): EventTimes {
     endsAt: row.ends_at?.toISOString() ?? null,
     days: first === null || last === null ? null : { first, last },
   };
+}
+
+/** Of whole days the last one counts, whatever its time. */
+function typedEnd({ end_date: last, ends_at: end }: DraftRow): string {
+  if (last !== null) return `${last}T00:00`;
+  return end === null ? "" : indiaTimeOf(end);
 }
 
 function presentCfp(row: EventRow, now: Date): EventView["cfp"] {

@@ -77,7 +77,7 @@ describe("the last place", () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "1" });
     const outcomes = await Promise.all(members.map((viewer) => answer(viewer, id, "going")));
     expect(outcomes.filter((outcome) => outcome.answer === "going")).toHaveLength(1);
-    const positions = outcomes.flatMap(({ waitingPosition }) => waitingPosition ?? []).sort((a, b) => a - b);
+    const positions = outcomes.flatMap(({ waitingPosition }) => waitingPosition ?? []).toSorted((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: 49 }, (_, index) => index + 1));
     expect(await countsOf(id)).toEqual({ going: 1, waiting: 49, interested: 0 });
     expect(await realCountsOf(id)).toEqual(await countsOf(id));
@@ -155,7 +155,7 @@ describe("who goes or waits", () => {
     for (const change of changes) await tellGoersNow(ctxOf(organiser), change);
     expect(told("event_change").map(({ userId, title }) => [userId, title])).toEqual(
       ["Moving evening has changed", "Moving evening is cancelled"].flatMap((title) =>
-        [member(0).userId, member(1).userId].sort().map((userId) => [userId, title]),
+        [member(0).userId, member(1).userId].toSorted().map((userId) => [userId, title]),
       ),
     );
     expect(told("event_change")[0]?.body).toBe("It is now on 5 December 2026, 7:00 PM IST, Third floor, Tech Park, Pune.");
@@ -174,8 +174,8 @@ describe("who goes or waits", () => {
     expect(
       told("event_reminder")
         .map(({ userId }) => userId)
-        .sort(),
-    ).toEqual([member(0).userId, member(1).userId].sort());
+        .toSorted(),
+    ).toEqual([member(0).userId, member(1).userId].toSorted());
   });
 });
 

@@ -98,8 +98,8 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
       true,
     );
     if (before.is_public) await notifyTopic(trx, eventsTopic, eventTopic(id));
-    if (isMoved(before, columns) || isElsewhere(before, columns))
-      await tellGoers(ctx, trx, { id, what: "changed", sequence: before.sequence + 1 });
+    const isNews = isMoved(before, columns) || isElsewhere(before, columns);
+    if (isNews) await tellGoers(ctx, trx, { id, what: "changed", sequence: before.sequence + 1 });
     await promoteFrom(ctx, trx, { id, title: form.title });
     return { outcome: "saved", item: { id, isHeld: moderation === "held", version } };
   });
