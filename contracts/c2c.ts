@@ -51,6 +51,9 @@ export const roadmapAct = z.discriminatedUnion("intent", [
   }),
 ]);
 
+/** A skill marked as done, or no longer. `return_to` is an own path. */
+export const skillForm = z.object({ skill: z.string().max(80), done: z.stringbool(), return_to: z.string().default("") });
+
 const category = z.enum(
   milestoneCategories.map(({ value }) => value),
   "Choose a category",
@@ -162,6 +165,8 @@ export type PlanVerdict =
 export type Plan = { weeks: PlanWeek[]; totalHours: number; finishesOn: string | null; verdict: PlanVerdict };
 
 export type PlanView = Plan & {
+  /** Today in India. */
+  today: string;
   hoursPerWeek: number;
   targetDate: string | null;
   /** What was done this week already. */

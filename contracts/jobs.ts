@@ -188,6 +188,9 @@ export type ReadFilters = JobFilters;
 /** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
 export type JobSaveOutcome = SaveOutcome<{ id: string; isHeld: boolean; version: number }> | { outcome: "conflict"; current: JobDraft };
 
+/** What jobs of one kind ask for, the most frequent skill first. `jobsWithTopTwo`: those that ask for at least one of the first two. */
+export type SkillDemand = { jobs: number; skills: { slug: string; jobs: number }[]; jobsWithTopTwo: number };
+
 /** A job for an empty site. */
 export type DemoJob = {
   title: string;

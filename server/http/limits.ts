@@ -49,12 +49,18 @@ const limits = {
   report: { perAccount: { points: 30, seconds: hour } },
   /** Texts asked of a model, whatever they cost in tokens. */
   "generate-blog": { perAddress: { points: 200, seconds: hour }, perAccount: { points: 20, seconds: hour } },
+  /** Roadmaps asked for, with a model or without. */
+  "generate-career-roadmap": { perAddress: { points: 300, seconds: hour }, perAccount: { points: 20, seconds: hour } },
   /** Questions to Ask Me: a lecture hall may be one address. */
   "ask-me": { perAddress: { points: 600, seconds: 10 * minute }, perAccount: { points: 120, seconds: 10 * minute } },
   /** Answers to the interview coach. */
   "interview-answer": { perAccount: { points: 60, seconds: hour } },
   /** CVs as PDF. */
   "cv-pdf": { perAccount: { points: 60, seconds: hour } },
+  /** Saving journals and looking at previews of them. */
+  journal: { perAccount: { points: 120, seconds: hour } },
+  /** Archives of journals. */
+  "journal-export": { perAccount: { points: 20, seconds: hour } },
   /** Archives of everything a member has. */
   "account-export": { perAccount: { points: 5, seconds: 24 * hour } },
   /** Every asking and taking back writes a mail. */

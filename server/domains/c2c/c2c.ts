@@ -1,5 +1,6 @@
 // Campus to Corporate: from a career path to a roadmap, a plan, resources and what is done of it.
 export { findPassages } from "./find-passages.ts";
+export { getAnswer, getCoach, listAnswers, listWeakSkills, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "./interview-coach.ts";
 export { listCareers } from "./careers.ts";
 export { matchRequirements } from "./match-requirements.ts";
 export { c2cPersonalData } from "./personal-data.ts";

@@ -54,6 +54,7 @@ export async function getPlan(ctx: MemberCtx, weak: readonly WeakSkill[] = []): 
   });
   return {
     ...plan,
+    today,
     hoursPerWeek,
     targetDate: kept.profile.target_date,
     doneThisWeek: thisWeek.map(({ item, hours }) => presentDone(item, hours, names)),

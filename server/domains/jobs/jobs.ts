@@ -12,6 +12,7 @@ export type { JobPreparation, PreparedJob } from "./prepare-job.ts";
 export { getJob, getJobDraft, getJobSource } from "./read-job.ts";
 export { findModeratedJobs, setJobModeration } from "./review-jobs.ts";
 export { createJob, prepareJobChange, prepareNewJob, saveJob } from "./save-job.ts";
+export { countSkillDemand } from "./skill-demand.ts";
 export { jobsTopic, jobTopic } from "./topics.ts";
 export { addSavedSearch, changeSavedSearch, getSavedSearch, listSavedSearches, proposeSearch, removeSavedSearch } from "./saved-search.ts";
 export {

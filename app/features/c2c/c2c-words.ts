@@ -1,0 +1,27 @@
+import type { C2cSection } from "#contracts/c2c-limits.ts";
+import { careerPathSalaries } from "#contracts/careers.ts";
+import type { CareerPath } from "#contracts/careers.ts";
+
+export const c2cLead = "From the classroom to the first job, step by step: a path, a plan, and proof of what you can do.";
+
+/** What the card of a section says on the overview. */
+export const sectionWords: Record<Exclude<C2cSection, "overview">, string> = {
+  "career-path": "Twelve careers with their pay, a typical day and the skills they ask for.",
+  roadmap: "Skills, projects and certificates in order, laid out over the weeks you have.",
+  resources: "Courses, tutorials and projects, chosen by our editors. Most are free.",
+  jobs: "Open jobs held against what you can: what you meet, and what is missing.",
+  "cv-builder": "A CV from your profile and progress, checked against the job you want.",
+  "interview-prep": "One question at a time, with a rubric that says what a good answer holds.",
+  progress: "Milestones to tick off, with a link to what you made.",
+};
+
+/** ₹6–25 LPA */
+export function sayRange(path: CareerPath): string {
+  const { minLpa, maxLpa } = careerPathSalaries[path];
+  return `₹${minLpa}–${maxLpa} LPA`;
+}
+
+/** 1 hour, 12 hours */
+export function sayHours(hours: number): string {
+  return `${hours} ${hours === 1 ? "hour" : "hours"}`;
+}

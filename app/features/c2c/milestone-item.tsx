@@ -1,0 +1,54 @@
+import { Form, useNavigation } from "react-router";
+import type { MilestoneView } from "#contracts/c2c.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+
+/** A milestone with the box that completes it. The box is a button, so it works without JavaScript. */
+export function MilestoneItem({ milestone: { id, milestone, completed, skill, evidenceUrl } }: { milestone: MilestoneView }) {
+  const { formData } = useNavigation();
+  // Ticked at once; the answer of the server settles it.
+  const sent = formData?.get("intent") === "toggle" && formData.get("id") === id ? formData.get("completed") === "true" : null;
+  const isDone = sent ?? completed;
+  return (
+    <li id={`milestone-${id}`} className="flex items-start gap-3 rounded-md border border-line bg-surface p-3">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="toggle" />
+        <input type="hidden" name="id" value={id} />
+        <button
+          type="submit"
+          role="checkbox"
+          aria-checked={isDone}
+          aria-label={milestone}
+          name="completed"
+          value={completed ? "false" : "true"}
+          className={classNames(
+            "grid size-11 cursor-pointer place-items-center rounded-md border-2 text-xl font-bold",
+            isDone ? "border-success bg-success-tint text-success" : "border-edge text-transparent hover:border-peacock",
+          )}
+        >
+          ✓
+        </button>
+      </Form>
+      <div className="min-w-0 flex-1">
+        <p className={classNames("font-semibold wrap-anywhere", isDone && "text-ink-soft line-through")}>{milestone}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-faint">
+          {skill && <span>{`Counts as ${skill.name} on every path`}</span>}
+          {evidenceUrl && (
+            <a href={evidenceUrl} target="_blank" rel="noopener nofollow" className="text-link">
+              Evidence on {new URL(evidenceUrl).hostname}
+            </a>
+          )}
+          <Link to={`/c2c/progress/${id}`} className="text-link">
+            Edit<span className="sr-only">: {milestone}</span>
+          </Link>
+        </p>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" name="intent" value="remove" className="button button-ghost button-sm" aria-label={`Delete: ${milestone}`}>
+          Delete
+        </button>
+      </Form>
+    </li>
+  );
+}

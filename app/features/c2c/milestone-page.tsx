@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import { MILESTONE_MAX, milestoneCategories } from "#contracts/c2c-limits.ts";
+import type { C2cAnswer } from "#contracts/c2c-pages.ts";
+import type { MilestoneView } from "#contracts/c2c.ts";
+import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import { Select } from "#app/components/form/select.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+
+type MilestonePageProps = {
+  /** The milestone as it is; without it a new one is added. */
+  milestone?: MilestoneView;
+  idempotencyKey?: string;
+  answer: C2cAnswer | undefined;
+};
+
+/** What a member wants to have done. */
+export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePageProps) {
+  useToastFrom(answer);
+  const known: Record<string, string> = milestone
+    ? { milestone: milestone.milestone, category: milestone.category, evidence_url: milestone.evidenceUrl ?? "" }
+    : { category: "skills" };
+  const field = fieldsOf({ answer, known });
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader title={milestone ? "Edit milestone" : "Add a milestone"} lead="Something you can say of afterwards whether it is done." />
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary errors={answer?.errors} />
+        {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+        <TextField {...field("milestone")} label="Milestone" maxLength={MILESTONE_MAX} isRequired hasCounter />
+        <Select
+          {...field("category")}
+          label="Category"
+          hint="A milestone of the category Skills that names one skill marks that skill as done when you complete it."
+          options={milestoneCategories}
+        />
+        <TextField
+          {...field("evidence_url")}
+          label="Evidence"
+          hint="A link to what you made or earned, beginning with https://. It can go into your CV."
+          type="url"
+          inputMode="url"
+          maxLength={WEB_ADDRESS_MAX}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton busyLabel="Saving…">{milestone ? "Save" : "Add milestone"}</SubmitButton>
+          <ButtonLink to="/c2c/progress" variant="ghost">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

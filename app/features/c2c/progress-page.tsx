@@ -1,0 +1,106 @@
+import Plus from "lucide-react/icons/plus";
+import Undo2 from "lucide-react/icons/undo-2";
+import { Form } from "react-router";
+import { milestoneCategories } from "#contracts/c2c-limits.ts";
+import type { C2cAnswer, ProgressScreen } from "#contracts/c2c-pages.ts";
+import type { MilestoneView } from "#contracts/c2c.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Progress } from "#app/components/ui/progress.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { MilestoneItem } from "./milestone-item.tsx";
+
+/** A member's milestones, oldest first, by category. */
+export function ProgressPage({ screen: { milestones, deleted }, answer }: { screen: ProgressScreen; answer: C2cAnswer | undefined }) {
+  useToastFrom(answer);
+  return (
+    <>
+      <PageHeader
+        title="Progress"
+        lead="What you set out to do, and what is done. Only you can see it."
+        actions={
+          <ButtonLink to="/c2c/progress/new">
+            <Plus aria-hidden className="size-4.5" />
+            Add milestone
+          </ButtonLink>
+        }
+      />
+      {deleted && <DeletedNote deleted={deleted} />}
+      {milestones === null ? (
+        <ErrorState title="Failed to load progress. Please try again.">The rest of the page still works.</ErrorState>
+      ) : milestones.length === 0 ? (
+        <EmptyState
+          title="No milestones yet"
+          action={
+            <>
+              <Form method="post">
+                <SubmitButton name="intent" value="samples" busyLabel="Adding…">
+                  Add sample milestones
+                </SubmitButton>
+              </Form>
+              <ButtonLink to="/c2c/progress/new" variant="secondary">
+                Write your own
+              </ButtonLink>
+            </>
+          }
+        >
+          Begin with five samples of skills, projects and a certificate, and change them as you like.
+        </EmptyState>
+      ) : (
+        <Milestones milestones={milestones} />
+      )}
+    </>
+  );
+}
+
+function Milestones({ milestones }: { milestones: readonly MilestoneView[] }) {
+  const done = milestones.filter(({ completed }) => completed).length;
+  return (
+    <>
+      <div className="mb-6 grid max-w-form gap-2">
+        <p className="font-semibold tabular-nums">{`${done} of ${milestones.length} completed`}</p>
+        <Progress label="Milestones completed" value={done} max={milestones.length} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {milestoneCategories.map(({ value, label }) => (
+          <Category key={value} id={value} label={label} milestones={milestones.filter(({ category }) => category === value)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Category({ id, label, milestones }: { id: string; label: string; milestones: readonly MilestoneView[] }) {
+  if (milestones.length === 0) return null;
+  return (
+    <section aria-labelledby={`category-${id}`}>
+      <h2 id={`category-${id}`} className="mb-3 text-xl">
+        {label}
+      </h2>
+      <ul className="grid gap-2">
+        {milestones.map((milestone) => (
+          <MilestoneItem key={milestone.id} milestone={milestone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeletedNote({ deleted: { id, milestone } }: { deleted: { id: string; milestone: string } }) {
+  return (
+    <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3">
+      <p className="wrap-anywhere">“{milestone}” is deleted.</p>
+      <Form method="post" action="/c2c/progress">
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton variant="secondary" size="sm" busyLabel="Undoing…">
+          <Undo2 aria-hidden className="size-4" />
+          Undo
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

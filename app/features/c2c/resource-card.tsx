@@ -1,0 +1,47 @@
+import type { ResourceFilters } from "#contracts/c2c-limits.ts";
+import type { ResourceView } from "#contracts/c2c.ts";
+import { difficultyLabels, resourceTypeLabels } from "#contracts/resources.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { resourcesAddress } from "./resources-address.ts";
+
+/** Something to learn from. Its title leads there. */
+export function ResourceCard({ resource, filters }: { resource: ResourceView; filters: ResourceFilters }) {
+  const { id, title, description, url, resourceType, difficultyLevel, isFree, priceNote, rating, ratingBasis, skills, language } = resource;
+  return (
+    <li id={`resource-${id}`} className="item-card">
+      <p className="item-byline">
+        {resourceTypeLabels[resourceType]}
+        <span>{difficultyLabels[difficultyLevel]}</span>
+        {isFree ? <Badge tone="success">Free</Badge> : <Badge tone="marigold">Paid</Badge>}
+        {language !== "en" && <Badge>{languageNames[language] ?? language}</Badge>}
+      </p>
+      <h2>
+        <a href={url} target="_blank" rel="noopener">
+          {title}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </h2>
+      <p className="text-ink-soft">{description}</p>
+      {priceNote && <p className="text-sm text-ink-soft">{priceNote}</p>}
+      <ul aria-label="Skills" className="item-tags">
+        {skills.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={resourcesAddress({ ...filters, skill: slug })}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <div className="item-foot">
+        <details>
+          <summary className="cursor-pointer py-1">
+            Rated <b className="text-ink">{rating.toFixed(1)}</b> of 5
+          </summary>
+          <p className="max-w-reading">{ratingBasis}</p>
+        </details>
+        <span>{new URL(url).hostname.replace(/^www\./, "")}</span>
+      </div>
+    </li>
+  );
+}
+
+const languageNames: Record<string, string> = { hi: "Hindi", ta: "Tamil", te: "Telugu", bn: "Bengali", mr: "Marathi" };

@@ -1,0 +1,73 @@
+import { Form, useNavigate } from "react-router";
+import type { ResourceFilters as Filters } from "#contracts/c2c-limits.ts";
+import { careerPathLabels, careerPaths } from "#contracts/careers.ts";
+import { difficultyLabels, difficultyLevels, resourceTypeLabels, resourceTypes } from "#contracts/resources.ts";
+import { controlClass } from "#app/components/form/field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { resourcesAddress } from "./resources-address.ts";
+
+/** What the list can be narrowed by. A choice is taken at once, or by the button without JavaScript. */
+export function ResourceFilters({ filters }: { filters: Filters }) {
+  const navigate = useNavigate();
+
+  function apply(form: HTMLFormElement) {
+    const chosen = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
+    void navigate(resourcesAddress({ ...chosen, free: chosen["free"] === "1" } as Filters), { preventScrollReset: true });
+  }
+
+  return (
+    <Form
+      action="/c2c/resources"
+      role="search"
+      aria-label="Filter resources"
+      key={resourcesAddress(filters)}
+      className="grid grid-cols-2 items-center gap-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(event.currentTarget);
+      }}
+      onChange={(event) => apply(event.currentTarget)}
+    >
+      {filters.skill !== undefined && <input type="hidden" name="skill" value={filters.skill} />}
+      <Choice name="path" label="Career path" any="Any path" values={careerPaths} labels={careerPathLabels} chosen={filters.path} />
+      <Choice name="type" label="Type" any="Any type" values={resourceTypes} labels={resourceTypeLabels} chosen={filters.type} />
+      <Choice
+        name="difficulty"
+        label="Difficulty"
+        any="Any difficulty"
+        values={difficultyLevels}
+        labels={difficultyLabels}
+        chosen={filters.difficulty}
+      />
+      <label className="flex min-h-11 items-center gap-2 whitespace-nowrap">
+        <input type="checkbox" name="free" value="1" defaultChecked={filters.free} className="size-5 accent-peacock" />
+        Free Only
+      </label>
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </Form>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  name: string;
+  label: string;
+  any: string;
+  values: readonly Value[];
+  labels: Record<Value, string>;
+  chosen: Value | undefined;
+};
+
+function Choice<Value extends string>({ name, label, any, values, labels, chosen }: ChoiceProps<Value>) {
+  return (
+    <select name={name} aria-label={label} defaultValue={chosen ?? ""} className={controlClass("min-h-11")}>
+      <option value="">{any}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {labels[value]}
+        </option>
+      ))}
+    </select>
+  );
+}

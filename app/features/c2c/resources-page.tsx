@@ -1,0 +1,94 @@
+import type { ResourceList } from "#contracts/c2c-pages.ts";
+import { careerPathLabels } from "#contracts/careers.ts";
+import { ActiveFilters } from "#app/components/active-filters.tsx";
+import type { ActiveFilter } from "#app/components/active-filters.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { difficultyLabels, resourceTypeLabels } from "#contracts/resources.ts";
+import { ResourceCard } from "./resource-card.tsx";
+import { ResourceFilters } from "./resource-filters.tsx";
+import { resourcesAddress } from "./resources-address.ts";
+
+/** What to learn from, the best rated first. */
+export function ResourcesPage({ list }: { list: ResourceList }) {
+  const { filters, ownPath, cursor } = list;
+  return (
+    <>
+      <PageHeader
+        title="Resources"
+        lead="Chosen, described and rated by our editors. The rating is the mean of four marks, which each card shows; there are no votes behind it."
+        actions={
+          ownPath !== null &&
+          filters.path !== ownPath && (
+            <ButtonLink to={resourcesAddress({ ...filters, path: ownPath })} variant="secondary">
+              For my path
+            </ButtonLink>
+          )
+        }
+      />
+      <ResourceFilters filters={filters} />
+      <div className="mt-3">
+        <ActiveFilters active={describeFilters(list)} clearTo="/c2c/resources" />
+      </div>
+      {cursor !== undefined && (
+        <p className="mt-3">
+          <Link to={resourcesAddress(filters)} className="text-link">
+            Back to the best rated
+          </Link>
+        </p>
+      )}
+      <div className="mt-5">
+        <Found list={list} />
+      </div>
+    </>
+  );
+}
+
+function Found({ list: { page, filters, cursor } }: { list: ResourceList }) {
+  if (page === null) return <ErrorState title="Failed to load resources. Please try again.">The rest of the page still works.</ErrorState>;
+  if (page.resources.length === 0) {
+    return (
+      <EmptyState
+        title="No resource matches"
+        action={
+          <ButtonLink to="/c2c/resources" variant="secondary">
+            Show all resources
+          </ButtonLink>
+        }
+      >
+        Take a filter off, or ask the community what helped them.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {page.resources.map((resource) => (
+          <ResourceCard key={resource.id} resource={resource} filters={filters} />
+        ))}
+      </ul>
+      <nav aria-label="Pages of resources" className="mt-6 flex justify-center gap-3">
+        {page.nextCursor !== null && (
+          <ButtonLink to={resourcesAddress(filters, page.nextCursor)} variant="secondary">
+            {cursor === undefined ? "More resources" : "Next page"}
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function describeFilters({ filters, skillName }: ResourceList): ActiveFilter[] {
+  const { type, difficulty, free, path, skill } = filters;
+  const words: [keyof typeof filters, string | undefined | null][] = [
+    ["path", path && careerPathLabels[path]],
+    ["type", type && resourceTypeLabels[type]],
+    ["difficulty", difficulty && difficultyLabels[difficulty]],
+    ["free", free ? "Free Only" : undefined],
+    ["skill", skill && skillName],
+  ];
+  return words.flatMap(([name, label]) => (label ? [{ label, without: resourcesAddress({ ...filters, [name]: undefined }) }] : []));
+}

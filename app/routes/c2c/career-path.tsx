@@ -1,0 +1,34 @@
+import { CareerPathPage } from "#app/features/c2c/career-path-page.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { answerCareerPath } from "#server/http/c2c-forms.ts";
+import { loadCareerChoice } from "#server/http/c2c-screen.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/career-path.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Career paths · ${loaderData?.name ?? "Sangam"}` },
+    { name: "description", content: "Twelve careers in technology in India: what the work is, what it pays and which skills it asks for." },
+    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/c2c/career-path` },
+  ];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const requestContext = getRequestContext(context);
+  const choice = await loadCareerChoice(requestContext);
+  return { choice, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerCareerPath(request, context, requireMember(context, request));
+}
+
+export default function ChooseCareerPath({ loaderData, actionData }: Route.ComponentProps) {
+  return <CareerPathPage {...loaderData.choice} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

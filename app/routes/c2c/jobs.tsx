@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { C2cJobsPage } from "#app/features/c2c/c2c-jobs-page.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { loadC2cJobs } from "#server/http/c2c-screen.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/jobs.ts";
+
+export function meta() {
+  return [{ title: "Jobs and your skills" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const jobs = await loadC2cJobs(requireMember(context, request), request);
+  return data(jobs, { status: jobs.page === null ? 503 : 200 });
+}
+
+export default function C2cJobs({ loaderData }: Route.ComponentProps) {
+  return <C2cJobsPage {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

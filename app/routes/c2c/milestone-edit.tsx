@@ -1,0 +1,26 @@
+import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { getMilestone } from "#server/domains/c2c/c2c.ts";
+import { answerMilestoneForm } from "#server/http/c2c-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/milestone-edit.ts";
+
+export function meta() {
+  return [{ title: "Your milestone" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return getMilestone(requireMember(context, request), params.id);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerMilestoneForm(request, context, requireMember(context, request), params.id);
+}
+
+export default function EditMilestone({ loaderData, actionData }: Route.ComponentProps) {
+  return <MilestonePage milestone={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

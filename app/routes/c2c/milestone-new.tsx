@@ -1,0 +1,32 @@
+import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { answerMilestoneForm } from "#server/http/c2c-forms.ts";
+import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/milestone-new.ts";
+
+export function meta() {
+  return [{ title: "Add a milestone" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireMember(context, request);
+  return { idempotencyKey: newIdempotencyKey() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerMilestoneForm(request, context, requireMember(context, request));
+}
+
+/** A refused form keeps its key: sent again, it is still the same milestone. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export default function NewMilestone({ loaderData, actionData }: Route.ComponentProps) {
+  return <MilestonePage idempotencyKey={loaderData.idempotencyKey} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

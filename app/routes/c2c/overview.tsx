@@ -1,0 +1,29 @@
+import { OverviewPage } from "#app/features/c2c/overview-page.tsx";
+import { c2cLead } from "#app/features/c2c/c2c-words.ts";
+import { RouteError } from "#app/components/route-error.tsx";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { loadOverview } from "#server/http/c2c-screen.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/overview.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Campus to Corporate · ${loaderData?.name ?? "Sangam"}` },
+    { name: "description", content: c2cLead },
+    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/c2c` },
+  ];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const requestContext = getRequestContext(context);
+  const overview = await loadOverview(requestContext);
+  return { overview, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData.overview} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

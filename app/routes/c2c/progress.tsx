@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { ProgressPage } from "#app/features/c2c/progress-page.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { answerMilestoneAct } from "#server/http/c2c-forms.ts";
+import { loadProgress } from "#server/http/c2c-screen.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/progress.ts";
+
+export function meta() {
+  return [{ title: "Your progress" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const screen = await loadProgress(requireMember(context, request), request);
+  return data(screen, { status: screen.milestones === null ? 503 : 200 });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerMilestoneAct(request, context, requireMember(context, request));
+}
+
+export default function Progress({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProgressPage screen={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { resourcesAddress } from "#app/features/c2c/resources-address.ts";
+import { ResourcesPage } from "#app/features/c2c/resources-page.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { loadResources } from "#server/http/c2c-screen.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/resources.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Resources · ${loaderData?.name ?? "Sangam"}` },
+    {
+      name: "description",
+      content: "Courses, tutorials, certificates and projects for a career in technology, chosen by our editors. Most are free.",
+    },
+    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}${resourcesAddress(loaderData?.list.filters ?? {})}` },
+  ];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const requestContext = getRequestContext(context);
+  const list = await loadResources(requestContext, request);
+  const answer = { list, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  return data(answer, { status: list.page === null ? 503 : 200 });
+}
+
+export default function Resources({ loaderData: { list } }: Route.ComponentProps) {
+  return <ResourcesPage list={list} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

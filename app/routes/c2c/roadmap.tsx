@@ -1,0 +1,26 @@
+import { RoadmapPage } from "#app/features/c2c/roadmap-page.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
+import { answerRoadmapAct } from "#server/http/c2c-forms.ts";
+import { loadRoadmap } from "#server/http/c2c-screen.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/roadmap.ts";
+
+export function meta() {
+  return [{ title: "Your roadmap" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadRoadmap(requireMember(context, request));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerRoadmapAct(request, context, requireMember(context, request));
+}
+
+export default function Roadmap({ loaderData, actionData }: Route.ComponentProps) {
+  return <RoadmapPage screen={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

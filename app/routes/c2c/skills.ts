@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { answerSkill } from "#server/http/c2c-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/skills.ts";
+
+/** Only forms lead here; somebody who comes back from signing in means their roadmap. */
+export function loader() {
+  return redirect("/c2c/roadmap");
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerSkill(request, context, requireMember(context, request));
+}

@@ -1,0 +1,174 @@
+// The CV builder: a member's one CV, drafted from what is known, edited part by part, imported and exported as JSON Resume.
+import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvBasics, cvLayouts, cvLocation, cvSections, findCvSection } from "#contracts/cv-limits.ts";
+import type { CvLayout, CvSection } from "#contracts/cv-limits.ts";
+import { readResume } from "#contracts/cv-resume.ts";
+import type { Resume } from "#contracts/cv-resume.ts";
+import type { CvFormView, CvOutcome, CvPartView, CvView } from "#contracts/cv.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { getOwnProfile } from "#server/domains/profiles/profiles.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { toDocument } from "./cv-document.ts";
+import { draftResume } from "./cv-draft.ts";
+import { entriesOf, fill, listHiddenParts, partOf, textOf, toFormValues, withEntry, withEntryUp, withoutEntry } from "./cv-parts.ts";
+import type { CvValues } from "./cv-parts.ts";
+import { findUnprintable } from "./cv-print.ts";
+import { deleteCv as deleteRow, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
+import { listMilestones } from "./progress.ts";
+import { selectDoneSkills } from "./queries.ts";
+
+/** The viewer's CV with all that its page shows; null before there is one. */
+export async function getCv(ctx: MemberCtx): Promise<CvView | null> {
+  const row = await asViewer(ctx, (trx, viewerId) => selectCv(trx, viewerId));
+  if (!row) return null;
+  const resume = row.resume as Resume;
+  const document = toDocument(resume);
+  return {
+    document,
+    parts: cvSections.map((part) => presentPart(resume, part)),
+    layout: readLayout(row.layout),
+    version: versionOf(row.updated_at),
+    updatedAt: row.updated_at.toISOString(),
+    hiddenParts: listHiddenParts(resume),
+    unprintable: findUnprintable(document),
+  };
+}
+
+/** The viewer's CV as it is kept, for export. Throws `not_found` when there is none. */
+export async function getResume(ctx: MemberCtx): Promise<{ resume: Resume; layout: CvLayout }> {
+  const row = await asViewer(ctx, (trx, viewerId) => selectCv(trx, viewerId));
+  if (!row) throw new AppError("not_found");
+  return { resume: row.resume as Resume, layout: readLayout(row.layout) };
+}
+
+/** Makes the first draft from profile, skills done and milestones reached; a CV that is there already stays. */
+export async function draftCv(ctx: MemberCtx): Promise<void> {
+  const { name, email } = ctx.viewer;
+  const [profile, milestones] = [await getOwnProfile(ctx), await listMilestones(ctx)];
+  await asViewer(ctx, async (trx, viewerId) => {
+    if (await selectCv(trx, viewerId)) return;
+    const skills = nameSkills(await selectDoneSkills(trx, viewerId));
+    await upsertCv(trx, viewerId, draftResume({ profile, name, email, skills, milestones }), ctx.clock.now());
+  });
+}
+
+/** Takes a CV in JSON Resume, in place of the one there is. Refused with everything that is wrong, by place. */
+export async function importCv(ctx: MemberCtx, text: string): Promise<CvOutcome> {
+  const read = readResume(text);
+  if (!read.ok) return { outcome: "refused", problems: read.problems };
+  await asViewer(ctx, (trx, viewerId) => upsertCv(trx, viewerId, read.resume, ctx.clock.now()));
+  return { outcome: "saved" };
+}
+
+/** The form of the basics, filled. Throws `not_found` when there is no CV. */
+export async function getBasicsForm(ctx: MemberCtx): Promise<CvFormView> {
+  const { basics, version } = await asViewer(ctx, async (trx, viewerId) => {
+    const { resume, updated_at: at } = await requireCv(trx, viewerId);
+    return { basics: partOf(resume, "basics"), version: versionOf(at) };
+  });
+  return { values: { ...toFormValues(basics, cvBasics), ...toFormValues(partOf(basics, "location"), cvLocation) }, version };
+}
+
+/** The form of an entry, filled; of a new one when `at` is null. Throws `not_found` when there is no CV or no such entry. */
+export async function getEntryForm(ctx: MemberCtx, section: CvSection, at: number | null): Promise<CvFormView> {
+  const fields = findCvSection(section)?.fields ?? [];
+  return asViewer(ctx, async (trx, viewerId) => {
+    const { resume, updated_at: savedAt } = await requireCv(trx, viewerId);
+    const entry = at === null ? {} : entriesOf(resume, section)[at];
+    if (!entry) throw new AppError("not_found");
+    return { values: toFormValues(entry, fields), version: versionOf(savedAt) };
+  });
+}
+
+/** Saves the basics. */
+export function saveBasics(ctx: MemberCtx, values: CvValues, version: string): Promise<CvOutcome> {
+  return change(ctx, version, (resume) => {
+    const before = partOf(resume, "basics");
+    const location = fill(partOf(before, "location"), cvLocation, values);
+    return { ...resume, basics: { ...fill(before, cvBasics, values), location } };
+  });
+}
+
+/** Saves an entry, or adds one when `at` is null. Refused when its section is full. */
+export function saveEntry(
+  ctx: MemberCtx,
+  place: { section: CvSection; at: number | null },
+  values: CvValues,
+  version: string,
+): Promise<CvOutcome> {
+  return change(ctx, version, (resume) => {
+    const { section, at } = place;
+    const count = entriesOf(resume, section).length;
+    if (at !== null && at >= count) throw new AppError("not_found");
+    if (at === null && count >= CV_ENTRIES_MAX) return `A section holds ${CV_ENTRIES_MAX} entries: remove one first`;
+    return withEntry(resume, section, at, values);
+  });
+}
+
+/** Removes an entry. */
+export function removeEntry(ctx: MemberCtx, section: CvSection, at: number, version: string): Promise<CvOutcome> {
+  return change(ctx, version, (resume) => withoutEntry(resume, section, at));
+}
+
+/** Moves an entry a place further up. */
+export function moveEntryUp(ctx: MemberCtx, section: CvSection, at: number, version: string): Promise<CvOutcome> {
+  return change(ctx, version, (resume) => withEntryUp(resume, section, at));
+}
+
+/** Chooses how the CV looks. */
+export function setCvLayout(ctx: MemberCtx, layout: CvLayout): Promise<void> {
+  return asViewer(ctx, (trx, viewerId) => updateLayout(trx, viewerId, layout));
+}
+
+/** Deletes the viewer's CV for good. */
+export function deleteCv(ctx: MemberCtx): Promise<void> {
+  return asViewer(ctx, deleteRow);
+}
+
+function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
+  const { userId } = ctx.viewer;
+  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
+}
+
+/** Changes the CV unless somebody saved it since `version`. `alter` answers the changed one, or why not. */
+function change(ctx: MemberCtx, version: string, alter: (resume: Resume) => Resume | string): Promise<CvOutcome> {
+  return asViewer(ctx, async (trx, viewerId): Promise<CvOutcome> => {
+    const row = await requireCv(trx, viewerId, true);
+    if (versionOf(row.updated_at) !== version) return { outcome: "conflict" };
+    const changed = alter(row.resume);
+    if (typeof changed === "string") return { outcome: "refused", problems: [changed] };
+    if (Buffer.byteLength(JSON.stringify(changed)) > CV_BYTES_MAX) {
+      return { outcome: "refused", problems: ["That makes your CV larger than 200 kB: shorten something first"] };
+    }
+    // Two changes within one millisecond still have two versions.
+    const at = Math.max(ctx.clock.now().getTime(), row.updated_at.getTime() + 1);
+    await upsertCv(trx, viewerId, changed, new Date(at));
+    return { outcome: "saved" };
+  });
+}
+
+async function requireCv(trx: Db, viewerId: string, isLocked = false) {
+  const row = await selectCv(trx, viewerId, isLocked);
+  if (!row) throw new AppError("not_found");
+  return { ...row, resume: row.resume as Resume };
+}
+
+function versionOf(at: Date): string {
+  return at.getTime().toString(36);
+}
+
+function readLayout(layout: string): CvLayout {
+  return cvLayouts.find(({ value }) => value === layout)?.value ?? "classic";
+}
+
+function presentPart(resume: Resume, { section, label, one }: { section: CvSection; label: string; one: string }): CvPartView {
+  const [first, second] = findCvSection(section)?.fields ?? [];
+  const entries = entriesOf(resume, section).map((entry, at) => ({
+    at,
+    title: (first && textOf(entry, first.name)) || (second && textOf(entry, second.name)) || "Without a name",
+    subtitle: second && second.kind === "line" ? textOf(entry, second.name) : "",
+  }));
+  return { section, label, one, entries };
+}

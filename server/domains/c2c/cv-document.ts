@@ -1,0 +1,124 @@
+// A CV as it is shown and printed: the same words in the page, in the PDF and in the check against a job.
+import { cvSections } from "#contracts/cv-limits.ts";
+import type { CvSection } from "#contracts/cv-limits.ts";
+import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
+import type { CvDocument, CvEntryView, CvSectionView } from "#contracts/cv.ts";
+import { entriesOf, linesOf, partOf, textOf } from "./cv-parts.ts";
+
+/** What a reader sees of a CV, in reading order. */
+export function toDocument(resume: Resume): CvDocument {
+  const basics = partOf(resume, "basics");
+  return {
+    lang: "en-IN",
+    name: textOf(basics, "name"),
+    label: textOf(basics, "label"),
+    contacts: listContacts(resume, basics),
+    summary: textOf(basics, "summary"),
+    sections: [...cvSections.flatMap(({ section, label }) => presentSection(resume, section, label))],
+  };
+}
+
+function listContacts(resume: Resume, basics: ResumeEntry): CvDocument["contacts"] {
+  const location = partOf(basics, "location");
+  const [email, phone, url] = [textOf(basics, "email"), textOf(basics, "phone"), textOf(basics, "url")];
+  const place = joinTexts(", ", textOf(location, "city"), textOf(location, "region"), textOf(location, "countryCode"));
+  const profiles = entriesOf(resume, "profiles").map((profile) => {
+    const link = textOf(profile, "url");
+    const name = joinTexts(": ", textOf(profile, "network"), textOf(profile, "username") || shorten(link));
+    return { text: name, href: link || null };
+  });
+  return [
+    { text: email, href: email && `mailto:${email}` },
+    { text: phone, href: null },
+    { text: place, href: null },
+    { text: shorten(url), href: url || null },
+    ...profiles,
+  ].filter(({ text }) => text !== "");
+}
+
+const asideSections = new Set<CvSection>(["skills", "certificates", "languages", "interests"]);
+const compactSections = new Set<CvSection>(["skills", "languages", "interests"]);
+
+function presentSection(resume: Resume, section: CvSection, heading: string): CvSectionView[] {
+  if (section === "profiles") return [];
+  const isAside = asideSections.has(section);
+  const frame = { section, isCompact: compactSections.has(section), isAside };
+  const entries = entriesOf(resume, section).map((entry) => presentEntry(section, entry));
+  if (section === "sections") {
+    return entries.filter(isShown).map((entry) => ({ ...frame, heading: entry.title || heading, entries: [{ ...entry, title: "" }] }));
+  }
+  const shown = entries.filter(isShown);
+  return shown.length === 0 ? [] : [{ ...frame, heading, entries: shown }];
+}
+
+function presentEntry(section: CvSection, entry: ResumeEntry): CvEntryView {
+  const text = (key: string) => textOf(entry, key);
+  const shared = {
+    subtitle: "",
+    dates: joinTexts(" – ", sayDate(text("startDate")), sayDate(text("endDate")) || (text("startDate") && "Present")),
+    link: text("url") || null,
+    text: "",
+    bullets: linesOf(entry, "highlights"),
+    tags: "",
+  };
+  switch (section) {
+    case "work":
+      return {
+        ...shared,
+        title: text("position") || text("name"),
+        subtitle: joinTexts(", ", text("position") && text("name"), text("location")),
+        text: text("summary"),
+      };
+    case "projects":
+      return {
+        ...shared,
+        title: text("name"),
+        subtitle: text("entity"),
+        text: text("description"),
+        tags: linesOf(entry, "keywords").join(", "),
+      };
+    case "education": {
+      const degree = joinTexts(", ", text("studyType"), text("area"));
+      const score = text("score") && `Score: ${text("score")}`;
+      return {
+        ...shared,
+        title: degree || text("institution"),
+        subtitle: degree && text("institution"),
+        text: score,
+        bullets: linesOf(entry, "courses"),
+      };
+    }
+    case "certificates":
+      return { ...shared, title: text("name"), subtitle: text("issuer"), dates: sayDate(text("date")), bullets: [] };
+    case "languages":
+      return { ...shared, title: text("language"), text: text("fluency"), link: null, dates: "", bullets: [] };
+    case "skills":
+    case "interests": {
+      const level = text("level") && ` (${text("level")})`;
+      return { ...shared, title: text("name") + level, text: linesOf(entry, "keywords").join(", "), link: null, dates: "", bullets: [] };
+    }
+    case "profiles":
+    case "sections":
+      return { ...shared, title: text("name"), text: text("summary"), dates: "" };
+  }
+}
+
+function isShown({ title, subtitle, text, bullets, tags }: CvEntryView): boolean {
+  return joinTexts("", title, subtitle, text, tags, ...bullets) !== "";
+}
+
+function joinTexts(mark: string, ...texts: string[]): string {
+  return texts.filter((text) => text !== "").join(mark);
+}
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** 2024-06-15 as 15 Jun 2024, 2024-06 as Jun 2024, 2024 as it is. */
+function sayDate(date: string): string {
+  const [year = "", month, day] = date.split("-");
+  return joinTexts(" ", day ? String(Number(day)) : "", month ? (months[Number(month) - 1] ?? "") : "", year);
+}
+
+function shorten(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "");
+}

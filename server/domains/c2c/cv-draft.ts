@@ -1,0 +1,54 @@
+// The first draft of a CV, from what a member has already told and done.
+import { CV_LINES_MAX } from "#contracts/cv-limits.ts";
+import type { Resume } from "#contracts/cv-resume.ts";
+import type { MilestoneView } from "#contracts/c2c.ts";
+import { qualifications } from "#contracts/profiles-limits.ts";
+import type { OwnProfile } from "#contracts/profiles.ts";
+import type { Skill } from "#contracts/skills.ts";
+
+type Known = { profile: OwnProfile | null; name: string; email: string; skills: readonly Skill[]; milestones: readonly MilestoneView[] };
+
+const projectsMax = 10;
+
+/** A CV of what is known and nothing else: profile, skills done, milestones reached. Pure. */
+export function draftResume({ profile, name, email, skills, milestones }: Known): Resume {
+  const reached = milestones.filter(({ completed }) => completed);
+  const inCategory = (wanted: MilestoneView["category"]) => reached.filter(({ category }) => category === wanted).slice(0, projectsMax);
+  const withLink = ({ milestone, evidenceUrl }: MilestoneView) => ({
+    name: milestone.slice(0, 160),
+    ...(evidenceUrl && { url: evidenceUrl }),
+  });
+  const degree = qualifications.find(({ value }) => value === profile?.qualification && value !== "other")?.label;
+  const others = inCategory("general").map(({ milestone }) => milestone);
+  return {
+    basics: {
+      name: profile?.name ?? name,
+      email: profile?.email ?? email,
+      ...(profile?.phone && { phone: profile.phone }),
+      ...labelOf(profile, degree),
+      location: { ...(profile?.city && { city: profile.city }), countryCode: "IN" },
+    },
+    work: profile?.organization ? [{ name: profile.organization, position: profile.designation ?? "" }] : [],
+    projects: inCategory("projects").map(withLink),
+    education: profile?.collegeName ? [{ institution: profile.collegeName, ...(degree && { studyType: degree }) }] : [],
+    skills: skills.length > 0 ? toGroups(skills) : [],
+    certificates: inCategory("certifications").map(withLink),
+    sections: others.length > 0 ? [{ name: "Milestones", highlights: others }] : [],
+  };
+}
+
+function labelOf(profile: OwnProfile | null, degree: string | undefined): { label?: string } {
+  if (profile?.designation) return { label: profile.designation };
+  if (!degree) return {};
+  return { label: profile?.qualificationStatus === "pursuing" ? `${degree} student` : degree };
+}
+
+/** As many groups as the lines of one take. */
+function toGroups(skills: readonly Skill[]): { name: string; keywords: string[] }[] {
+  const names = skills.map(({ name }) => name);
+  const count = Math.ceil(names.length / CV_LINES_MAX);
+  return Array.from({ length: count }, (_, at) => ({
+    name: at === 0 ? "Technical skills" : "More technical skills",
+    keywords: names.slice(at * CV_LINES_MAX, (at + 1) * CV_LINES_MAX),
+  }));
+}

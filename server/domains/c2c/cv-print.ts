@@ -1,0 +1,30 @@
+// A CV as PDF: everything that the fonts have letters for, and which signs they do not.
+import type { CvLayout } from "#contracts/cv-limits.ts";
+import type { CvDocument } from "#contracts/cv.ts";
+import { canPrint, writePdf } from "#server/platform/pdf/write-pdf.ts";
+
+const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
+const namedMax = 20;
+
+/** The CV as PDF with a text layer, written in a thread of its own. Throws `unavailable` when that takes too long. */
+export function printCv(document: CvDocument, layout: CvLayout): Promise<Uint8Array<ArrayBuffer>> {
+  const { name } = document;
+  return writePdf({ ...document, layout, title: name === "" ? "CV" : `${name}: CV`, summaryHeading: "Summary" });
+}
+
+/** Signs of a CV that are left out of its PDF, each once, at most 20. */
+export function findUnprintable({ name, label, contacts, summary, sections }: CvDocument): string[] {
+  const entries = sections.flatMap((section) => section.entries);
+  const texts = [
+    ...[name, label, summary],
+    ...contacts.map(({ text }) => text),
+    ...sections.map(({ heading }) => heading),
+    ...entries.flatMap(({ title, subtitle, text, tags, bullets }) => [title, subtitle, text, tags, ...bullets]),
+  ];
+  const found = new Set<string>();
+  for (const text of texts) {
+    if (canPrint(text)) continue;
+    for (const { segment } of graphemes.segment(text)) if (!canPrint(segment)) found.add(segment);
+  }
+  return [...found].slice(0, namedMax);
+}

@@ -1,0 +1,32 @@
+// The SQL of CVs. Everything runs inside `withViewer`, and names the viewer all the same.
+import type { CvLayout } from "#contracts/cv-limits.ts";
+import type { Resume } from "#contracts/cv-resume.ts";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** The CV of a viewer; with `isLocked` nobody else changes it before the transaction ends. */
+export function selectCv(db: Db, viewerId: string, isLocked = false) {
+  return db
+    .selectFrom("c2c_cvs")
+    .select(["resume", "layout", "updated_at"])
+    .where("user_id", "=", viewerId)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Writes the CV of a viewer, over the one there is. */
+export async function upsertCv(db: Db, viewerId: string, resume: Resume, at: Date): Promise<void> {
+  const row = { resume: JSON.stringify(resume), updated_at: at };
+  await db
+    .insertInto("c2c_cvs")
+    .values({ user_id: viewerId, ...row })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
+    .execute();
+}
+
+export async function updateLayout(db: Db, viewerId: string, layout: CvLayout): Promise<void> {
+  await db.updateTable("c2c_cvs").set({ layout }).where("user_id", "=", viewerId).execute();
+}
+
+export async function deleteCv(db: Db, viewerId: string): Promise<void> {
+  await db.deleteFrom("c2c_cvs").where("user_id", "=", viewerId).execute();
+}

@@ -1,0 +1,28 @@
+// What open jobs of one kind ask for: real counts, for whoever wonders what to learn next.
+import type { SkillDemand } from "#contracts/jobs.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { readJobFilters } from "./list-jobs.ts";
+import { selectSkillDemand } from "./skill-demand-queries.ts";
+
+/** Skills of the kind that a job has to share to be of that kind. */
+const sharedMin = 2;
+/** The newest open jobs that are counted; older ones say little of what is asked for now. */
+const newestMax = 2_000;
+
+/**
+ * Of the open jobs in a place (`city` as in the list's filter; everywhere without) that ask for at least two of `kind`: how many there are, how
+ * many ask for each of `gaps`, and how many for at least one of the two that are asked for most. One query. Skills are slugs.
+ */
+export async function countSkillDemand(
+  ctx: Ctx,
+  { city, kind, gaps }: { city?: string; kind: readonly string[]; gaps: readonly string[] },
+): Promise<SkillDemand> {
+  const { city: place } = readJobFilters({ city });
+  const groups = await selectSkillDemand(ctx.db, { now: ctx.clock.now(), place: place ?? null, kind, gaps, sharedMin, newestMax });
+  const counts = new Map<string, number>();
+  for (const { asked, jobs } of groups) for (const slug of asked) counts.set(slug, (counts.get(slug) ?? 0) + jobs);
+  const skills = [...counts].map(([slug, jobs]) => ({ slug, jobs })).toSorted((a, b) => b.jobs - a.jobs || (a.slug < b.slug ? -1 : 1));
+  const most = new Set(skills.slice(0, 2).map(({ slug }) => slug));
+  const sum = (given: typeof groups) => given.reduce((total, { jobs }) => total + jobs, 0);
+  return { jobs: sum(groups), skills, jobsWithTopTwo: sum(groups.filter(({ asked }) => asked.some((slug) => most.has(slug)))) };
+}

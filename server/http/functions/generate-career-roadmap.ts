@@ -1,0 +1,19 @@
+// POST /functions/v1/generate-career-roadmap: a roadmap to a career, kept as the member's.
+import { generateRoadmapBody } from "#contracts/c2c.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { generateRoadmap } from "#server/domains/c2c/c2c.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { defineFunction } from "./function.ts";
+
+/** Answers `{roadmap}` in the shape of roadmap_json to a member: by the model, else the one we wrote. */
+export const generateCareerRoadmapFunction = defineFunction({
+  name: "generate-career-roadmap",
+  body: generateRoadmapBody,
+  limit: "generate-career-roadmap",
+  async handle({ ctx }, { career_path: careerPath }, request) {
+    if (!ctx.viewer) throw new AppError("sign_in_required");
+    const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
+    const { roadmap } = await generateRoadmap(member, careerPath, { reader: request.signal });
+    return { roadmap };
+  },
+});
