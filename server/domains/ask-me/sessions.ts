@@ -2,7 +2,7 @@
 import type { Conversation, Rating, SessionList } from "#contracts/ask-me.ts";
 import { ASK_ME_EXCHANGES_PAGE_SIZE, ASK_ME_SESSIONS_PAGE_SIZE, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { newId } from "#server/platform/db/ids.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -45,6 +45,7 @@ export async function listSessions(
 
 /** One conversation with its newest questions, or those before the cursor. Throws `not_found` for everybody else's. */
 export async function readSession({ db, viewer }: MemberCtx, sessionId: string, before?: string | undefined): Promise<Conversation> {
+  if (!isId(sessionId)) throw new AppError("not_found");
   const place = { sessionId, userId: viewer.userId };
   const cursor = decodeCursor(before);
   const [session, rows] = await withViewer(db, viewer.userId, async (trx) => [
