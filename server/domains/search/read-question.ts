@@ -31,7 +31,7 @@ export function readQuestion(text: string, { keepsSmallWords = false } = {}): Qu
 }
 
 /** The words of a text in lower case, without punctuation; `c++` and `node.js` are one. */
-export function readWords(text: string): string[] {
+function readWords(text: string): string[] {
   const found = text
     .normalize("NFKC")
     .toLowerCase()
