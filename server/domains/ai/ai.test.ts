@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -10,7 +12,7 @@ import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { askForObject, askForRoadmap, askModel, readSpend, settleLostCalls } from "./ai.ts";
+import { askModel, readSpend, settleLostCalls } from "./ai.ts";
 import { reserveTokens } from "./ledger.ts";
 
 let testDb: TestDatabase;
@@ -145,6 +147,16 @@ describe("asking the model", () => {
     expect(await ledger()).toMatchObject([{ state: "settled", used: reserved }]);
   });
 
+  test("takes its key to no other host", async () => {
+    const elsewhere = createServer((_request, response) => response.writeHead(307, { location: `${model.url}/chat/completions` }).end());
+    elsewhere.listen(0, "127.0.0.1");
+    await once(elsewhere, "listening");
+    const { port } = elsewhere.address() as AddressInfo;
+    expect(await askModel(ctxOf(member, { AI_BASE_URL: `http://127.0.0.1:${port}/v1` }), question)).toMatchObject({ reason: "down" });
+    expect(model.asked).toHaveLength(0);
+    elsewhere.close();
+  });
+
   test("is not begun for a reader who has left", async () => {
     expect(await askModel(ctxOf(member), question, { reader: AbortSignal.abort() })).toMatchObject({ reason: "left" });
     expect(model.asked).toHaveLength(0);
@@ -213,54 +225,5 @@ describe("the day's tokens", () => {
     expect(await ownersFor(other)).toEqual([]);
     const unseen = await testDb.database.db.selectFrom(table).select("user_id").where("user_id", "is not", null).execute();
     expect(unseen).toEqual([]);
-  });
-});
-
-describe("asking for a shape", () => {
-  const shape = z.object({ skill: z.string(), weeks: z.number() });
-
-  test("gets it, also from a fence", async () => {
-    model.says('```json\n{"skill": "SQL", "weeks": 3}\n```');
-    expect(await askForObject(ctxOf(member), question, shape)).toEqual({ outcome: "answered", value: { skill: "SQL", weeks: 3 } });
-    expect(model.asked).toHaveLength(1);
-    expect(model.asked[0]?.body.response_format?.type).toBe("json_schema");
-  });
-
-  test("gives what does not fit back once, with what is wrong", async () => {
-    model.answers(() => ({ text: model.asked.length === 1 ? '{"skill": "SQL", "weeks": "three"}' : '{"skill": "SQL", "weeks": 3}' }));
-    expect(await askForObject(ctxOf(member), question, shape)).toMatchObject({ outcome: "answered", value: { weeks: 3 } });
-    expect(model.asked[1]?.body.messages.at(-1)?.content).toContain("expected number");
-    expect(await ledger()).toHaveLength(2);
-  });
-
-  test("gives up after the second", async () => {
-    model.says("I would rather not");
-    expect(await askForObject(ctxOf(member), question, shape)).toMatchObject({ outcome: "failed", reason: "refused" });
-    expect(model.asked).toHaveLength(2);
-  });
-
-  test("asks a model that refuses shapes once more in words", async () => {
-    model.answers(({ body }) => (body.response_format ? { text: "", status: 400 } : { text: '{"skill": "SQL", "weeks": 3}' }));
-    expect(await askForObject(ctxOf(member), question, shape)).toMatchObject({ outcome: "answered" });
-  });
-
-  test("does not ask a model again that is down", async () => {
-    model.says("", { status: 503 });
-    expect(await askForObject(ctxOf(member), question, shape)).toMatchObject({ outcome: "failed", reason: "down" });
-    expect(model.asked).toHaveLength(1);
-  });
-
-  test("of a roadmap gets one that fits roadmap_json, and nothing else", async () => {
-    const whole = {
-      skills: [{ name: "SQL", description: "Asking databases", timeline: "3 weeks" }],
-      projects: [{ name: "Library", description: "Lends books", difficulty: "Beginner", technologies: ["SQL"] }],
-      certifications: [{ name: "Associate", provider: "PostgreSQL CE", level: "Beginner", timeline: "2 months" }],
-      timeline: [{ phase: "Foundations", duration: "4 weeks", focus: "Queries", milestones: ["First join"] }],
-    };
-    model.says(JSON.stringify({ ...whole, html: "<script>" }));
-    expect(await askForRoadmap(ctxOf(member), "data_scientist")).toEqual({ outcome: "answered", value: whole });
-    expect(model.asked[0]?.body.messages.at(-1)?.content).toContain("Data Scientist");
-    model.says(JSON.stringify({ ...whole, skills: [] }));
-    expect(await askForRoadmap(ctxOf(member), "data_scientist")).toMatchObject({ outcome: "failed" });
   });
 });

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { startModelServer } from "#tests/fakes/model-server.ts";
+import type { ModelServer } from "#tests/fakes/model-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { askForObject, askForRoadmap } from "./ai.ts";
+
+let testDb: TestDatabase;
+let model: ModelServer;
+let member: Viewer;
+let ctx: MemberCtx;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  model = await startModelServer();
+});
+afterAll(async () => {
+  await model.close();
+  await testDb.close();
+});
+beforeEach(async () => {
+  member = await createMember(testDb);
+  ctx = createMemberCtx(testDb, member, { config: createTestConfig({ AI_BASE_URL: model.url }) });
+  model.asked.length = 0;
+});
+
+const question = { purpose: "test", system: "Be exact.", turns: [{ role: "user", content: "Which skill?" }] as const, maxTokens: 100 };
+
+describe("asking for a shape", () => {
+  const shape = z.object({ skill: z.string(), weeks: z.number() });
+
+  test("gets it, also from a fence", async () => {
+    model.says('```json\n{"skill": "SQL", "weeks": 3}\n```');
+    expect(await askForObject(ctx, question, shape)).toEqual({ outcome: "answered", value: { skill: "SQL", weeks: 3 } });
+    expect(model.asked).toHaveLength(1);
+    expect(model.asked[0]?.body.response_format?.type).toBe("json_schema");
+  });
+
+  test("gives what does not fit back once, with what is wrong", async () => {
+    model.answers(() => ({ text: model.asked.length === 1 ? '{"skill": "SQL", "weeks": "three"}' : '{"skill": "SQL", "weeks": 3}' }));
+    expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "answered", value: { weeks: 3 } });
+    expect(model.asked[1]?.body.messages.at(-1)?.content).toContain("expected number");
+    expect((await testDb.owner.query("select from ai_calls where user_id = $1", [member.userId])).rowCount).toBe(2);
+  });
+
+  test("gives up after the second", async () => {
+    model.says("I would rather not");
+    expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "failed", reason: "refused" });
+    expect(model.asked).toHaveLength(2);
+  });
+
+  test("asks a model that refuses shapes once more in words", async () => {
+    model.answers(({ body }) => (body.response_format ? { text: "", status: 400 } : { text: '{"skill": "SQL", "weeks": 3}' }));
+    expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "answered" });
+  });
+
+  test("does not ask a model again that is down", async () => {
+    model.says("", { status: 503 });
+    expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "failed", reason: "down" });
+    expect(model.asked).toHaveLength(1);
+  });
+
+  test("of a roadmap gets one that fits roadmap_json, and nothing else", async () => {
+    const whole = {
+      skills: [{ name: "SQL", description: "Asking databases", timeline: "3 weeks" }],
+      projects: [{ name: "Library", description: "Lends books", difficulty: "Beginner", technologies: ["SQL"] }],
+      certifications: [{ name: "Associate", provider: "PostgreSQL CE", level: "Beginner", timeline: "2 months" }],
+      timeline: [{ phase: "Foundations", duration: "4 weeks", focus: "Queries", milestones: ["First join"] }],
+    };
+    model.says(JSON.stringify({ ...whole, html: "<script>" }));
+    expect(await askForRoadmap(ctx, "data_scientist")).toEqual({ outcome: "answered", value: whole });
+    expect(model.asked[0]?.body.messages.at(-1)?.content).toContain("Data Scientist");
+    model.says(JSON.stringify({ ...whole, skills: [] }));
+    expect(await askForRoadmap(ctx, "data_scientist")).toMatchObject({ outcome: "failed" });
+  });
+});
