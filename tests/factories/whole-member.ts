@@ -6,6 +6,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { fillC2c } from "./c2c.ts";
 import { createEventRow } from "./events.ts";
 import { createMember } from "./members.ts";
 import { fillNotifications } from "./notifications.ts";
@@ -56,6 +57,7 @@ export async function createWholeMember(source: Source, mark: string, other: Vie
     await trx.insertInto("event_rsvps").values({ event_id: otherEvent, user_id: userId, state: "going", created_at: at }).execute();
     await fillNotifications(trx, userId, mark);
     await fillTracker(trx, userId, mark);
+    await fillC2c(trx, userId, mark);
   });
   await decide(source, viewer.userId, other.userId, otherBlog);
   await decide(source, (await createMember(source, { roles: ["moderator"] })).userId, userId, blogId);

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MILESTONE_UNDO_DAYS } from "#contracts/c2c-limits.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { syncSkills } from "#server/domains/skills/skills.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import {
+  addMilestone,
+  addSampleMilestones,
+  chooseCareerPath,
+  getDeletedMilestone,
+  getMilestone,
+  getProgramme,
+  listMilestones,
+  removeMilestone,
+  restoreMilestone,
+  saveMilestone,
+  setSkillDone,
+  takeMilestone,
+  toggleMilestone,
+} from "./c2c.ts";
+import { forgetDeletedMilestones } from "./progress.ts";
+
+let testDb: TestDatabase;
+let asha: MemberCtx;
+let stranger: MemberCtx;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  await syncSkills(testDb.database);
+});
+beforeEach(async () => {
+  asha = createMemberCtx(testDb, await createMember(testDb));
+  stranger = createMemberCtx(testDb, await createMember(testDb));
+});
+afterAll(() => testDb.close());
+
+const form = { milestone: "Put a shop on the web", category: "projects", evidence_url: "https://shop.example/" } as const;
+
+async function add(ctx: MemberCtx, overrides: Partial<Parameters<typeof addMilestone>[1]> = {}): Promise<string> {
+  const outcome = await addMilestone(ctx, { ...form, ...overrides });
+  if (outcome.outcome !== "saved") throw new Error("the milestone was refused");
+  return outcome.id;
+}
+
+describe("the five samples", () => {
+  test("fall into skills, projects and certifications, and come once however often they are asked for", async () => {
+    await Promise.all([addSampleMilestones(asha), addSampleMilestones(asha)]);
+    const samples = await listMilestones(asha);
+    expect(samples).toHaveLength(5);
+    expect(new Set(samples.map(({ category }) => category))).toEqual(new Set(["skills", "projects", "certifications"]));
+    expect(await listMilestones(stranger)).toEqual([]);
+  });
+
+  test("are those of the chosen path, with what is done ticked", async () => {
+    await chooseCareerPath(asha, "backend_developer");
+    await setSkillDone(asha, "java", true);
+    await addSampleMilestones(asha);
+    expect(await listMilestones(asha)).toContainEqual(
+      expect.objectContaining({ milestone: "Learn Java", completed: true, skill: { slug: "java", name: "Java" } }),
+    );
+  });
+
+  test("do not come beside milestones of one's own", async () => {
+    await add(asha);
+    await addSampleMilestones(asha);
+    expect(await listMilestones(asha)).toHaveLength(1);
+  });
+});
+
+describe("a milestone", () => {
+  test("is added, changed, listed oldest first", async () => {
+    const id = await add(asha);
+    await add(asha, { milestone: "A second one", evidence_url: null });
+    await saveMilestone(asha, id, { ...form, milestone: "Put two shops on the web" });
+    const all = await listMilestones(asha);
+    expect(all.map(({ milestone }) => milestone)).toEqual(["Put two shops on the web", "A second one"]);
+    expect(all[0]).toMatchObject({ evidenceUrl: "https://shop.example/", category: "projects", completed: false });
+  });
+
+  test("is deleted, can be brought back for a week, and then is gone", async () => {
+    const id = await add(asha);
+    await removeMilestone(asha, id);
+    expect(await listMilestones(asha)).toEqual([]);
+    expect(await getDeletedMilestone(asha, id)).toEqual({ id, milestone: form.milestone });
+    await forgetDeletedMilestones(asha);
+    await restoreMilestone(asha, id);
+    expect(await listMilestones(asha)).toHaveLength(1);
+    await removeMilestone(asha, id);
+    const later = createFakeClock(new Date(asha.clock.now().getTime() + (MILESTONE_UNDO_DAYS + 1) * 86_400_000));
+    await forgetDeletedMilestones({ ...asha, clock: later });
+    await expect(restoreMilestone(asha, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is not found by anybody else, whatever they try", async () => {
+    const id = await add(asha);
+    const tries = [
+      () => getMilestone(stranger, id),
+      () => saveMilestone(stranger, id, form),
+      () => toggleMilestone(stranger, id, true),
+      () => removeMilestone(stranger, id),
+      () => restoreMilestone(stranger, id),
+      () => toggleMilestone(asha, newId(), true),
+      () => toggleMilestone(asha, "no id", true),
+    ];
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+    expect(await getDeletedMilestone(stranger, id)).toBeNull();
+    expect(await getMilestone(asha, id)).toMatchObject({ completed: false, milestone: form.milestone });
+  });
+
+  test("of a roadmap is taken once", async () => {
+    const part = { name: "A ledger", category: "projects", skill: null } as const;
+    await takeMilestone(asha, part);
+    await takeMilestone(asha, part);
+    expect(await listMilestones(asha)).toHaveLength(1);
+  });
+
+  test("there are 200 at most", async () => {
+    await testDb.owner.query(
+      "insert into c2c_progress (id, user_id, milestone) select gen_random_uuid(), $1, 'One of many' from generate_series(1, 200)",
+      [asha.viewer.userId],
+    );
+    expect(await addMilestone(asha, form)).toMatchObject({ outcome: "refused" });
+    expect(await listMilestones(asha)).toHaveLength(200);
+  });
+});
+
+describe("a skill", () => {
+  test("that a milestone names is done with it, and open again with it", async () => {
+    const id = await add(asha, { milestone: "Learn Docker", category: "skills" });
+    await toggleMilestone(asha, id, true);
+    expect((await getProgramme(asha)).doneSkills).toEqual(["docker"]);
+    await toggleMilestone(asha, id, false);
+    expect((await getProgramme(asha)).doneSkills).toEqual([]);
+  });
+
+  test("done elsewhere ticks its milestones, and only the member's own", async () => {
+    const [id, others] = [
+      await add(asha, { milestone: "Learn Docker", category: "skills" }),
+      await add(stranger, { milestone: "Learn Docker", category: "skills" }),
+    ];
+    await setSkillDone(asha, "docker", true);
+    expect(await getMilestone(asha, id)).toMatchObject({ completed: true });
+    expect(await getMilestone(stranger, others)).toMatchObject({ completed: false });
+    expect((await getProgramme(stranger)).doneSkills).toEqual([]);
+  });
+
+  test("is not guessed from a text that names two, or from another category", async () => {
+    await add(asha, { milestone: "Compare Docker with Kubernetes", category: "skills" });
+    await add(asha, { milestone: "Ship it with Docker", category: "projects" });
+    expect((await listMilestones(asha)).map(({ skill }) => skill)).toEqual([null, null]);
+  });
+
+  test("that we do not know is not found", async () => {
+    await expect(setSkillDone(asha, "no-such-skill", true)).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { roadmaps } from "#db/content/roadmaps.ts";
+import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { syncSkills } from "#server/domains/skills/skills.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import {
+  chooseCareerPath,
+  generateRoadmap,
+  getPlan,
+  getProgramme,
+  getRoadmap,
+  notePlanItem,
+  savePlan,
+  setSkillDone,
+  syncResources,
+  takeMilestone,
+  toggleMilestone,
+} from "./c2c.ts";
+
+// A Monday, in the morning in India.
+const monday = new Date("2026-11-16T04:00:00Z");
+const weekMs = 7 * 86_400_000;
+
+let testDb: TestDatabase;
+let asha: MemberCtx;
+let stranger: MemberCtx;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  await syncSkills(testDb.database);
+  await syncResources(testDb.database);
+});
+beforeEach(async () => {
+  const clock = createFakeClock(monday);
+  asha = createMemberCtx(testDb, await createMember(testDb), { clock });
+  stranger = createMemberCtx(testDb, await createMember(testDb), { clock });
+});
+afterAll(() => testDb.close());
+
+const later = (ctx: MemberCtx, weeks: number): MemberCtx => ({
+  ...ctx,
+  clock: createFakeClock(new Date(monday.getTime() + weeks * weekMs)),
+});
+
+describe("a roadmap", () => {
+  test("without a model is the one we wrote, in the specification's shape, and says so", async () => {
+    const { roadmap, source } = await generateRoadmap(asha, "backend_developer");
+    expect(source).toBe("curated");
+    expect(roadmap).toEqual(roadmapShape.parse(roadmaps.backend_developer));
+    expect(await getRoadmap(asha)).toMatchObject({ careerPath: "backend_developer", source: "curated" });
+    expect(await getProgramme(asha)).toMatchObject({ careerPath: "backend_developer", hasRoadmap: true });
+    expect(await getRoadmap(stranger)).toBeNull();
+    expect(await getProgramme(stranger)).toEqual({ careerPath: null, hasRoadmap: false, doneSkills: [] });
+  });
+
+  test("made again keeps what is done", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    await setSkillDone(asha, "git", true);
+    const project = roadmaps.backend_developer.projects[0]?.name ?? "";
+    const taken = await takeMilestone(asha, { name: project, category: "projects", skill: null });
+    if (taken.outcome === "saved") await toggleMilestone(asha, taken.id, true);
+    await generateRoadmap(asha, "backend_developer");
+    const roadmap = await getRoadmap(asha);
+    expect(roadmap?.skills.find(({ skill }) => skill === "git")).toMatchObject({ isDone: true, resource: null });
+    expect(roadmap?.skills.find(({ skill }) => skill === "java")).toMatchObject({
+      isDone: false,
+      resource: expect.objectContaining({ isFree: true }),
+    });
+    expect(roadmap?.projects[0]).toMatchObject({ isTaken: true, isDone: true });
+  });
+
+  test("goes with the path; a skill done on one path is done on the next", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    await setSkillDone(asha, "git", true);
+    await chooseCareerPath(asha, "backend_developer");
+    expect(await getRoadmap(asha)).not.toBeNull();
+    await chooseCareerPath(asha, "frontend_developer");
+    expect(await getRoadmap(asha)).toBeNull();
+    await generateRoadmap(asha, "frontend_developer");
+    expect((await getRoadmap(asha))?.skills.find(({ skill }) => skill === "git")).toMatchObject({ isDone: true });
+  });
+});
+
+describe("the plan", () => {
+  test("follows the hours and the target, and leaves out what is done", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    const whole = roadmaps.backend_developer.skills.reduce((sum, { hours }) => sum + hours, 0);
+    expect(await getPlan(asha)).toMatchObject({ totalHours: whole, hoursPerWeek: 8, verdict: { state: "no-target" } });
+    expect(await savePlan(asha, { hours_per_week: 20, target_date: "2026-12-31" })).toEqual({ outcome: "saved" });
+    await setSkillDone(asha, "java", true);
+    const java = roadmaps.backend_developer.skills.find(({ skill }) => skill === "java")?.hours ?? 0;
+    expect(await getPlan(asha)).toMatchObject({ totalHours: whole - java, hoursPerWeek: 20, verdict: { state: "missed" } });
+    expect(await getPlan(stranger)).toBeNull();
+  });
+
+  test("notes a week's work once, takes it back, and lets nobody note what it does not hold", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    await savePlan(asha, { hours_per_week: 10, target_date: null });
+    const before = await getPlan(asha);
+    const item = before?.weeks[0]?.items[0];
+    expect(item).toMatchObject({ key: "java", hours: 10 });
+    await notePlanItem(asha, "java", true);
+    await expect(notePlanItem(asha, "java", true)).rejects.toMatchObject({ code: "not_found" });
+    const after = await getPlan(asha);
+    expect(after?.doneThisWeek).toEqual([{ key: "java", name: "Java", hours: 10, kind: "skill" }]);
+    expect(after?.totalHours).toBe((before?.totalHours ?? 0) - 10);
+    expect(after?.weeks[0]?.startsOn).toBe("2026-11-23");
+    await notePlanItem(asha, "java", false);
+    expect(await getPlan(asha)).toEqual(before);
+    await expect(notePlanItem(asha, "kubernetes", true)).rejects.toMatchObject({ code: "not_found" });
+    await expect(notePlanItem(stranger, "java", true)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("moves on when a week was missed, and names it", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    await savePlan(asha, { hours_per_week: 10, target_date: null });
+    await notePlanItem(asha, "java", true);
+    const then = await getPlan(later(asha, 2));
+    expect(then?.missedWeeks).toEqual(["2026-11-23"]);
+    expect(then?.weeks[0]).toMatchObject({ startsOn: "2026-11-30", items: [{ key: "java", hours: 10 }] });
+  });
+
+  test("says that the hours of a skill are spent instead of planning more", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    await testDb.owner.query("insert into c2c_plan_hours (user_id, week_starts_on, item, hours) values ($1, '2026-11-09', 'git', 60)", [
+      asha.viewer.userId,
+    ]);
+    const plan = await getPlan(asha);
+    expect(plan?.ready).toEqual([{ key: "git", name: "Git" }]);
+    expect(plan?.weeks.flatMap(({ items }) => items.map(({ key }) => key))).not.toContain("git");
+  });
+
+  test("gives what interviews showed to be weak two hours a week until it is revised", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    const weak = [{ slug: "sql", name: "SQL" }];
+    const plan = await getPlan(asha, weak);
+    expect(plan?.weeks[0]?.items[0]).toEqual({ key: "sql", name: "SQL", hours: 2, kind: "revision" });
+    await notePlanItem(asha, "revise:sql", true, weak);
+    const after = await getPlan(asha, weak);
+    expect(after?.doneThisWeek).toEqual([{ key: "sql", name: "SQL", hours: 2, kind: "revision" }]);
+    expect(after?.weeks[0]?.items.map(({ kind }) => kind)).not.toContain("revision");
+  });
+
+  test("refuses a target in the past or years ahead", async () => {
+    await chooseCareerPath(asha, "backend_developer");
+    expect(await savePlan(asha, { hours_per_week: 8, target_date: "2026-11-15" })).toMatchObject({ outcome: "refused" });
+    expect(await savePlan(asha, { hours_per_week: 8, target_date: "2032-01-01" })).toMatchObject({ outcome: "refused" });
+    await expect(savePlan(stranger, { hours_per_week: 8, target_date: null })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
