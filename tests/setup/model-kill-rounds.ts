@@ -30,7 +30,7 @@ export type ModelKillReport = {
  */
 export async function killWhileAsking(dataDir: string, rounds: number): Promise<ModelKillReport> {
   const model = await startModelServer();
-  model.says("One step after the other. ".repeat(6), { pieceDelayMs: 8, billedTokens });
+  model.says("One step after the other. ".repeat(2), { pieceDelayMs: 8, billedTokens });
   const environment = {
     DATA_DIR: dataDir,
     PORT: String(await findFreePort()),
@@ -53,7 +53,7 @@ export async function killWhileAsking(dataDir: string, rounds: number): Promise<
       const answers = asking.map(async (answer) => (await answer).text());
       await untilAsked(model, before);
       // Early rounds die with their questions, later ones when answers come.
-      await pause((round * 53) % 250);
+      await pause((round * 53) % 600);
       site.process.kill("SIGKILL");
       await Promise.all([died, Promise.allSettled(answers)]);
       site = await startSite(environment);

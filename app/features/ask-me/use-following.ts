@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
-const nearbyPx = 120;
+// With its end an answer grows by its sources at once.
+const nearbyPx = { whileWriting: 120, atTheEnd: 320 };
 
 /**
  * Keeps the newest words of the element with this ref in sight, unless the reader has scrolled up to read something else. `place` names the
@@ -16,7 +17,7 @@ export function useFollowing(place: string | null, text: string): React.RefObjec
     lastPlace.current = place;
     const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
     if (place === null) element.scrollTop = 0;
-    else if (isNew || (text !== "" && distance < nearbyPx)) element.scrollTop = element.scrollHeight;
+    else if (isNew || distance < (text === "" ? nearbyPx.atTheEnd : nearbyPx.whileWriting)) element.scrollTop = element.scrollHeight;
   }, [place, text]);
   return log;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BlogProposal, EditorFields } from "#contracts/blog-pages.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { splitSections } from "./split-sections.ts";
@@ -21,6 +21,11 @@ type Change = (now: EditorFields) => Partial<EditorFields>;
 export function ProposalPanel({ call, action, fields, onRead, onFill }: ProposalPanelProps) {
   const [before, setBefore] = useState<EditorFields | null>(null);
   const { proposal, written, isGenerating } = call;
+  const panel = useRef<HTMLElement>(null);
+  // The button stands at the end of the form, and on a phone the proposal below it.
+  useEffect(() => {
+    if (isGenerating) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [isGenerating]);
 
   function take(change: Change) {
     const now = onRead();
@@ -47,9 +52,10 @@ export function ProposalPanel({ call, action, fields, onRead, onFill }: Proposal
       )}
       {(isGenerating || proposal) && (
         <section
+          ref={panel}
           aria-labelledby="proposal-title"
           aria-busy={isGenerating}
-          className="grid gap-3 rounded-lg border border-peacock bg-surface p-5"
+          className="grid scroll-mt-24 gap-3 rounded-lg border border-peacock bg-surface p-5"
         >
           <h2 id="proposal-title" className="text-xl">
             Proposed by AI
