@@ -32,6 +32,12 @@ describe("checking citations", () => {
     expect(checkCitations(answer, evidence).cited).toEqual([0]);
   });
 
+  test("an answer in Hindi is held to the words that it shares with an English source", () => {
+    expect(checkCitations("छोटी टीम के लिए Kubernetes की जगह एक virtual machine काफ़ी है [2]।", evidence).cited).toEqual([1]);
+    expect(checkCitations("छोटी टीम के लिए React और TypeScript काफ़ी हैं [2]।", evidence).cited).toEqual([]);
+    expect(checkCitations("यह सब बहुत आसान है [2]।", evidence).cited).toEqual([]);
+  });
+
   test("one word in common is not support", () => {
     expect(checkCitations("Interviews at banks usually begin with a written aptitude test on paper [1].", evidence).cited).toEqual([]);
   });

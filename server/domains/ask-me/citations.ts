@@ -64,9 +64,15 @@ function numberOf(place: number, cited: number[]): number {
 }
 
 function isSupported(terms: readonly string[], words: ReadonlySet<string> | undefined): boolean {
-  if (!words || terms.length === 0) return false;
-  const found = terms.filter((term) => words.has(term)).length;
-  return found >= Math.min(2, terms.length) && found >= terms.length * shareWanted;
+  if (!words) return false;
+  // An answer in Hindi over an English source can share its English words only.
+  const comparable = [...words].every(isLatin) ? terms.filter(isLatin) : terms;
+  const found = comparable.filter((term) => words.has(term)).length;
+  return found > 0 && found >= Math.min(2, comparable.length) && found >= comparable.length * shareWanted;
+}
+
+function isLatin(word: string): boolean {
+  return /^[\p{Script=Latin}\p{N}+#]+$/u.test(word);
 }
 
 /** The sentence that a mark at `at` closes: a mark behind a full stop belongs to the sentence before it. */
