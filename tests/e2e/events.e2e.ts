@@ -1,0 +1,222 @@
+import { expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+const answerBox = (page: Page) => page.locator("#answer");
+
+async function openAs(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAsDemo(page, name);
+  return page;
+}
+
+/** Looks into the inbox until the task has been there. */
+async function expectTold(page: Page, words: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.goto(at("/notifications"));
+      return page.getByText(words).count();
+    })
+    .toBeGreaterThan(0);
+}
+
+/** So many days from now at 6:30 in the evening, as the form has it. */
+function evening(days: number): string {
+  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T18:30`;
+}
+
+type NewEvent = { title: string; places?: string; days?: number };
+
+async function fillEvent(page: Page, { title, places, days = 2 }: NewEvent): Promise<void> {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill(`Talks and tea, and what **${title}** is about.`);
+  await page.getByLabel("Event Date").fill(evening(days));
+  await page.getByLabel("Venue").fill("Third floor, Tech Park");
+  await page.getByLabel("Registration URL").fill("https://example.org/register");
+  await page.getByLabel("Tags").fill("Testing, K8s");
+  await page.getByText("City, end, places and call for papers").click();
+  await page.getByLabel("City", { exact: true }).fill("Poona");
+  if (places) await page.getByLabel("Places").fill(places);
+}
+
+/** Adds an event and stays on its page. Answers the page's path. */
+async function addEvent(page: Page, event: NewEvent): Promise<string> {
+  await page.goto(at("/events/new"));
+  await fillEvent(page, event);
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test("an event is added on the corporate home, found by its filters and kept in a calendar", async ({ browser, page: visitor }) => {
+  const page = await openAs(browser, "Ananya Iyer");
+  const title = uniqueTitle("Evening of small tools");
+  await openHydrated(page, "/corporate-dashboard?tab=events");
+  await expect(page.getByRole("heading", { name: "Upcoming Tech Events" })).toBeVisible();
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expect(page.getByRole("group", { name: "What to mend" })).toContainText("Please provide a title");
+  await fillEvent(page, { title });
+  await page.getByLabel("Registration URL").fill("data:text/html,hello");
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expect(page.getByRole("group", { name: "What to mend" })).toContainText("web address");
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await page.getByLabel("Registration URL").fill("https://example.org/register");
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expectToast(page, "Event created successfully!");
+  await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+
+  await openHydrated(visitor, `/events?city=Poona&tag=testing&q=${encodeURIComponent(title)}`);
+  await expect(visitor.getByRole("list", { name: "Filters in use" })).toContainText("Pune");
+  const card = visitor.getByRole("article").filter({ hasText: title });
+  await expect(card).toContainText("Third floor, Tech Park, Pune");
+  await expect(card.getByRole("link", { name: /Register/ })).toHaveAttribute("href", "https://example.org/register");
+  await card.getByRole("button", { name: "Bookmark" }).click();
+  await expectToast(visitor, "Please sign in to bookmark items");
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(visitor.getByRole("definition").first()).toContainText("6:30 PM (India time)");
+  const path = new URL(visitor.url()).pathname;
+  const file = await (await visitor.request.get(at(`${path}.ics`))).text();
+  expect(file).toContain("DTSTART;TZID=Asia/Kolkata:");
+  const calendar = await (await visitor.request.get(at("/calendar.ics?city=Pune&tag=testing"))).text();
+  const uid = /UID:(.*)\r\n/.exec(file)?.[1] ?? "missing";
+  expect(calendar).toContain(uid);
+  expect(await (await visitor.request.get(at("/calendar.ics?city=Kochi"))).text()).not.toContain(uid);
+  await expect(visitor.getByRole("link", { name: /Google Calendar/ })).toHaveAttribute("href", /^https:\/\/calendar\.google\.com\//);
+});
+
+test("the last place goes to one of two, the other waits and gets it when it is given back", async ({ browser }) => {
+  const organiser = await openAs(browser, "Fatima Sheikh");
+  const path = await addEvent(organiser, { title: uniqueTitle("Workshop for one"), places: "1" });
+  const [first, second] = [await openAs(browser, "Meera Nair"), await openAs(browser, "Arjun Das")];
+  await openHydrated(first, path);
+  await first.getByRole("button", { name: "I'm going" }).click();
+  await expectToast(first, "You are going");
+  await expect(answerBox(first)).toContainText("all 1 places taken");
+
+  await openHydrated(second, path);
+  await second.getByRole("button", { name: "Join the waiting list" }).click();
+  await expectToast(second, "You are number 1");
+  await expect(answerBox(second)).toContainText("You are number 1 on the waiting list");
+
+  await first.getByRole("button", { name: "I can't come" }).click();
+  await expect(answerBox(first)).toContainText("Are you coming?");
+  await second.reload();
+  await expect(answerBox(second)).toContainText("You are going");
+  await second.goto(at("/events/mine"));
+  await expect(second.getByRole("article").filter({ hasText: "Workshop for one" })).toContainText("Going");
+  await expectTold(second, "You have a place at Workshop for one");
+});
+
+test("an event is moved, then cancelled with a reason, and whoever goes is told", async ({ browser }) => {
+  const organiser = await openAs(browser, "Rohan Deshmukh");
+  const title = uniqueTitle("Round table on rain");
+  const path = await addEvent(organiser, { title, days: 4 });
+  const guest = await openAs(browser, "Meera Nair");
+  await openHydrated(guest, path);
+  await guest.getByRole("button", { name: "I'm going" }).click();
+  await expect(answerBox(guest)).toContainText("You are going");
+
+  await organiser.getByRole("link", { name: "Edit" }).click();
+  await organiser.getByLabel("Event Date").fill(evening(5));
+  await organiser.getByRole("button", { name: "Save" }).click();
+  await expectToast(organiser, "Event updated");
+  await organiser.getByRole("link", { name: "Cancel event" }).click();
+  await organiser.getByRole("button", { name: "Cancel event" }).click();
+  await expect(organiser.getByText("Please tell people why").first()).toBeVisible();
+  await organiser.getByLabel("Why is it cancelled?").fill("The hall is flooded");
+  await organiser.getByRole("button", { name: "Cancel event" }).click();
+  await expectToast(organiser, "Event cancelled");
+  await expect(organiser.getByRole("note")).toContainText("The hall is flooded");
+  await expect(organiser.getByRole("link", { name: "Edit" })).toHaveCount(0);
+
+  await guest.goto(at(`/events?q=${encodeURIComponent(title)}`));
+  await expect(guest.getByText("No upcoming events found.")).toBeVisible();
+  await guest.goto(at(path));
+  await expect(answerBox(guest)).toContainText("This event is cancelled");
+  expect(await (await guest.request.get(at(`${path}.ics`))).text()).toContain("STATUS:CANCELLED");
+  await expectTold(guest, `${title} is cancelled`);
+});
+
+test("visitors are asked to sign in, campus members cannot add events, and Load More brings the next ones", async ({ browser, page }) => {
+  await openHydrated(page, "/events");
+  await expect(page.getByRole("heading", { level: 1, name: "Tech Events" })).toBeVisible();
+  const cards = page.locator("article.event-card");
+  await expect(cards).toHaveCount(20);
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(20);
+  expect(await cards.count()).toBeLessThanOrEqual(25);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expectToast(page, "Events refreshed successfully!");
+  await cards.first().getByRole("heading").getByRole("link").click();
+  await page.getByRole("button", { name: "I'm going" }).click();
+  await expectToast(page, "Please sign in to say that you are coming");
+
+  const campus = await openAs(browser, "Arjun Das");
+  const refused = await campus.goto(at("/events/new"));
+  expect(refused?.status()).toBe(403);
+  await campus.goto(at("/events"));
+  await expect(campus.getByRole("link", { name: "Create New Event" })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a member adds, filters, answers and cancels by plain forms", async ({ page }) => {
+    await signInAsDemo(page, "Gurpreet Singh");
+    const title = uniqueTitle("By plain forms alone");
+    await page.goto(at("/corporate-dashboard?tab=events"));
+    await page.getByLabel("Title").fill(title);
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await expect(page.getByText("Please describe the event").first()).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue(title);
+    const path = await addEvent(page, { title });
+    await expectToast(page, "Event created successfully!");
+
+    await page.goto(at("/events"));
+    await page.getByLabel("Search events").fill(title);
+    await page.getByRole("combobox", { name: "City" }).selectOption("Pune");
+    await page.getByRole("button", { name: "Show events" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("article").getByRole("heading").getByRole("link").click();
+    await page.getByRole("button", { name: "I'm going" }).click();
+    await expectToast(page, "You are going");
+    await page.getByRole("button", { name: "I can't come" }).click();
+    await expectToast(page, "Answer taken back");
+    await page.goto(at(`${path}/cancel`));
+    await page.getByLabel("Why is it cancelled?").fill("Nobody can come");
+    await page.getByRole("button", { name: "Cancel event" }).click();
+    await expectToast(page, "Event cancelled");
+    await expect(page.getByRole("note")).toContainText("Nobody can come");
+  });
+});
+
+test("a reader elsewhere sees the time of their own clock", async ({ browser }) => {
+  const organiser = await openAs(browser, "Gurpreet Singh");
+  const path = await addEvent(organiser, { title: uniqueTitle("Seen from afar") });
+  const page = await (await browser.newContext({ timezoneId: "Europe/Berlin" })).newPage();
+  await openHydrated(page, path);
+  await expect(page.getByRole("definition").first()).toContainText("in your time zone (Europe/Berlin)");
+  await openHydrated(organiser, path);
+  await expect(organiser.getByRole("definition").first()).not.toContainText("in your time zone");
+});
+
+test("the pages pass axe and fit a phone, light and dark", async ({ browser }) => {
+  const page = await openAs(browser, "Ananya Iyer");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const path = await addEvent(page, { title: uniqueTitle("Is this page fit to read"), places: "30" });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const address of ["/events", "/events/new", "/events/mine", "/corporate-dashboard?tab=events", path, `${path}/cancel`]) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await openHydrated(page, address);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  }
+});
