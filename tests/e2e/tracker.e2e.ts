@@ -42,6 +42,7 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
   await expect(column(page, "Applied").getByRole("heading", { name: title })).toBeVisible();
   await page.getByLabel(`How far: ${title}`).selectOption("interview");
   await expect(column(page, "Interview").getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByLabel(`How far: ${title}`)).toBeFocused();
   await expectAccessible(page);
 
   await page.getByRole("link", { name: `Notes and reminder: ${title}` }).click();

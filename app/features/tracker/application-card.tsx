@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import Bell from "lucide-react/icons/bell";
 import ExternalLink from "lucide-react/icons/external-link";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -12,9 +13,24 @@ import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDateTime, formatShortDate } from "#app/lib/dates.ts";
 
+type ApplicationCardProps = {
+  application: ApplicationView;
+  /** Whether it is the one that was moved last. */
+  isMoved: boolean;
+  onMove: (application: ApplicationView, status: string) => void;
+};
+
 /** One job of the tracker. Choosing another column moves it. */
-export function ApplicationCard({ application }: { application: ApplicationView }) {
+export function ApplicationCard({ application, isMoved, onMove }: ApplicationCardProps) {
   const fetcher = useFetcher();
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isMoved) select.current?.focus();
+  }, [isMoved]);
+  function handleChoose(status: string) {
+    onMove(application, status);
+    void fetcher.submit({ intent: "move", id, status }, { method: "post", action: "/jobs/tracker" });
+  }
   const { id, title, company, notes, remindAt, appliedAt } = application;
   return (
     <Card as="li" isPadded={false} className={classNames("grid gap-2 p-3", fetcher.state !== "idle" && "opacity-60")}>
@@ -43,12 +59,11 @@ export function ApplicationCard({ application }: { application: ApplicationView 
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="id" value={id} />
         <select
+          ref={select}
           name="status"
           aria-label={`How far: ${title}`}
           value={String(fetcher.formData?.get("status") ?? application.status)}
-          onChange={(event) =>
-            void fetcher.submit({ intent: "move", id, status: event.target.value }, { method: "post", action: "/jobs/tracker" })
-          }
+          onChange={(event) => handleChoose(event.target.value)}
           className={controlClass("min-h-9 py-1 text-sm pointer-coarse:min-h-11")}
         >
           {applicationStatuses.map(({ value, label }) => (

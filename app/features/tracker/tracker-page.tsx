@@ -1,11 +1,10 @@
+import { useState } from "react";
 import Plus from "lucide-react/icons/plus";
-import Undo2 from "lucide-react/icons/undo-2";
-import { Form } from "react-router";
 import { applicationStatuses } from "#contracts/tracker-limits.ts";
 import type { ApplicationView } from "#contracts/tracker.ts";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { RemovedNote } from "#app/components/removed-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 
@@ -13,6 +12,13 @@ type TrackerPageProps = { applications: ApplicationView[]; removed: { id: string
 
 /** Where a member stands with each job: columns side by side where there is room, else one below the other. */
 export function TrackerPage({ applications, removed }: TrackerPageProps) {
+  // A card that moves is another element: the new one takes the focus that the old one had.
+  const [movedId, setMovedId] = useState<string | null>(null);
+  const [news, setNews] = useState("");
+  function handleMove({ id, title }: ApplicationView, status: string) {
+    setMovedId(id);
+    setNews(`${title} is under ${applicationStatuses.find(({ value }) => value === status)?.label} now`);
+  }
   return (
     <>
       <PageHeader
@@ -30,7 +36,14 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
           </>
         }
       />
-      {removed && <RemovedNote removed={removed} />}
+      {removed && (
+        <RemovedNote action="/jobs/tracker" fields={{ intent: "restore", id: removed.id }}>
+          {`“${removed.title}” is removed from your tracker.`}
+        </RemovedNote>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {applications.length === 0 ? (
         <EmptyState
           title="Nothing tracked yet"
@@ -48,7 +61,18 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
       ) : (
         <div className="grid gap-6 lg:grid-cols-5 lg:gap-4">
           {applicationStatuses.map(({ value, label }) => (
-            <Column key={value} id={value} label={label} applications={applications.filter(({ status }) => status === value)} />
+            <Column key={value} id={value} label={label}>
+              {applications
+                .filter(({ status }) => status === value)
+                .map((application) => (
+                  <ApplicationCard
+                    key={application.id}
+                    application={application}
+                    isMoved={application.id === movedId}
+                    onMove={handleMove}
+                  />
+                ))}
+            </Column>
           ))}
         </div>
       )}
@@ -56,38 +80,14 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
   );
 }
 
-function Column({ id, label, applications }: { id: string; label: string; applications: ApplicationView[] }) {
+function Column({ id, label, children }: { id: string; label: string; children: React.ReactElement[] }) {
   return (
     <section aria-labelledby={`column-${id}`} className="min-w-0 lg:rounded-lg lg:bg-sunken lg:p-3">
       <h2 id={`column-${id}`} className="mb-3 flex items-baseline justify-between text-lg">
         {label}
-        <span className="font-sans text-sm font-normal text-ink-faint">{applications.length}</span>
+        <span className="font-sans text-sm font-normal text-ink-faint">{children.length}</span>
       </h2>
-      {applications.length === 0 ? (
-        <p className="text-sm text-ink-faint">None</p>
-      ) : (
-        <ul className="grid gap-3">
-          {applications.map((application) => (
-            <ApplicationCard key={application.id} application={application} />
-          ))}
-        </ul>
-      )}
+      {children.length === 0 ? <p className="text-sm text-ink-faint">None</p> : <ul className="grid gap-3">{children}</ul>}
     </section>
-  );
-}
-
-function RemovedNote({ removed: { id, title } }: { removed: { id: string; title: string } }) {
-  return (
-    <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3">
-      <p className="wrap-anywhere">“{title}” is removed from your tracker.</p>
-      <Form method="post" action="/jobs/tracker">
-        <input type="hidden" name="intent" value="restore" />
-        <input type="hidden" name="id" value={id} />
-        <SubmitButton variant="secondary" size="sm" busyLabel="Undoing…">
-          <Undo2 aria-hidden className="size-4" />
-          Undo
-        </SubmitButton>
-      </Form>
-    </div>
   );
 }
