@@ -102,6 +102,7 @@ const inputs: fc.Arbitrary<PlanInput> = fc
     today: day,
     age: fc.integer({ min: 0, max: 40 }),
     doneThisWeek: fc.integer({ min: 0, max: 70 }),
+    hasRevised: fc.boolean(),
     targetDate: fc.option(day),
   })
   .map(({ age, ...input }) => ({ ...input, startedOn: addDays(input.today, -age) }));

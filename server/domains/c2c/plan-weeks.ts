@@ -15,6 +15,8 @@ export type PlanInput = {
   startedOn: string;
   /** Hours done since Monday. */
   doneThisWeek: number;
+  /** Whether this week's revision is done: then the next comes next week. */
+  hasRevised?: boolean;
   targetDate: string | null;
 };
 
@@ -48,7 +50,7 @@ function layOut({ tasks, revisions, ...input }: PlanInput, hoursPerWeek: number)
     let room = isFirst ? hoursLeft(input, hoursPerWeek) : hoursPerWeek;
     const items: PlanItem[] = [];
     const revision = revising[0];
-    if (revision && room > 0) {
+    if (revision && room > 0 && !(isFirst && input.hasRevised)) {
       room -= take(revising, revision, Math.min(room, REVISION_HOURS), "revision", items);
     }
     for (let task = waiting[0]; task && room > 0; task = waiting[0]) room -= take(waiting, task, room, "skill", items);

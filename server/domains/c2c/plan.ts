@@ -1,32 +1,33 @@
 // The weekly plan: what is open of the roadmap, laid out from today with the hours a member has.
-import { PLAN_HOURS_DEFAULT, PLAN_TARGET_DAYS_MAX } from "#contracts/c2c-limits.ts";
+import { PLAN_HOURS_DEFAULT, PLAN_TARGET_DAYS_MAX, REVISION_HOURS } from "#contracts/c2c-limits.ts";
 import type { PlanForm, PlanItem, PlanView } from "#contracts/c2c.ts";
+import type { Skill } from "#contracts/skills.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { dayInIndia } from "#server/domains/profiles/profiles.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { listWeakSkills } from "./interview-coach.ts";
 import { addDays, mondayOf, planWeeks } from "./plan-weeks.ts";
 import type { PlanTask } from "./plan-weeks.ts";
 import { listMilestones } from "./progress.ts";
 import { selectDoneSkills, selectPlanHours, selectProfile, updateProfile, writePlanHours } from "./queries.ts";
 import { readKept } from "./roadmap.ts";
 
-/** What an interview showed to be weak, to be revised. */
-export type WeakSkill = { slug: string; name: string };
-
 const missedWeeksMax = 8;
-const revisionHours = 2;
+/** Weak skills that are revised at the same time, the weakest ones. */
+const revisionsMax = 3;
 
-/** The viewer's plan from today (India time) on; null without a roadmap. `weak` skills get a slot for revision. */
-export async function getPlan(ctx: MemberCtx, weak: readonly WeakSkill[] = []): Promise<PlanView | null> {
+/** The viewer's plan from today (India time) on; null without a roadmap. Skills that interviews showed to be weak get a slot for revision. */
+export async function getPlan(ctx: MemberCtx): Promise<PlanView | null> {
   const { userId } = ctx.viewer;
-  const [kept, milestones] = await Promise.all([
+  const [kept, milestones, weak] = await Promise.all([
     withViewer(ctx.db, userId, async (trx) => ({
       profile: await selectProfile(trx, userId),
       done: await selectDoneSkills(trx, userId),
       hours: await selectPlanHours(trx, userId),
     })),
     listMilestones(ctx),
+    listWeakSkills(ctx),
   ]);
   const roadmap = readKept(kept.profile?.roadmap_json);
   if (!kept.profile || roadmap === null) return null;
@@ -42,10 +43,12 @@ export async function getPlan(ctx: MemberCtx, weak: readonly WeakSkill[] = []): 
     .filter(({ skill, name }) => (skill === null ? !completed.has(name) : !done.has(skill)))
     .map(({ skill, name, hours }) => ({ key: skill ?? name, name, hours: hours - (spent.get(skill ?? name) ?? 0) }));
   const names = new Map(roadmap.skills.map(({ skill, name }) => [skill ?? name, name]));
+  for (const { slug, name } of weak) names.set(slug, names.get(slug) ?? name);
   const thisWeek = kept.hours.filter(({ week_starts_on: week }) => week === monday);
   const plan = planWeeks({
     tasks: open.filter(({ hours }) => hours > 0),
-    revisions: weak.flatMap((skill) => toRevision(skill, thisWeek)),
+    revisions: weak.slice(0, revisionsMax).flatMap((skill) => toRevision(skill, thisWeek)),
+    hasRevised: thisWeek.some(({ item }) => item.startsWith(revisionPrefix)),
     hoursPerWeek,
     today,
     startedOn,
@@ -90,8 +93,8 @@ export async function savePlan(
 }
 
 /** Notes that what this week plans for one thing is done, or takes that back. Throws `not_found` for what this week does not plan. */
-export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean, weak: readonly WeakSkill[] = []): Promise<void> {
-  const plan = await getPlan(ctx, weak);
+export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean): Promise<void> {
+  const plan = await getPlan(ctx);
   const today = dayInIndia(ctx.clock.now());
   const monday = mondayOf(today);
   const item = plan?.weeks.find(({ startsOn }) => startsOn === today)?.items.find((one) => keyOf(one) === key);
@@ -116,8 +119,8 @@ function keyOf({ key, kind }: PlanItem): string {
 const revisionPrefix = "revise:";
 
 /** A weak skill is revised once a week, until it is weak no longer. */
-function toRevision({ slug, name }: WeakSkill, thisWeek: readonly { item: string }[]): PlanTask[] {
-  return thisWeek.some(({ item }) => item === revisionPrefix + slug) ? [] : [{ key: slug, name, hours: revisionHours }];
+function toRevision({ slug, name }: Skill, thisWeek: readonly { item: string }[]): PlanTask[] {
+  return thisWeek.some(({ item }) => item === revisionPrefix + slug) ? [] : [{ key: slug, name, hours: REVISION_HOURS }];
 }
 
 function presentDone(item: string, hours: number, names: ReadonlyMap<string, string>): PlanItem {

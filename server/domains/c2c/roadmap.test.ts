@@ -14,7 +14,9 @@ import {
   getPlan,
   getProgramme,
   getRoadmap,
+  markAnswer,
   notePlanItem,
+  saveAnswer,
   savePlan,
   setSkillDone,
   syncResources,
@@ -136,13 +138,21 @@ describe("the plan", () => {
 
   test("gives what interviews showed to be weak two hours a week until it is revised", async () => {
     await generateRoadmap(asha, "backend_developer");
-    const weak = [{ slug: "sql", name: "SQL" }];
-    const plan = await getPlan(asha, weak);
-    expect(plan?.weeks[0]?.items[0]).toEqual({ key: "sql", name: "SQL", hours: 2, kind: "revision" });
-    await notePlanItem(asha, "revise:sql", true, weak);
-    const after = await getPlan(asha, weak);
-    expect(after?.doneThisWeek).toEqual([{ key: "sql", name: "SQL", hours: 2, kind: "revision" }]);
+    const id = await saveAnswer(asha, { question: "be-rest-methods", answer: "GET gets" });
+    await markAnswer(asha, id, [0]);
+    const plan = await getPlan(asha);
+    expect(plan?.weeks.slice(0, 3).map(({ items }) => items[0])).toEqual([
+      { key: "http", name: "HTTP", hours: 2, kind: "revision" },
+      { key: "rest-api", name: expect.any(String), hours: 2, kind: "revision" },
+      expect.objectContaining({ kind: "skill" }),
+    ]);
+    await notePlanItem(asha, "revise:http", true);
+    const after = await getPlan(asha);
+    expect(after?.doneThisWeek).toEqual([{ key: "http", name: "HTTP", hours: 2, kind: "revision" }]);
     expect(after?.weeks[0]?.items.map(({ kind }) => kind)).not.toContain("revision");
+    expect(after?.weeks[1]?.items[0]).toMatchObject({ key: "rest-api", kind: "revision" });
+    await notePlanItem(asha, "revise:http", false);
+    expect(await getPlan(asha)).toEqual(plan);
   });
 
   test("refuses a target in the past or years ahead", async () => {
