@@ -1,25 +1,86 @@
 import { z } from "zod";
 import type { Toast } from "./toasts.ts";
-import { bookmarkTypes } from "./bookmarks-limits.ts";
+import { BOOKMARK_NOTE_MAX, BOOKMARK_SEARCH_MAX, bookmarkTabs, bookmarkTypes } from "./bookmarks-limits.ts";
 import type { BookmarkTab, BookmarkType } from "./bookmarks-limits.ts";
+import { reminderTime } from "./reminders.ts";
 
-/** What the bookmark form sends. It names the wanted state, so that sending it twice changes nothing. */
-export const bookmarkForm = z.object({
+const reference = {
   bookmark_type: z.enum(bookmarkTypes, "This kind of item cannot be bookmarked"),
   reference_id: z.uuid("This item cannot be bookmarked"),
-  intent: z.enum(["add", "remove"], "Choose to add or to remove"),
   /** Where the form was, for the way back without JavaScript and through sign-in. */
   return_to: z.string().max(1_024).default("/my-bookmarks"),
+};
+
+/** What the bookmark form sends. It names the wanted state, so that sending it twice changes nothing. `restore` takes a removal back. */
+export const bookmarkForm = z.object({ ...reference, intent: z.enum(["add", "remove", "restore"], "Choose to add or to remove") });
+
+/** What a member keeps beside a bookmark. */
+export const bookmarkNoteForm = z.object({
+  ...reference,
+  note: z
+    .string()
+    .default("")
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
+    .pipe(z.string().max(BOOKMARK_NOTE_MAX, `Please keep this to ${BOOKMARK_NOTE_MAX.toLocaleString("en-IN")} characters`)),
+  remind_at: reminderTime,
 });
+export type BookmarkNoteForm = z.output<typeof bookmarkNoteForm>;
+
+/** What stands in the address of My Bookmarks. Whatever makes no sense is left out. */
+export const bookmarksQuery = z.object({
+  tab: z.enum(bookmarkTabs.map(({ tab }) => tab)).catch("all"),
+  q: z
+    .string()
+    .trim()
+    .transform((text) => text.replaceAll("\0", "").toWellFormed().slice(0, BOOKMARK_SEARCH_MAX) || undefined)
+    .optional(),
+  cursor: z.string().max(200).optional().catch(undefined),
+  /** What was just removed, as `job:{id}`. */
+  removed: z
+    .string()
+    .regex(/^[a-z_]{1,20}:[0-9a-f-]{36}$/)
+    .transform((text) => text.split(":"))
+    .pipe(z.tuple([z.enum(bookmarkTypes), z.uuid()]))
+    .transform(([type, referenceId]) => ({ type, referenceId }))
+    .optional()
+    .catch(undefined),
+});
+export type BookmarksQuery = z.output<typeof bookmarksQuery>;
+
+/** What the page of bookmarks is shown from. */
+export type BookmarksScreen = {
+  bookmarks: BookmarkView[];
+  nextCursor: string | null;
+  counts: BookmarkCounts;
+  tab: BookmarkTab;
+  q: string | undefined;
+  cursor: string | undefined;
+  removed: { type: BookmarkType; referenceId: string; title: string } | null;
+  /** ISO 8601, UTC. */
+  now: string;
+};
 
 /** What the bookmark form answers: how things stand now, and what to say. */
 export type BookmarkAnswer = { isSaved: boolean; toast: Toast };
+
+/** What the note's form answers; without `errors` it is saved. */
+export type BookmarkNoteAnswer = {
+  referenceId: string;
+  errors?: Record<string, string>;
+  values?: Record<string, string>;
+  toast?: Toast;
+};
 
 /** A saved item. `item` is null when it no longer exists; `savedTitle` is the title it had when saved. */
 export type BookmarkView = {
   type: BookmarkType;
   referenceId: string;
   savedTitle: string;
+  note: string;
+  /** ISO 8601, UTC; null without a reminder. */
+  remindAt: string | null;
+  /** The reminder as its field shows it. */
+  remindValue: string;
   /** ISO 8601, UTC. */
   savedAt: string;
   item: BookmarkedItem | null;
@@ -31,10 +92,13 @@ export type BookmarkedItem = {
   /** Own path or full address. */
   href: string;
   isExternal: boolean;
-  /** A publisher, venue or company. */
+  /** A publisher, venue, company, author or kind. */
   source: string;
-  /** ISO 8601, UTC: published, held or posted. */
-  at: string;
+  /** ISO 8601, UTC: published, held or posted; null for what has no time. */
+  at: string | null;
+  /** What one has to know before opening it. */
+  state: "Cancelled" | "Closed" | null;
 };
 
+/** By tab; of a search, only what it finds. */
 export type BookmarkCounts = Record<BookmarkTab, number>;

@@ -23,6 +23,8 @@ export type DiscussionScreen =
       replyKey: string | null;
       /** Whether the page begins somewhere after the first reply. */
       isLaterPage: boolean;
+      /** Whether the viewer has bookmarked it. */
+      isSaved: boolean;
     })
   | { state: "removed" | "missing" };
 

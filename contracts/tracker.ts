@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "./tracker-limits.ts";
 import type { ApplicationStatus } from "./tracker-limits.ts";
+import { reminderTime } from "./reminders.ts";
 import { optionalWebAddress } from "./web-address.ts";
 import { writtenLine } from "./written-text.ts";
 
@@ -15,19 +16,6 @@ const notes = z
   .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
   .pipe(z.string().max(APPLICATION_NOTES_MAX, `Please keep this to ${APPLICATION_NOTES_MAX.toLocaleString("en-IN")} characters`));
 
-/** `datetime-local`, which is India's time here; empty is no reminder. */
-const remindAt = z
-  .string()
-  .trim()
-  .default("")
-  .transform((text, context) => {
-    if (text === "") return null;
-    const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}:00+05:30`) : null;
-    if (at && !Number.isNaN(at.getTime())) return at;
-    context.addIssue({ code: "custom", message: "Choose a day and a time" });
-    return z.NEVER;
-  });
-
 /** What a member writes about an application. Title, company and link of a job on Sangam are the job's and not read. */
 export const applicationForm = z.object({
   title: writtenLine(APPLICATION_TITLE_MAX, "Name the role, such as Backend Engineer"),
@@ -35,7 +23,7 @@ export const applicationForm = z.object({
   link: optionalWebAddress(),
   status,
   notes,
-  remind_at: remindAt,
+  remind_at: reminderTime,
 });
 export type ApplicationForm = z.output<typeof applicationForm>;
 

@@ -22,7 +22,9 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { enforceLimit } from "./limits.ts";
+import { loadPart } from "./load-parts.ts";
 import { logError, toAppError } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import type { FormValues } from "./read-form.ts";
@@ -35,10 +37,21 @@ type Context = Readonly<RouterContextProvider>;
 export async function loadBlogScreen(requestContext: RequestContext, id: string, request: Request): Promise<BlogScreen> {
   const cursor = new URL(request.url).searchParams.get("cursor");
   try {
-    const [result, comments] = await Promise.all([getBlog(requestContext.ctx, id), loadComments(requestContext, id, cursor ?? undefined)]);
+    const { ctx } = requestContext;
+    const [result, comments, saved] = await Promise.all([
+      getBlog(ctx, id),
+      loadComments(requestContext, id, cursor ?? undefined),
+      loadPart(ctx, "bookmark of a blog", () => listSavedIds(ctx, "blog", [id])),
+    ]);
     if (result.state === "removed") return result;
     if (comments !== null) requestContext.topics.add(blogTopic(id));
-    return { ...result, comments, commentKey: newIdempotencyKey(), commentCursor: cursor };
+    return {
+      ...result,
+      comments,
+      commentKey: newIdempotencyKey(),
+      commentCursor: cursor,
+      isSaved: saved.isLoaded && saved.value.length > 0,
+    };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
     throw error;

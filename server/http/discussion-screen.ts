@@ -1,6 +1,7 @@
 // The page of a discussion: reading it, and what an open page asks for later.
 import type { DiscussionScreen, MoreReplies } from "#contracts/discussion-pages.ts";
 import { moreRepliesQuery } from "#contracts/discussion-pages.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import {
   discussionTopic,
   findReply,
@@ -26,9 +27,10 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
     if (result.state === "removed") return result;
     const { acceptedReplyId } = result.discussion;
     const cursor = await readCursor(requestContext, id, request);
-    const [replies, accepted] = await Promise.all([
+    const [replies, accepted, saved] = await Promise.all([
       loadPart(ctx, "replies", () => listReplies(ctx, { discussionId: id, cursor })),
       acceptedReplyId === null ? null : loadPart(ctx, "accepted reply", () => findReply(ctx, id, acceptedReplyId)),
+      loadPart(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
     ]);
     if (replies.isLoaded) topics.add(discussionTopic(id));
     await markRead(requestContext, id);
@@ -38,6 +40,7 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
       acceptedReply: accepted?.isLoaded ? (accepted.value?.reply ?? null) : null,
       replyKey: ctx.viewer && newIdempotencyKey(),
       isLaterPage: cursor !== undefined,
+      isSaved: saved.isLoaded && saved.value.length > 0,
     };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };

@@ -3,11 +3,13 @@ import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domai
 import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { forgetSessionsTask } from "#server/domains/ask-me/tasks.ts";
+import { forgetBookmarksTask, remindOfBookmarksTask } from "#server/domains/bookmarks/tasks.ts";
 import { refreshEventsTask, remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
 import { checkJobLinksTask } from "#server/domains/jobs/check-links-tasks.ts";
 import { tellSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
 import { closePastJobsTask } from "#server/domains/jobs/tasks.ts";
 import { forgetApplicationsTask, remindApplicantsTask } from "#server/domains/jobs/tracker-tasks.ts";
+import { forgetJournalsTask } from "#server/domains/journals/tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
@@ -36,6 +38,9 @@ export const tasks: TaskDefinition[] = [
   tellSearchesTask,
   remindApplicantsTask,
   forgetApplicationsTask,
+  remindOfBookmarksTask,
+  forgetBookmarksTask,
+  forgetJournalsTask,
   exportTask,
   cleanExportsTask,
   finishDeletionsTask,

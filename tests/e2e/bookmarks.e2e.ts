@@ -39,13 +39,55 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(firstCard(page).getByRole("button", { name: "Bookmarked" })).toBeVisible();
 
       await open(page, "/my-bookmarks");
-      await expect(tabs(page)).toHaveText(["All (1)", "Tech News (1)", "Events (0)", "Jobs (0)"]);
+      await expect(tabs(page)).toHaveText([
+        "All (1)",
+        "Tech News (1)",
+        "Events (0)",
+        "Jobs (0)",
+        "Blogs (0)",
+        "Discussions (0)",
+        "Resources (0)",
+      ]);
       await expect(page.getByRole("heading", { level: 2, name: "Cloud story 1" })).toBeVisible();
       await page.getByRole("button", { name: "Remove bookmark: Cloud story 1" }).click();
       await expectToast(page, javaScriptEnabled, "Bookmark Removed", "Item removed from your bookmarks");
       await expect(tabs(page).first()).toHaveText("All (0)");
       await expect(page.getByRole("heading", { name: "Cloud story 1" })).toHaveCount(0);
       await expect(page.getByRole("link", { name: "Dashboard" }).first()).toHaveAttribute("href", "/dashboard");
+
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expectToast(page, javaScriptEnabled, "Bookmark brought back", "");
+      await expect(page.getByRole("heading", { level: 2, name: "Cloud story 1" })).toBeVisible();
+    });
+
+    test("a note and a reminder stand beside it, are searched, and are refused with what was typed", async ({ page }) => {
+      await signInAsSomebody(page);
+      await open(page, "/blogs");
+      await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+      const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+      await page.getByRole("button", { name: "Bookmark" }).click();
+      await expectToast(page, javaScriptEnabled, "Bookmarked", "Item added to your bookmarks");
+
+      await open(page, "/my-bookmarks?tab=blogs");
+      await page.getByText("Note and reminder").click();
+      await page.getByLabel("Note", { exact: true }).fill("Read with चाय");
+      await page.getByLabel("Remind me").fill("2020-01-01T10:00");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("Choose a time that is still to come").first()).toBeVisible();
+      await expect(page.getByLabel("Note", { exact: true })).toHaveValue("Read with चाय");
+      await page.getByLabel("Remind me").fill("2050-01-01T10:00");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expectToast(page, javaScriptEnabled, "Note saved", "");
+      await expect(page.getByText("Your note: Read with चाय")).toBeVisible();
+
+      const search = page.getByRole("searchbox", { name: "Search titles and notes" });
+      await search.fill("चाय");
+      await search.press("Enter");
+      await page.waitForURL(/q=/);
+      await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
+      await search.fill("nothing like it");
+      await search.press("Enter");
+      await expect(page.getByText("No bookmarks found")).toBeVisible();
     });
   });
 }

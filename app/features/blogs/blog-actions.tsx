@@ -3,13 +3,15 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import type { BlogView } from "#contracts/blogs.ts";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { LikeButton } from "#app/components/like-button.tsx";
+import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 
 const shareTextLength = 100;
 
-/** Like, comments, Share, and how often the blog was read. */
-export function BlogActions({ blog }: { blog: BlogView }) {
+/** Like, comments, Bookmark, Share, and how often the blog was read. */
+export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolean }) {
+  const isPublic = blog.status === "published" && blog.notice === null;
   return (
     <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
       <LikeButton page={`/blog/${blog.id}`} isLiked={blog.viewer.isLiked} likeCount={blog.likeCount} signInToast="blog-like-sign-in" />
@@ -28,6 +30,7 @@ export function BlogActions({ blog }: { blog: BlogView }) {
         <MessageCircle aria-hidden className="size-4.5" />
         <span className="tabular-nums">{blog.commentCount}</span>
       </a>
+      {isPublic && <PageBookmark type="blog" referenceId={blog.id} isSaved={isSaved} page={`/blog/${blog.id}`} />}
       <ShareButton title={blog.title} text={shareText(blog)} url={`/blog/${blog.id}`} copiedToast="blog-link-copied" />
       <ReportButton kind="blog" id={blog.id} name={`the blog ${blog.title}`} canReport={blog.viewer.canReport} />
       <p className="ml-auto inline-flex items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums">

@@ -43,7 +43,7 @@ export function BlogPage({ screen, answer }: BlogPageProps) {
         <BlogContents blog={blog} />
       </header>
       <RenderedMarkdown html={blog.contentHtml} className="my-8" />
-      <BlogActions blog={blog} />
+      <BlogActions blog={blog} isSaved={screen.isSaved} />
       <Comments key={`${blog.id} ${screen.commentCursor ?? ""}`} screen={screen} answer={answer} />
     </article>
   );

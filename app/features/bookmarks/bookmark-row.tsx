@@ -1,46 +1,68 @@
-import { useFetcher } from "react-router";
-import { Link } from "#app/components/ui/link.tsx";
-import type { BookmarkAnswer, BookmarkView } from "#contracts/bookmarks.ts";
+import Bell from "lucide-react/icons/bell";
+import { Form } from "react-router";
+import type { BookmarkNoteAnswer, BookmarkView } from "#contracts/bookmarks.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { classNames } from "#app/lib/class-names.ts";
-import { formatRelative, formatShortDate } from "#app/lib/dates.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { formatDateTime, formatRelative, formatShortDate } from "#app/lib/dates.ts";
+import { BookmarkNote } from "./bookmark-note.tsx";
 
-const typeLabels = { tech_flash: "Tech News", event: "Event", job: "Job" };
+const typeLabels = { tech_flash: "Tech News", event: "Event", job: "Job", blog: "Blog", discussion: "Discussion", resource: "Resource" };
 
-/** One saved item. It fades while it is being removed and comes back when the server refuses. */
-export function BookmarkRow({ bookmark, now, address }: { bookmark: BookmarkView; now: string; address: string }) {
-  const fetcher = useFetcher<BookmarkAnswer>();
-  useToastFrom(fetcher.data);
-  const { type, referenceId, savedTitle, savedAt, item } = bookmark;
+type BookmarkRowProps = { bookmark: BookmarkView; now: string; address: string; answer: BookmarkNoteAnswer | undefined };
+
+/** One saved item, with what the member keeps beside it. */
+export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps) {
+  const { type, referenceId, savedTitle, savedAt, note, remindAt, item } = bookmark;
   const title = item?.title ?? savedTitle;
   return (
-    <li className={classNames("flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4", fetcher.formData && "opacity-50")}>
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 grow basis-72">
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
           <Badge>{typeLabels[type]}</Badge>
+          {item?.state && <Badge tone="danger">{item.state}</Badge>}
           {item && <span className="font-semibold text-ink-soft">{item.source}</span>}
-          {item && <time dateTime={item.at}>{formatRelative(item.at, now)}</time>}
+          {item?.at && <ItemTime type={type} at={item.at} now={now} />}
         </p>
-        <h2 className="mt-1 text-lg">{item ? <ItemLink item={item} /> : <span className="text-ink-faint">{title}</span>}</h2>
+        <h2 className="mt-1 text-lg wrap-anywhere">{item ? <ItemLink item={item} /> : <span className="text-ink-faint">{title}</span>}</h2>
         {item === null && <p className="mt-1 font-semibold text-ink-soft">Item no longer available</p>}
         {item?.summary && <p className="mt-1 line-clamp-2 max-w-reading text-ink-soft">{item.summary}</p>}
-        <p className="mt-1 text-sm text-ink-faint">
-          Saved on <time dateTime={savedAt}>{formatShortDate(savedAt)}</time>
+        {note && (
+          <p className="mt-2 max-w-reading border-l-3 border-marigold pl-3 wrap-anywhere whitespace-pre-line">
+            <span className="sr-only">Your note: </span>
+            {note}
+          </p>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
+          <span>
+            Saved on <time dateTime={savedAt}>{formatShortDate(savedAt)}</time>
+          </span>
+          {remindAt && (
+            <span className="inline-flex items-center gap-1.5 text-marigold-ink">
+              <Bell aria-hidden className="size-4" />
+              <span className="sr-only">Reminder on </span>
+              <time dateTime={remindAt}>{formatDateTime(remindAt)}</time>
+            </span>
+          )}
         </p>
+        <BookmarkNote key={`${note} ${remindAt}`} bookmark={bookmark} title={title} address={address} answer={answer} />
       </div>
-      <fetcher.Form method="post" action="/bookmarks">
+      <Form method="post" action="/my-bookmarks" preventScrollReset>
         <input type="hidden" name="bookmark_type" value={type} />
         <input type="hidden" name="reference_id" value={referenceId} />
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="return_to" value={address} />
-        <SubmitButton fetcher={fetcher} busyLabel="Removing..." variant="secondary" size="sm" aria-label={`Remove bookmark: ${title}`}>
+        <SubmitButton busyLabel="Removing..." variant="secondary" size="sm" aria-label={`Remove bookmark: ${title}`}>
           Remove
         </SubmitButton>
-      </fetcher.Form>
+      </Form>
     </li>
   );
+}
+
+/** When an event is; how long ago anything else was. */
+function ItemTime({ type, at, now }: { type: BookmarkView["type"]; at: string; now: string }) {
+  return <time dateTime={at}>{type === "event" ? formatDateTime(at) : formatRelative(at, now)}</time>;
 }
 
 function ItemLink({ item: { href, isExternal, title } }: { item: NonNullable<BookmarkView["item"]> }) {

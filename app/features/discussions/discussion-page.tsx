@@ -7,6 +7,7 @@ import { tagKey } from "#contracts/tags-limits.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { LikeButton } from "#app/components/like-button.tsx";
+import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
@@ -47,7 +48,7 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
         {discussion.notice && <ReviewNotice notice={discussion.notice} />}
       </header>
       <RenderedMarkdown html={discussion.contentHtml} className="my-8" />
-      <Actions discussion={discussion} />
+      <Actions discussion={discussion} isSaved={screen.isSaved} />
       {/* Another part of the thread is another list. */}
       <Replies key={`${discussion.id} ${search}`} screen={screen} answer={answer} />
     </article>
@@ -69,9 +70,9 @@ function Byline({ discussion: { author, createdAt, editedAt, isDemo } }: { discu
   );
 }
 
-/** Like, replies, Share, and what its author may do. */
-function Actions({ discussion }: { discussion: DiscussionView }) {
-  const { id, title, excerpt, likeCount, replyCount, viewer } = discussion;
+/** Like, replies, Bookmark, Share, and what its author may do. */
+function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved: boolean }) {
+  const { id, title, excerpt, likeCount, replyCount, viewer, notice } = discussion;
   return (
     <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
       <LikeButton page={`/discussion/${id}`} isLiked={viewer.isLiked} likeCount={likeCount} signInToast="discussion-like-sign-in" />
@@ -79,6 +80,7 @@ function Actions({ discussion }: { discussion: DiscussionView }) {
         <MessageCircle aria-hidden className="size-4.5" />
         <span className="tabular-nums">{replyCount}</span>
       </a>
+      {notice === null && <PageBookmark type="discussion" referenceId={id} isSaved={isSaved} page={`/discussion/${id}`} />}
       <ShareButton
         title={title}
         text={Array.from(excerpt).slice(0, shareTextLength).join("")}

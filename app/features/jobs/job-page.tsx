@@ -1,8 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useState } from "react";
 import type { JobScreen } from "#contracts/job-pages.ts";
 import type { JobView } from "#contracts/jobs.ts";
-import { BookmarkButton } from "#app/components/bookmark-button.tsx";
+import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
@@ -83,12 +82,9 @@ function NotOpen({ job: { state } }: { job: JobView }) {
 /** Save, share, report. */
 function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
   const { id, title, company, viewer, notice } = job;
-  const [isSavedNow, setSavedNow] = useState(isSaved);
   return (
     <div className="-ml-2.5 flex flex-wrap items-center gap-1">
-      {notice === null && (
-        <BookmarkButton type="job" referenceId={id} isSaved={isSavedNow} returnTo={`/jobs/${id}`} onSettled={setSavedNow} />
-      )}
+      {notice === null && <PageBookmark type="job" referenceId={id} isSaved={isSaved} page={`/jobs/${id}`} />}
       <ShareButton
         title={`${title} at ${company}`}
         text={`${sayPay(job)}, ${sayPlace(job)}`}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { BlogMissing } from "#app/features/blogs/blog-missing.tsx";
 import { BlogPage } from "#app/features/blogs/blog-page.tsx";
@@ -33,6 +34,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const commentId = String(fields.get("comment_id") ?? "");
     return { outcome: "refused", commentId, values: { content: String(fields.get("content") ?? "") }, toast: { key: "comment-failed" } };
   }
+}
+
+/** The button shows what a bookmark changes. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction !== "/bookmarks" && defaultShouldRevalidate;
 }
 
 export default function Blog({ loaderData: { screen }, actionData }: Route.ComponentProps) {

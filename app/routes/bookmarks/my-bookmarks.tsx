@@ -4,8 +4,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { MyBookmarks } from "#app/features/bookmarks/my-bookmarks.tsx";
-import { bookmarkTabs } from "#contracts/bookmarks-limits.ts";
-import { listBookmarks } from "#server/domains/bookmarks/bookmarks.ts";
+import { answerBookmarksPage, loadBookmarksScreen } from "#server/http/bookmark-form.ts";
 import { getMemberCtx, getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/my-bookmarks.ts";
 
@@ -15,30 +14,28 @@ export function meta() {
 
 /** Null for a visitor, who is asked to sign in where the list would stand. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer, clock } = getRequestContext(context).ctx;
-  if (!viewer) return null;
-  const { searchParams } = new URL(request.url);
-  const tab = bookmarkTabs.find((one) => one.tab === searchParams.get("tab"))?.tab ?? "all";
-  const cursor = searchParams.get("cursor") ?? undefined;
-  const page = await listBookmarks(getMemberCtx(context), { tab, cursor });
-  return { ...page, tab, cursor, now: clock.now().toISOString() };
+  return getRequestContext(context).ctx.viewer && loadBookmarksScreen(getMemberCtx(context), request);
 }
 
-export default function MyBookmarksPage({ loaderData }: Route.ComponentProps) {
+export function action({ request, context }: Route.ActionArgs) {
+  return answerBookmarksPage(request, context);
+}
+
+export default function MyBookmarksPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <ButtonLink to="/dashboard" variant="ghost" size="sm" className="-ml-3 mb-2">
+      <ButtonLink to="/dashboard" variant="ghost" size="sm" className="mb-2 -ml-3">
         <ArrowLeft aria-hidden className="size-4.5" />
         Dashboard
       </ButtonLink>
-      <PageHeader title="My Bookmarks" lead="News, events and jobs you saved. Only you can see them." />
+      <PageHeader title="My Bookmarks" lead="What you saved to find again. Only you can see it, and your notes." />
       {loaderData === null ? (
         <EmptyState
           title="Please sign in to view your bookmarks."
           action={<ButtonLink to="/login?next=/my-bookmarks">Sign In</ButtonLink>}
         />
       ) : (
-        <MyBookmarks {...loaderData} />
+        <MyBookmarks screen={loaderData} answer={actionData} />
       )}
     </>
   );

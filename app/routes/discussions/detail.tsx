@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { DiscussionFailed } from "#app/features/discussions/discussion-failed.tsx";
 import { describeDiscussion } from "#app/features/discussions/describe-discussion.ts";
 import { DiscussionMissing } from "#app/features/discussions/discussion-missing.tsx";
@@ -36,6 +37,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const key = values.intent === "add-reply" ? "reply-failed" : "something-wrong";
     return { outcome: "refused", replyId: String(fields.get("reply_id") ?? ""), values, toast: { key } };
   }
+}
+
+/** The button shows what a bookmark changes. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction !== "/bookmarks" && defaultShouldRevalidate;
 }
 
 export default function Discussion({ loaderData: { screen }, actionData }: Route.ComponentProps) {

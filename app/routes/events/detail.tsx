@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeEvent } from "#app/features/events/describe-event.ts";
 import { EventMissing } from "#app/features/events/event-missing.tsx";
@@ -17,6 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const screen = await loadEventPage(requestContext, params.id);
   const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: screen.state === "shown" ? 200 : 404 });
+}
+
+/** The button shows what a bookmark changes. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction !== "/bookmarks" && defaultShouldRevalidate;
 }
 
 export default function Event({ loaderData: { screen, publicUrl } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ export { generateBlog } from "./generate-blog.ts";
 export { likeBlog } from "./like-blog.ts";
 export { blogsPersonalData } from "./personal-data.ts";
 export { listBlogAddresses, listBlogAuthors, listBlogMonths } from "./list-addresses.ts";
-export { listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "./list-blogs.ts";
+export { findBlogs, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "./list-blogs.ts";
 export { getBlog, getBlogDraft, getBlogSource, previewMarkdown } from "./read-blog.ts";
 export { findModeratedBlogs, findModeratedComments, setBlogModeration, setCommentModeration } from "./review-blogs.ts";
 export { createBlog, deleteBlog, prepareBlogText, saveBlog } from "./save-blog.ts";

@@ -1,12 +1,12 @@
 // The lists of blogs: everybody's, an author's, one's own.
 import { BLOG_TAG_CHIPS_MAX, BLOGS_PAGE_SIZE, BLOGS_TRENDING_LIMIT } from "#contracts/blogs-limits.ts";
-import type { BlogListQuery, BlogPage, OwnBlogView } from "#contracts/blogs.ts";
+import type { BlogCardView, BlogListQuery, BlogPage, OwnBlogView } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectByAuthor, selectLatest, selectMatching, selectOwn, selectRecentTags, selectTrending } from "./list-queries.ts";
+import { selectByAuthor, selectByIds, selectLatest, selectMatching, selectOwn, selectRecentTags, selectTrending } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 
 /**
@@ -21,6 +21,12 @@ export async function listBlogs(ctx: Ctx, query: BlogListQuery): Promise<BlogPag
   if (corrected === null) return found;
   const { blogs } = await findPage(ctx, { ...query, q: corrected });
   return { blogs, nextCursor: null, isApproximate: blogs.length > 0 };
+}
+
+/** The public blogs of these ids, in no order: one query. At most 100. */
+export async function findBlogs(ctx: Ctx, ids: string[]): Promise<BlogCardView[]> {
+  if (ids.length === 0) return [];
+  return (await selectByIds(ctx.db, ids)).map((row) => presentCard(row));
 }
 
 /** One page of the public blogs of the member with this username, newest first. Throws `not_found` when there is no such member. */

@@ -69,6 +69,15 @@ export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: Pick
     .execute();
 }
 
+/** The public blogs of these ids, in no order. */
+export function selectByIds(db: Db, ids: string[]) {
+  return selectCards(db)
+    .where(sql<boolean>`b.is_public`)
+    .where("b.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .limit(ids.length)
+    .execute();
+}
+
 /** Everything one author wrote, newest first; without the rejected ones unless asked for. */
 export function selectOwn(db: Db, authorId: string, filter: { cursor: Cursor | null; limit: number; hasRejected: boolean }) {
   const { cursor, limit, hasRejected } = filter;

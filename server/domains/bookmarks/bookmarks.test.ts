@@ -1,20 +1,39 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bookmarkTypes } from "#contracts/bookmarks-limits.ts";
+import { resources } from "#db/content/resources.ts";
+import { syncResources } from "#server/domains/c2c/c2c.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { postTestJob } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { addBookmark, listBookmarks, listSavedIds, removeBookmark } from "./bookmarks.ts";
-import { deleteBookmark, selectBookmarks } from "./queries.ts";
+import {
+  addBookmark,
+  getRemovedBookmark,
+  listBookmarks,
+  listSavedIds,
+  removeBookmark,
+  restoreBookmark,
+  saveBookmarkNote,
+} from "./bookmarks.ts";
+import { selectBookmarks, setRemovedAt } from "./queries.ts";
+import { forgetBookmarksTask, remindOfBookmarksTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
   testDb = await createTestDatabase();
+  await syncResources(createTestCtx(testDb));
 });
 afterAll(() => testDb.close());
 
@@ -33,7 +52,7 @@ describe("saving an item", () => {
     await addBookmark(ctx, reference);
     const { bookmarks, counts } = await listBookmarks(ctx, { tab: "all" });
     expect(bookmarks).toMatchObject([{ savedTitle: "Saved", item: { title: "Saved", isExternal: true, source: "Example News" } }]);
-    expect(counts).toEqual({ all: 1, "tech-news": 1, events: 0, jobs: 0 });
+    expect(counts).toEqual({ all: 1, "tech-news": 1, events: 0, jobs: 0, blogs: 0, discussions: 0, resources: 0 });
     expect(await listSavedIds(ctx, "tech_flash", [reference.referenceId, newId()])).toEqual([reference.referenceId]);
     expect(await listSavedIds(createTestCtx(testDb), "tech_flash", [reference.referenceId])).toEqual([]);
   });
@@ -41,7 +60,9 @@ describe("saving an item", () => {
   test("is refused for what does not exist", async () => {
     const ctx = await createMemberOf();
     await expect(addBookmark(ctx, { type: "tech_flash", referenceId: newId() })).rejects.toMatchObject({ code: "not_found" });
-    await expect(addBookmark(ctx, { type: "job", referenceId: newId() })).rejects.toMatchObject({ code: "not_found" });
+    for (const type of bookmarkTypes) {
+      await expect(addBookmark(ctx, { type, referenceId: newId() })).rejects.toMatchObject({ code: "not_found" });
+    }
     expect(await titlesOf(ctx)).toEqual([]);
   });
 
@@ -103,7 +124,7 @@ describe("two walls around what others saved", () => {
     expect(await selectBookmarks(db, ownerId, filter)).toEqual([]);
     await withViewer(db, other.viewer.userId, async (trx) => {
       expect(await selectBookmarks(trx, ownerId, filter)).toEqual([]);
-      await deleteBookmark(trx, ownerId, reference.type, reference.referenceId);
+      await setRemovedAt(trx, ownerId, reference, new Date());
     });
     const insertForOwner = withViewer(db, other.viewer.userId, (trx) =>
       sql`insert into bookmarks (user_id, bookmark_type, reference_id, title) values (${ownerId}, 'tech_flash', ${newId()}, 'planted')`.execute(
@@ -113,5 +134,122 @@ describe("two walls around what others saved", () => {
     await expect(insertForOwner).rejects.toThrow("row-level security");
     expect(await withViewer(db, ownerId, (trx) => selectBookmarks(trx, ownerId, filter))).toHaveLength(1);
     expect(await withSystem(db, (trx) => selectBookmarks(trx, ownerId, filter))).toHaveLength(1);
+  });
+});
+
+describe("every kind", () => {
+  async function saveOneOfEach(ctx: MemberCtx) {
+    const [article] = await createArticles(testDb, [{ title: "An article" }]);
+    const writer = await createSettledMember(testDb, { userType: "corporate" });
+    const references = {
+      tech_flash: article?.id ?? "",
+      event: await createTestEvent(testDb, writer, { title: "An event" }),
+      job: await postTestJob(createMemberCtx(testDb, writer), { title: "A job" }),
+      blog: await createTestBlog(testDb, writer, { title: "A blog" }),
+      discussion: await createTestDiscussion(testDb, writer, { title: "A discussion" }),
+      resource: resources[0]?.id ?? "",
+    };
+    for (const type of bookmarkTypes) await addBookmark(ctx, { type, referenceId: references[type] });
+    return references;
+  }
+
+  test("is found again with its page, counted, and loaded in one query whatever the number", async () => {
+    const ctx = await createMemberOf();
+    await saveOneOfEach(ctx);
+    await saveOneOfEach(ctx);
+    const { result, statements } = await countStatements(testDb, ctx, (counted) => listBookmarks(counted, { tab: "all" }));
+    expect(result.bookmarks.every(({ item }) => item !== null)).toBe(true);
+    expect(new Set(result.bookmarks.map(({ type }) => type))).toEqual(new Set(bookmarkTypes));
+    expect(result.counts).toMatchObject({ events: 2, jobs: 2, blogs: 2, discussions: 2, resources: 1 });
+    expect(statements).toBeLessThanOrEqual(bookmarkTypes.length + 2);
+  });
+
+  test("that is taken down stays listed under the title it had", async () => {
+    const ctx = await createMemberOf();
+    const { job, blog } = await saveOneOfEach(ctx);
+    await testDb.owner.query("delete from blogs where id = $1", [blog]);
+    await testDb.owner.query("update jobs set status = 'closed', closed_at = now() where id = $1", [job]);
+    const { bookmarks } = await listBookmarks(ctx, { tab: "all" });
+    expect(bookmarks.find(({ type }) => type === "blog")).toMatchObject({ savedTitle: "A blog", item: null });
+    expect(bookmarks.find(({ type }) => type === "job")).toMatchObject({ item: { state: "Closed" } });
+  });
+});
+
+describe("a note, a reminder, a removal", () => {
+  const none = { note: "", remind_at: null };
+  const form = (
+    over: Partial<{ note: string; remind_at: Date | null }>,
+    { type, referenceId }: { type: "tech_flash"; referenceId: string },
+  ) => ({
+    ...none,
+    bookmark_type: type,
+    reference_id: referenceId,
+    return_to: "/my-bookmarks",
+    ...over,
+  });
+
+  test("the note is kept and searched, as the title is; signs of patterns are plain signs", async () => {
+    const [ctx, one, two] = [await createMemberOf(), await createReference("Kafka at 100%"), await createReference("Rust")];
+    await addBookmark(ctx, one);
+    await addBookmark(ctx, two);
+    expect(await saveBookmarkNote(ctx, two, form({ note: "पढ़ना है before Diwali" }, two))).toBeNull();
+    const find = async (q: string) => (await listBookmarks(ctx, { tab: "all", q })).bookmarks.map(({ savedTitle }) => savedTitle);
+    expect(await find("kafka")).toEqual(["Kafka at 100%"]);
+    expect(await find("diwali")).toEqual(["Rust"]);
+    expect(await find("पढ़ना")).toEqual(["Rust"]);
+    expect(await find("100%")).toEqual(["Kafka at 100%"]);
+    expect(await find("%")).toEqual(["Kafka at 100%"]);
+    expect(await find("_")).toEqual([]);
+    expect((await listBookmarks(ctx, { tab: "all", q: "rust" })).counts).toMatchObject({ all: 1, "tech-news": 1 });
+  });
+
+  test("is refused for a time that has passed, and for what others saved", async () => {
+    const [ctx, other, reference] = [await createMemberOf(), await createMemberOf(), await createReference()];
+    await addBookmark(ctx, reference);
+    const past = new Date(ctx.clock.now().getTime() - 60_000);
+    expect(await saveBookmarkNote(ctx, reference, form({ remind_at: past }, reference))).toEqual({
+      remind_at: "Choose a time that is still to come",
+    });
+    await expect(saveBookmarkNote(other, reference, form({ note: "mine" }, reference))).rejects.toMatchObject({ code: "not_found" });
+    expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "", remindAt: null }]);
+  });
+
+  test("the reminder comes once, and not for what was removed", async () => {
+    const clock = createFakeClock();
+    const [ctx, kept, removed] = [await createMemberOf(clock), await createReference("Kept"), await createReference("Removed")];
+    const remindAt = new Date(clock.now().getTime() + 3_600_000);
+    for (const reference of [kept, removed]) {
+      await addBookmark(ctx, reference);
+      await saveBookmarkNote(ctx, reference, form({ remind_at: remindAt, note: "why" }, reference));
+    }
+    await removeBookmark(ctx, removed);
+    const queue = createFakeQueue();
+    const asTask = { ...createTestCtx(testDb, { clock }), queue };
+    await remindOfBookmarksTask.run(asTask, {});
+    expect(queue.tasks).toEqual([]);
+    clock.advance(3_600_000);
+    await Promise.all([remindOfBookmarksTask.run(asTask, {}), remindOfBookmarksTask.run(asTask, {})]);
+    const told = queue.tasks.flatMap(({ data }) => (data as { notifications: { userId: string; title: string }[] }).notifications);
+    expect(told).toMatchObject([
+      { userId: ctx.viewer.userId, kind: "bookmark_reminder", title: "You wanted to come back to: Kept", body: "why" },
+    ]);
+  });
+
+  test("a removal can be taken back with all that was kept, even of what is gone; after a month it is forgotten", async () => {
+    const clock = createFakeClock();
+    const [ctx, reference] = [await createMemberOf(clock), await createReference("Back again")];
+    await addBookmark(ctx, reference);
+    await saveBookmarkNote(ctx, reference, form({ note: "kept" }, reference));
+    await testDb.owner.query("delete from tech_flash where id = $1", [reference.referenceId]);
+    await removeBookmark(ctx, reference);
+    expect(await getRemovedBookmark(ctx, reference)).toBe("Back again");
+    expect(await getRemovedBookmark(await createMemberOf(), reference)).toBeNull();
+    await restoreBookmark(ctx, reference);
+    expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ savedTitle: "Back again", note: "kept", item: null }]);
+    await removeBookmark(ctx, reference);
+    clock.advance(31 * 86_400_000);
+    await forgetBookmarksTask.run(createTestCtx(testDb, { clock }), {});
+    await restoreBookmark(ctx, reference);
+    expect(await titlesOf(ctx)).toEqual([]);
   });
 });

@@ -1,49 +1,87 @@
-// What members save: Tech Flash articles, events and jobs.
+// What members save: articles, events, jobs, blogs, discussions and resources, each with a note and a reminder.
 import { bookmarkTabs, BOOKMARKS_PAGE_SIZE } from "#contracts/bookmarks-limits.ts";
-import type { BookmarkTab, BookmarkType } from "#contracts/bookmarks-limits.ts";
-import type { BookmarkCounts, BookmarkedItem, BookmarkView } from "#contracts/bookmarks.ts";
+import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
+import type { BookmarkCounts, BookmarkedItem, BookmarkNoteForm, BookmarksQuery, BookmarkView } from "#contracts/bookmarks.ts";
+import { reminderValue } from "#contracts/reminders.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
-import { countBookmarks, deleteBookmark, insertBookmark, selectBookmarks, selectSavedIds } from "./queries.ts";
-import type { BookmarkRow } from "./queries.ts";
+import {
+  countBookmarks,
+  insertBookmark,
+  selectBookmarks,
+  selectReminder,
+  selectRemovedTitle,
+  selectSavedIds,
+  setRemovedAt,
+  updateNote,
+} from "./queries.ts";
+import type { BookmarkRow, Reference } from "./queries.ts";
 
 export { bookmarksPersonalData } from "./personal-data.ts";
 
-type Reference = { type: BookmarkType; referenceId: string };
-
 /** Saves an item with the title it has now. Safe to repeat. Throws `not_found` when the item does not exist. */
 export async function addBookmark(ctx: MemberCtx, { type, referenceId }: Reference): Promise<void> {
-  const item = (await kinds[type]?.(ctx, [referenceId]))?.get(referenceId);
+  const [item] = await kinds[type](ctx, [referenceId]);
   if (!item) throw new AppError("not_found");
   const bookmark = { type, referenceId, title: item.title, createdAt: ctx.clock.now() };
   await withViewer(ctx.db, ctx.viewer.userId, (trx) => insertBookmark(trx, ctx.viewer.userId, bookmark));
 }
 
 /** Removes the viewer's bookmark of an item, whether or not the item still exists. Safe to repeat. */
-export async function removeBookmark(ctx: MemberCtx, { type, referenceId }: Reference): Promise<void> {
-  await withViewer(ctx.db, ctx.viewer.userId, (trx) => deleteBookmark(trx, ctx.viewer.userId, type, referenceId));
+export async function removeBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
+  await withViewer(ctx.db, ctx.viewer.userId, (trx) => setRemovedAt(trx, ctx.viewer.userId, reference, ctx.clock.now()));
 }
 
-/** Which of these items the viewer has saved; none for a visitor. At most 100 ids. */
+/** Takes a removal back, with note and reminder. Nothing happens when there is none to take back. */
+export async function restoreBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
+  await withViewer(ctx.db, ctx.viewer.userId, (trx) => setRemovedAt(trx, ctx.viewer.userId, reference, null));
+}
+
+/** The title of what the viewer removed and may still bring back; null when there is no such thing. */
+export async function getRemovedBookmark(ctx: MemberCtx, reference: Reference): Promise<string | null> {
+  const title = await withViewer(ctx.db, ctx.viewer.userId, (trx) => selectRemovedTitle(trx, ctx.viewer.userId, reference));
+  return title ?? null;
+}
+
+/** Saves note and reminder of a bookmark; answers what is wrong by field. Throws `not_found` for what the viewer has not saved. */
+export async function saveBookmarkNote(
+  ctx: MemberCtx,
+  reference: Reference,
+  form: BookmarkNoteForm,
+): Promise<Record<string, string> | null> {
+  const { note, remind_at: remindAt } = form;
+  return withViewer(ctx.db, ctx.viewer.userId, async (trx) => {
+    const before = await selectReminder(trx, ctx.viewer.userId, reference);
+    if (before === undefined) throw new AppError("not_found");
+    const isNew = remindAt !== null && remindAt.getTime() !== before?.getTime();
+    if (isNew && remindAt <= ctx.clock.now()) return { remind_at: "Choose a time that is still to come" };
+    await updateNote(trx, ctx.viewer.userId, reference, { note, remindAt });
+    return null;
+  });
+}
+
+/** Which of these items the viewer has saved; none for a visitor. At most 100 ids; what is no id is not saved. */
 export async function listSavedIds(ctx: Ctx, type: BookmarkType, ids: string[]): Promise<string[]> {
   const { viewer } = ctx;
-  if (!viewer || ids.length === 0) return [];
-  return withViewer(ctx.db, viewer.userId, (trx) => selectSavedIds(trx, viewer.userId, type, ids));
+  const asked = ids.filter(isId);
+  if (!viewer || asked.length === 0) return [];
+  return withViewer(ctx.db, viewer.userId, (trx) => selectSavedIds(trx, viewer.userId, type, asked));
 }
 
 export type BookmarkPage = { bookmarks: BookmarkView[]; nextCursor: string | null; counts: BookmarkCounts };
 
 /** One page of the viewer's bookmarks, newest first, with the counts of all tabs. Throws `bad_request` for a foreign cursor. */
-export async function listBookmarks(ctx: MemberCtx, query: { tab: BookmarkTab; cursor?: string }): Promise<BookmarkPage> {
-  const type = bookmarkTabs.find(({ tab }) => tab === query.tab)?.type ?? null;
+export async function listBookmarks(ctx: MemberCtx, { tab, q, cursor }: BookmarksQuery): Promise<BookmarkPage> {
+  const type = bookmarkTabs.find((one) => one.tab === tab)?.type ?? null;
   const viewerId = ctx.viewer.userId;
-  const filter = { type, cursor: decodeCursor(query.cursor), limit: BOOKMARKS_PAGE_SIZE + 1 };
+  const filter = { type, q, cursor: decodeCursor(cursor), limit: BOOKMARKS_PAGE_SIZE + 1 };
   const found = await withViewer(ctx.db, viewerId, async (trx) => ({
     rows: await selectBookmarks(trx, viewerId, filter),
-    counted: await countBookmarks(trx, viewerId),
+    counted: await countBookmarks(trx, viewerId, q),
   }));
   const page = toPage(found.rows, BOOKMARKS_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.reference_id }));
   const items = await findItems(ctx, page.rows);
@@ -56,16 +94,16 @@ export async function listBookmarks(ctx: MemberCtx, query: { tab: BookmarkTab; c
 
 /** The items behind a page of bookmarks, by id: one query for each kind among them. */
 async function findItems(ctx: Ctx, rows: BookmarkRow[]): Promise<Map<string, BookmarkedItem>> {
-  const idsByType = Map.groupBy(rows, (row) => row.bookmark_type as BookmarkType);
+  const byType = Map.groupBy(rows, (row) => row.bookmark_type as BookmarkType);
   const found = await Promise.all(
-    [...idsByType].map(([type, ofType]) =>
-      kinds[type]?.(
+    [...byType].map(([type, ofType]) =>
+      kinds[type](
         ctx,
         ofType.map((row) => row.reference_id),
       ),
     ),
   );
-  return new Map(found.flatMap((items) => [...(items ?? [])]));
+  return new Map(found.flat().map(({ id, ...item }) => [id, item]));
 }
 
 function present(row: BookmarkRow, items: Map<string, BookmarkedItem>): BookmarkView {
@@ -73,6 +111,9 @@ function present(row: BookmarkRow, items: Map<string, BookmarkedItem>): Bookmark
     type: row.bookmark_type as BookmarkType,
     referenceId: row.reference_id,
     savedTitle: row.title,
+    note: row.note,
+    remindAt: row.remind_at?.toISOString() ?? null,
+    remindValue: reminderValue(row.remind_at),
     savedAt: row.created_at.toISOString(),
     item: items.get(row.reference_id) ?? null,
   };

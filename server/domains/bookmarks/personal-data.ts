@@ -7,7 +7,7 @@ export const bookmarksPersonalData: PersonalDataSource = {
     personalTable("bookmarks", {
       owner: "user_id",
       key: ["bookmark_type", "reference_id"],
-      columns: ["bookmark_type", "reference_id", "title", "created_at"],
+      columns: ["bookmark_type", "reference_id", "title", "note", "remind_at", "created_at", "removed_at"],
     }),
   ],
 };

@@ -1,71 +1,157 @@
-// The SQL of bookmarks. Each function runs inside `withViewer`, and names the viewer all the same.
+// The SQL of bookmarks. Each function runs inside `withViewer`, and names the viewer all the same, or says that it needs the system role.
 import { sql } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
-export type BookmarkRow = { bookmark_type: string; reference_id: string; title: string; created_at: Date };
+export type BookmarkRow = {
+  bookmark_type: string;
+  reference_id: string;
+  title: string;
+  note: string;
+  remind_at: Date | null;
+  created_at: Date;
+};
 
-/** Saves an item; saving it again changes nothing. */
-export async function insertBookmark(
-  db: Db,
-  viewerId: string,
-  bookmark: { type: BookmarkType; referenceId: string; title: string; createdAt: Date },
-): Promise<void> {
+export type Reference = { type: BookmarkType; referenceId: string };
+
+/** Saves an item; saving it again changes nothing. One that was removed comes back with its note, as the newest. */
+export async function insertBookmark(db: Db, viewerId: string, bookmark: Reference & { title: string; createdAt: Date }): Promise<void> {
+  const { type, referenceId, title, createdAt } = bookmark;
   await db
     .insertInto("bookmarks")
-    .values({
-      user_id: viewerId,
-      bookmark_type: bookmark.type,
-      reference_id: bookmark.referenceId,
-      title: bookmark.title,
-      created_at: bookmark.createdAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ user_id: viewerId, bookmark_type: type, reference_id: referenceId, title, created_at: createdAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "bookmark_type", "reference_id"])
+        .doUpdateSet({ title, created_at: createdAt, removed_at: null })
+        .where("bookmarks.removed_at", "is not", null),
+    )
     .execute();
 }
 
-/** Removes an item; removing it again changes nothing. */
-export async function deleteBookmark(db: Db, viewerId: string, type: BookmarkType, referenceId: string): Promise<void> {
+/** Removes an item, or with null brings it back; doing so again changes nothing. */
+export async function setRemovedAt(db: Db, viewerId: string, { type, referenceId }: Reference, at: Date | null): Promise<void> {
   await db
-    .deleteFrom("bookmarks")
+    .updateTable("bookmarks")
+    .set({ removed_at: at })
     .where("user_id", "=", viewerId)
     .where("bookmark_type", "=", type)
     .where("reference_id", "=", referenceId)
+    .where("removed_at", at === null ? "is not" : "is", null)
     .execute();
 }
 
-/** A viewer's bookmarks, newest first, of one type or of all. */
+/** Changes what stands beside a saved item; false when the viewer has not saved it. */
+export async function updateNote(
+  db: Db,
+  viewerId: string,
+  { type, referenceId }: Reference,
+  kept: { note: string; remindAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("bookmarks")
+    .set({ note: kept.note, remind_at: kept.remindAt })
+    .where("user_id", "=", viewerId)
+    .where("bookmark_type", "=", type)
+    .where("reference_id", "=", referenceId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The reminder of a saved item; undefined when the viewer has not saved it. */
+export async function selectReminder(db: Db, viewerId: string, { type, referenceId }: Reference): Promise<Date | null | undefined> {
+  const row = await db
+    .selectFrom("bookmarks")
+    .select("remind_at")
+    .where("user_id", "=", viewerId)
+    .where("bookmark_type", "=", type)
+    .where("reference_id", "=", referenceId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row?.remind_at;
+}
+
+/** The title of an item that the viewer removed and may still bring back. */
+export async function selectRemovedTitle(db: Db, viewerId: string, { type, referenceId }: Reference): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("bookmarks")
+    .select("title")
+    .where("user_id", "=", viewerId)
+    .where("bookmark_type", "=", type)
+    .where("reference_id", "=", referenceId)
+    .where("removed_at", "is not", null)
+    .executeTakeFirst();
+  return row?.title;
+}
+
+/** A viewer's bookmarks, newest first, of one type or of all, with `q` in their title or note. */
 export function selectBookmarks(
   db: Db,
   viewerId: string,
-  { type, cursor, limit }: { type: BookmarkType | null; cursor: Cursor | null; limit: number },
+  { type, q, cursor, limit }: { type: BookmarkType | null; q?: string; cursor: Cursor | null; limit: number },
 ): Promise<BookmarkRow[]> {
-  let query = db.selectFrom("bookmarks").select(["bookmark_type", "reference_id", "title", "created_at"]).where("user_id", "=", viewerId);
-  if (type) query = query.where("bookmark_type", "=", type);
-  if (cursor) query = query.where(sql<boolean>`(created_at, reference_id) < (${cursor.at}, ${cursor.id}::uuid)`);
-  return query.orderBy("created_at", "desc").orderBy("reference_id", "desc").limit(limit).execute();
+  return selectSaved(db, viewerId, q)
+    .select(["bookmark_type", "reference_id", "title", "note", "remind_at", "created_at"])
+    .$if(type !== null, (query) => query.where("bookmark_type", "=", type ?? ""))
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(created_at, reference_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("created_at", "desc")
+    .orderBy("reference_id", "desc")
+    .limit(limit)
+    .execute();
 }
 
-/** How many bookmarks of each type a viewer has; types without any are missing. */
-export function countBookmarks(db: Db, viewerId: string): Promise<{ bookmark_type: string; count: number }[]> {
-  return db
-    .selectFrom("bookmarks")
+/** How many bookmarks of each type a viewer has, with `q` in their title or note; types without any are missing. */
+export function countBookmarks(db: Db, viewerId: string, q?: string): Promise<{ bookmark_type: string; count: number }[]> {
+  return selectSaved(db, viewerId, q)
     .select(({ fn }) => ["bookmark_type", fn.countAll<number>().as("count")])
-    .where("user_id", "=", viewerId)
     .groupBy("bookmark_type")
     .execute();
 }
 
 /** Which of these ids a viewer has saved. */
 export async function selectSavedIds(db: Db, viewerId: string, type: BookmarkType, ids: string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("bookmarks")
+  const rows = await selectSaved(db, viewerId)
     .select("reference_id")
-    .where("user_id", "=", viewerId)
     .where("bookmark_type", "=", type)
     .where("reference_id", "=", sql<string>`any(${ids}::uuid[])`)
     .limit(ids.length)
     .execute();
   return rows.map((row) => row.reference_id);
+}
+
+export type DueReminder = { user_id: string; bookmark_type: string; reference_id: string; title: string; note: string; due_at: Date };
+
+/** Takes reminders that are due, at most `limit`, so that no other process takes them too; each is taken once. Needs the system role. */
+export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    with due as (
+      select user_id, bookmark_type, reference_id, remind_at from bookmarks
+      where remind_at is not null and removed_at is null and remind_at <= ${now}
+      order by remind_at, user_id
+      limit ${limit}
+      for update skip locked)
+    update bookmarks b set remind_at = null
+    from due where (b.user_id, b.bookmark_type, b.reference_id) = (due.user_id, due.bookmark_type, due.reference_id)
+    returning b.user_id, b.bookmark_type, b.reference_id, b.title, b.note, due.remind_at as due_at`.execute(db);
+  return rows;
+}
+
+/** Deletes what was removed before a moment, at most `limit`; answers how many. Needs the system role. */
+export async function deleteRemovedForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from bookmarks where (user_id, bookmark_type, reference_id) in (
+      select user_id, bookmark_type, reference_id from bookmarks where removed_at < ${before} limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+function selectSaved(db: Db, viewerId: string, q?: string) {
+  return db
+    .selectFrom("bookmarks")
+    .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
+    .$if(q !== undefined, (query) =>
+      query.where(sql<boolean>`title || ' ' || note ilike ${`%${(q ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`}`),
+    );
 }

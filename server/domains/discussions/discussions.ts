@@ -5,6 +5,7 @@ export { forgetMember } from "./forget-member.ts";
 export { listDiscussionAddresses, listDiscussionAuthors, listDiscussionMonths } from "./list-addresses.ts";
 export { likeDiscussion } from "./like-discussion.ts";
 export {
+  findDiscussions,
   listAuthorDiscussions,
   listDiscussions,
   listDiscussionTags,

@@ -5,14 +5,28 @@ import {
   SIMILAR_DISCUSSIONS_MAX,
   SIMILAR_TITLE_MIN,
 } from "#contracts/discussions-limits.ts";
-import type { DiscussionListQuery, DiscussionPage, OwnDiscussionView, SimilarDiscussion } from "#contracts/discussions.ts";
+import type {
+  DiscussionCardView,
+  DiscussionListQuery,
+  DiscussionPage,
+  OwnDiscussionView,
+  SimilarDiscussion,
+} from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectByAuthor, selectLatest, selectMatching, selectOwn, selectRecentTags, selectSimilarThreads } from "./list-queries.ts";
+import {
+  selectByAuthor,
+  selectByIds,
+  selectLatest,
+  selectMatching,
+  selectOwn,
+  selectRecentTags,
+  selectSimilarThreads,
+} from "./list-queries.ts";
 import type { CardRow } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";
@@ -30,6 +44,12 @@ export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Pro
   const corrected = await correctText(ctx, q);
   const near = corrected === null ? [] : await selectMatching(ctx.db, { ...filter, q: corrected });
   return { ...(await toDiscussionPage(ctx, near.slice(0, limit), limit)), isApproximate: near.length > 0 };
+}
+
+/** The public discussions of these ids, in no order: one query. At most 100. */
+export async function findDiscussions(ctx: Ctx, ids: string[]): Promise<DiscussionCardView[]> {
+  if (ids.length === 0) return [];
+  return (await selectByIds(ctx.db, ids)).map((row) => presentCard(row));
 }
 
 /** One page of the public discussions of the member with this username, newest first. Throws `not_found` when there is no such member. */

@@ -58,6 +58,15 @@ export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: { cu
     .execute();
 }
 
+/** The public discussions of these ids, in no order. */
+export function selectByIds(db: Db, ids: string[]) {
+  return selectCards(db)
+    .where(sql<boolean>`d.is_public`)
+    .where("d.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .limit(ids.length)
+    .execute();
+}
+
 /** Everything one author started, newest first. */
 export function selectOwn(db: Db, authorId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return selectFrom(db, authorId, cursor).select(["d.moderation", "d.moderation_reason"]).limit(limit).execute();

@@ -1,5 +1,6 @@
 // The application tracker: where a member stands with each job, here or elsewhere.
 import { APPLICATION_UNDO_DAYS, APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
+import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationForm, ApplicationView } from "#contracts/tracker.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
@@ -80,7 +81,7 @@ export async function getApplication(ctx: MemberCtx, id: string): Promise<Applic
   const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectApplication(trx, viewerId, id)) : undefined;
   if (!row) throw new AppError("not_found");
   const { title, company, link, status, notes, remind_at: remindAt } = row;
-  const values = { title, company, link: link ?? "", status, notes, remind_at: remindAt ? toIndiaTime(remindAt) : "" };
+  const values = { title, company, link: link ?? "", status, notes, remind_at: reminderValue(remindAt) };
   return { id, isOfJob: row.job_id !== null, values };
 }
 
@@ -162,11 +163,6 @@ function full(): TrackerOutcome {
 
 function findLateReminder({ remind_at: at }: ApplicationForm, now: Date): TrackerOutcome | null {
   return at !== null && at <= now ? { outcome: "refused", errors: { remind_at: "Choose a time that is still to come" } } : null;
-}
-
-/** As `datetime-local` writes the time in India. */
-function toIndiaTime(at: Date): string {
-  return new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 16);
 }
 
 function present(row: ApplicationRow): ApplicationView {

@@ -232,7 +232,19 @@ export interface BlogViews {
 export interface Bookmarks {
   bookmark_type: string;
   created_at: Generated<Timestamp>;
+  /**
+   * What the member wrote about it for themselves
+   */
+  note: Generated<string>;
   reference_id: string;
+  /**
+   * When the member wants to be told of it; cleared when they have been
+   */
+  remind_at: Timestamp | null;
+  /**
+   * Removed by the member, who may still undo that
+   */
+  removed_at: Timestamp | null;
   /**
    * The title the item had when it was saved, shown when the item is gone
    */
@@ -718,6 +730,34 @@ export interface JobSkills {
   skill_slug: string;
 }
 
+export interface Journals {
+  content: string;
+  content_html: string;
+  content_text: string;
+  created_at: Timestamp;
+  id: string;
+  is_pinned: Generated<boolean>;
+  /**
+   * What a search for parts of words looks through, in every script
+   */
+  letters: Generated<string>;
+  /**
+   * Removed by the member, who may still undo that
+   */
+  removed_at: Timestamp | null;
+  title: string;
+  /**
+   * Last change of title or content; pinning changes nothing
+   */
+  updated_at: Timestamp;
+  user_id: string;
+  /**
+   * Goes up with every save: whoever saves names the version they started from
+   */
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   html_body: string;
@@ -1158,6 +1198,7 @@ export interface DB {
   job_posters: JobPosters;
   job_skills: JobSkills;
   jobs: Jobs;
+  journals: Journals;
   mails: Mails;
   member_skills: MemberSkills;
   moderation_cases: ModerationCases;

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
+import { BookmarkButton } from "./bookmark-button.tsx";
+
+type PageBookmarkProps = {
+  type: BookmarkType;
+  referenceId: string;
+  isSaved: boolean;
+  /** The page of the item. */
+  page: string;
+};
+
+/** Bookmarks the one item of a page, whose loader is not asked again for it. */
+export function PageBookmark({ type, referenceId, isSaved, page }: PageBookmarkProps) {
+  const [settled, setSettled] = useState<{ id: string; isSaved: boolean } | null>(null);
+  return (
+    <BookmarkButton
+      type={type}
+      referenceId={referenceId}
+      isSaved={settled?.id === referenceId ? settled.isSaved : isSaved}
+      returnTo={page}
+      onSettled={(saved) => setSettled({ id: referenceId, isSaved: saved })}
+    />
+  );
+}

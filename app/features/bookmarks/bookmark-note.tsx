@@ -1,0 +1,63 @@
+import { useFetcher } from "react-router";
+import { BOOKMARK_NOTE_MAX } from "#contracts/bookmarks-limits.ts";
+import type { BookmarkNoteAnswer, BookmarkView } from "#contracts/bookmarks.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+
+type BookmarkNoteProps = {
+  bookmark: BookmarkView;
+  title: string;
+  address: string;
+  /** What the page's own action answered about this one, without JavaScript. */
+  answer: BookmarkNoteAnswer | undefined;
+};
+
+/** A note and a reminder beside a bookmark, folded away until it is wanted. */
+export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: BookmarkNoteProps) {
+  const fetcher = useFetcher<BookmarkNoteAnswer>();
+  useToastFrom(fetcher.data);
+  const { type, referenceId, note, remindValue } = bookmark;
+  const answer = fetcher.data ?? pageAnswer;
+  const values = answer?.errors ? answer.values : undefined;
+  const formId = `note-${referenceId}`;
+  return (
+    <details className="mt-1" open={answer?.errors !== undefined || undefined}>
+      <summary className="w-fit cursor-pointer py-1.5 text-sm font-semibold text-peacock">
+        Note and reminder<span className="sr-only"> for {title}</span>
+      </summary>
+      <fetcher.Form method="post" action="/my-bookmarks" noValidate className="grid max-w-form gap-4 py-2">
+        <ErrorSummary errors={answer?.errors} formId={formId} />
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="bookmark_type" value={type} />
+        <input type="hidden" name="reference_id" value={referenceId} />
+        <input type="hidden" name="return_to" value={address} />
+        <TextArea
+          name="note"
+          formId={formId}
+          label="Note"
+          rows={3}
+          maxLength={BOOKMARK_NOTE_MAX}
+          defaultValue={values?.["note"] ?? note}
+          error={answer?.errors?.["note"]}
+        />
+        <TextField
+          name="remind_at"
+          formId={formId}
+          type="datetime-local"
+          label="Remind me"
+          hint="India time. The reminder comes as a notification and by mail; empty means none."
+          defaultValue={values?.["remind_at"] ?? remindValue}
+          error={answer?.errors?.["remind_at"]}
+        />
+        <div>
+          <SubmitButton fetcher={fetcher} size="sm" busyLabel="Saving…">
+            Save
+          </SubmitButton>
+        </div>
+      </fetcher.Form>
+    </details>
+  );
+}

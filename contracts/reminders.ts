@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+const offsetMs = 330 * 60_000;
+
+/** A `datetime-local` field: India's time, whatever the device's. Empty is no reminder. */
+export const reminderTime = z
+  .string()
+  .trim()
+  .default("")
+  .transform((text, context) => {
+    if (text === "") return null;
+    const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}:00+05:30`) : null;
+    if (at && !Number.isNaN(at.getTime())) return at;
+    context.addIssue({ code: "custom", message: "Choose a day and a time" });
+    return z.NEVER;
+  });
+
+/** What such a field shows for a moment; empty for none. */
+export function reminderValue(at: Date | null): string {
+  return at === null ? "" : new Date(at.getTime() + offsetMs).toISOString().slice(0, 16);
+}

@@ -1,0 +1,57 @@
+// Reminds members of what they saved, and forgets what they removed.
+import { z } from "zod";
+import { BOOKMARK_UNDO_DAYS } from "#contracts/bookmarks-limits.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { notifyAll } from "#server/domains/notify.ts";
+import { defineTask } from "#server/domains/task.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { deleteRemovedForSystem, takeDueRemindersForSystem } from "./queries.ts";
+
+const atOnce = 200;
+const dayMs = 86_400_000;
+
+/** Every minute. A reminder is taken and told in one transaction. */
+export const remindOfBookmarksTask = defineTask({
+  name: "bookmarks.remind",
+  schema: z.object({}),
+  schedule: () => "* * * * *",
+  isSingleton: true,
+  retry: { limit: 2, delaySeconds: 10, backoff: true },
+  run: sendDueReminders,
+});
+
+/** Once a day. */
+export const forgetBookmarksTask = defineTask({
+  name: "bookmarks.forget",
+  schema: z.object({}),
+  schedule: () => "50 3 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  async run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - BOOKMARK_UNDO_DAYS * dayMs);
+    let deleted: number;
+    do deleted = await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, before, atOnce));
+    while (deleted === atOnce && !ctx.stopping.aborted);
+  },
+});
+
+async function sendDueReminders(ctx: Ctx): Promise<void> {
+  for (;;) {
+    const count = await withSystem(ctx.db, async (trx) => {
+      const due = await takeDueRemindersForSystem(trx, ctx.clock.now(), atOnce);
+      await notifyAll(
+        ctx,
+        trx,
+        due.map(({ user_id, bookmark_type, reference_id, title, note, due_at }) => ({
+          userId: user_id,
+          kind: "bookmark_reminder" as const,
+          title: `You wanted to come back to: ${title}`,
+          body: note,
+          href: `/my-bookmarks?q=${encodeURIComponent(title.slice(0, 80))}`,
+          key: `bookmark:${bookmark_type}:${reference_id}:${due_at.toISOString()}`,
+        })),
+      );
+      return due.length;
+    });
+    if (count < atOnce || ctx.stopping.aborted) return;
+  }
+}
