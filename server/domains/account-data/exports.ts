@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { zipFiles } from "#server/platform/zip/zip-files.ts";
 import { gatherFiles } from "./gather.ts";
 import {
   deleteOldExportsForSystem,
@@ -19,7 +20,6 @@ import {
 } from "./queries.ts";
 import type { ExportRow } from "./queries.ts";
 import { describePerson } from "./sources.ts";
-import { zipFiles } from "./zip-files.ts";
 
 const hourMs = 3_600_000;
 /** Building takes seconds, and retries go on for some minutes. What is not there after this will not come. */
@@ -62,7 +62,9 @@ export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
   });
   if (!found) return;
   const readyAt = ctx.clock.now();
-  const archive = await zipFiles(found.files, readyAt);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipFiles(found.files.map((file) => ({ ...file, at: readyAt })))) chunks.push(chunk);
+  const archive = Buffer.concat(chunks);
   const expiresAt = new Date(readyAt.getTime() + EXPORT_HOURS * hourMs);
   await withSystem(ctx.db, async (trx) => {
     const isStored = await storeArchiveForSystem(trx, exportId, { archive, readyAt, expiresAt });

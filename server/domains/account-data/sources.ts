@@ -8,6 +8,7 @@ import { c2cPersonalData } from "#server/domains/c2c/c2c.ts";
 import { discussionsPersonalData } from "#server/domains/discussions/discussions.ts";
 import { eventsPersonalData } from "#server/domains/events/events.ts";
 import { jobsPersonalData, trackerPersonalData } from "#server/domains/jobs/jobs.ts";
+import { journalsPersonalData } from "#server/domains/journals/journals.ts";
 import { mailPersonalData } from "#server/domains/mail/mail.ts";
 import { notificationsPersonalData } from "#server/domains/notifications/notifications.ts";
 import { personalTable } from "#server/domains/personal-data.ts";
@@ -40,6 +41,7 @@ export const sources: readonly PersonalDataSource[] = [
   bookmarksPersonalData,
   trackerPersonalData,
   c2cPersonalData,
+  journalsPersonalData,
   notificationsPersonalData,
   askMePersonalData,
   aiPersonalData,

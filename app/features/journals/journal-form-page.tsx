@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { JOURNAL_CONTENT_MAX, JOURNAL_TITLE_MAX } from "#contracts/journals-limits.ts";
+import type { JournalDraft, JournalFormAnswer } from "#contracts/journals.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { JournalConflict } from "./journal-conflict.tsx";
+
+type JournalFormPageProps = {
+  /** The journal as it is; without it a new one is written. */
+  draft?: JournalDraft;
+  idempotencyKey?: string;
+  answer: JournalFormAnswer | undefined;
+};
+
+/** Where a journal is written. */
+export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Null until the page's script runs: without it the buttons are never disabled.
+  const [isBlank, setIsBlank] = useState<boolean | null>(null);
+  useEffect(() => setIsBlank(isIncomplete(form.current)), []);
+  const field = fieldsOf({ answer, known: { title: draft?.title ?? "", content: draft?.content ?? "" } });
+  const version = answer?.conflict?.version ?? answer?.values?.["version"] ?? draft?.version;
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader title={draft ? "Edit journal" : "New journal"} lead="Only you can see it." />
+      {answer?.conflict && <JournalConflict current={answer.conflict} />}
+      <Form ref={form} method="post" noValidate className="grid gap-5" onInput={() => setIsBlank(isIncomplete(form.current))}>
+        <ErrorSummary errors={answer?.errors} />
+        {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+        {version !== undefined && <input type="hidden" name="version" value={version} />}
+        <TextField {...field("title")} label="Title" maxLength={JOURNAL_TITLE_MAX} isRequired />
+        <TextArea {...field("content")} label="Content" hint="Markdown supported" rows={14} maxLength={JOURNAL_CONTENT_MAX} isRequired />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton name="intent" value="save" busyLabel="Saving..." disabled={isBlank === true}>
+            Save
+          </SubmitButton>
+          <SubmitButton name="intent" value="preview" variant="secondary" busyLabel="Rendering..." disabled={isBlank === true}>
+            Preview
+          </SubmitButton>
+          <ButtonLink to={draft ? `/journals/${draft.id}` : "/journals"} variant="ghost">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      {answer?.preview !== undefined && <Preview html={answer.preview} />}
+    </div>
+  );
+}
+
+function Preview({ html }: { html: string }) {
+  return (
+    <section aria-labelledby="preview-title" className="mt-8 rounded-lg border border-line bg-surface p-5">
+      <h2 id="preview-title" className="kicker mb-4 font-sans">
+        Preview
+      </h2>
+      <RenderedMarkdown html={html} />
+    </section>
+  );
+}
+
+function isIncomplete(form: HTMLFormElement | null): boolean {
+  const fields = new FormData(form ?? undefined);
+  return ["title", "content"].some((name) => String(fields.get(name) ?? "").trim() === "");
+}

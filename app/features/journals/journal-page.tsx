@@ -1,0 +1,34 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { JournalView } from "#contracts/journals.ts";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { JournalActions } from "./journal-actions.tsx";
+
+/** One journal to read. */
+export function JournalPage({ journal }: { journal: JournalView }) {
+  const { id, title, contentHtml, isPinned, createdAt, updatedAt } = journal;
+  return (
+    <div className="mx-auto max-w-reading">
+      <ButtonLink to="/journals" variant="ghost" size="sm" className="mb-2 -ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        My Journals
+      </ButtonLink>
+      <PageHeader title={<span className="wrap-anywhere">{title}</span>} />
+      <div className="item-byline mb-2">
+        <span>
+          Written <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </span>
+        {updatedAt !== createdAt && (
+          <span>
+            Changed <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
+          </span>
+        )}
+        {isPinned && <span className="item-count item-count-pinned">Pinned</span>}
+      </div>
+      <JournalActions journal={journal} returnTo={`/journals/${id}`} goneTo="/journals" />
+      <RenderedMarkdown html={contentHtml} className="mt-5" />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Download from "lucide-react/icons/download";
+import PenLine from "lucide-react/icons/pen-line";
+import { JOURNAL_UNDO_DAYS } from "#contracts/journals-limits.ts";
+import type { JournalPage, JournalsScreen } from "#contracts/journals.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ErrorState } from "#app/components/error-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { RemovedNote } from "#app/components/removed-note.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { JournalCard } from "./journal-card.tsx";
+import { JournalSearch } from "./journal-search.tsx";
+
+type JournalsPageProps = { screen: JournalsScreen; /** What a button could not do. */ failure: string | undefined };
+
+/** The private notes of a member. */
+export function JournalsPage({ screen: { page, q, cursor, removed }, failure }: JournalsPageProps) {
+  const address = addressOf({ q, cursor });
+  const hasAny = (page !== null && page.journals.length > 0) || q !== undefined;
+  return (
+    <>
+      <ButtonLink to="/dashboard" variant="ghost" size="sm" className="mb-2 -ml-3">
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Dashboard
+      </ButtonLink>
+      <PageHeader
+        title="My Journals"
+        lead="Private notes that only you can see."
+        actions={
+          <>
+            {hasAny && (
+              <ButtonLink to="/journals/export" reloadDocument variant="ghost">
+                <Download aria-hidden className="size-4.5" />
+                Export
+              </ButtonLink>
+            )}
+            <ButtonLink to="/journals/new">
+              <PenLine aria-hidden className="size-4.5" />
+              New journal
+            </ButtonLink>
+          </>
+        }
+      />
+      {removed && (
+        <RemovedNote action="/journals" fields={{ intent: "restore", id: removed.id, return_to: address }}>
+          {`“${removed.title}” is deleted. You can bring it back for ${JOURNAL_UNDO_DAYS} days.`}
+        </RemovedNote>
+      )}
+      {failure && (
+        <div className="mb-6">
+          <ErrorState title={failure} canRetry={false}>
+            Please try again.
+          </ErrorState>
+        </div>
+      )}
+      {hasAny && (
+        <div className="mb-6 max-w-form">
+          <JournalSearch q={q} />
+        </div>
+      )}
+      {page ? <Journals page={page} q={q} cursor={cursor} address={address} /> : <ErrorState title="Your journals could not be loaded." />}
+    </>
+  );
+}
+
+type JournalsProps = { page: JournalPage; q: string | undefined; cursor: string | undefined; address: string };
+
+function Journals({ page: { journals, nextCursor }, q, cursor, address }: JournalsProps) {
+  return (
+    <>
+      {q !== undefined && (
+        <p role="status" className="mb-4 text-sm text-ink-soft">
+          {countOf(journals.length, nextCursor !== null || cursor !== undefined)}
+        </p>
+      )}
+      {journals.length === 0 ? (
+        <Nothing q={q} cursor={cursor} />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {journals.map((journal) => (
+            <JournalCard key={journal.id} journal={journal} address={address} />
+          ))}
+        </div>
+      )}
+      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {cursor !== undefined && (
+          <ButtonLink to={addressOf({ q })} variant="secondary">
+            Newest journals
+          </ButtonLink>
+        )}
+        {nextCursor !== null && (
+          <ButtonLink to={addressOf({ q, cursor: nextCursor })} variant="secondary">
+            Older journals
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function Nothing({ q, cursor }: { q: string | undefined; cursor: string | undefined }) {
+  if (cursor !== undefined) return <EmptyState title="No journals on this page" />;
+  if (q !== undefined) {
+    return (
+      <EmptyState
+        title={`Nothing found for “${q}”`}
+        action={
+          <ButtonLink to="/journals" variant="secondary">
+            See all journals
+          </ButtonLink>
+        }
+      >
+        We looked through titles and texts. Try fewer or shorter words.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No journals yet" action={<ButtonLink to="/journals/new">Write the first one</ButtonLink>}>
+      What you learned today, what to ask in the next interview, an idea for later: nobody else sees what you write here.
+    </EmptyState>
+  );
+}
+
+function countOf(count: number, hasMore: boolean): string {
+  if (hasMore) return "More than one page found";
+  return count === 1 ? "1 journal found" : `${count} journals found`;
+}
+
+function addressOf(query: { q?: string; cursor?: string }): string {
+  const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return known.length === 0 ? "/journals" : `/journals?${new URLSearchParams(known).toString()}`;
+}

@@ -1,0 +1,21 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { JournalPage } from "#app/features/journals/journal-page.tsx";
+import { getJournal } from "#server/domains/journals/journals.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/detail.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title ?? "My Journals" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return getJournal(requireMember(context, request), params.id);
+}
+
+export default function Journal({ loaderData }: Route.ComponentProps) {
+  return <JournalPage journal={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,58 @@
+// Journals as Markdown files.
+import type { MemberCtx } from "#server/domains/context.ts";
+import type { FileToZip } from "#server/platform/zip/zip-files.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { selectToExport } from "./queries.ts";
+import type { JournalToExport } from "./queries.ts";
+
+const batchSize = 100;
+// File systems take 255 bytes; the date, a number and the ending need some.
+const titleBytesMax = 180;
+
+/** The viewer's journals as files, read as they are asked for. Names begin with India's date, hold the title in its script, and differ. */
+export async function* exportJournals(ctx: MemberCtx): AsyncGenerator<FileToZip> {
+  const { userId } = ctx.viewer;
+  const taken = new Set<string>();
+  for (let after: string | null = null; ;) {
+    const filter = { after, limit: batchSize };
+    const batch: JournalToExport[] = await withViewer(ctx.db, userId, (trx) => selectToExport(trx, userId, filter));
+    for (const journal of batch) yield { path: nameFile(journal, taken), text: writeFile(journal), at: journal.updated_at };
+    const last = batch.at(-1);
+    if (!last || batch.length < batchSize) return;
+    after = last.id;
+  }
+}
+
+function nameFile({ title, created_at: createdAt }: JournalToExport, taken: Set<string>): string {
+  const day = createdAt.toLocaleDateString("sv", { timeZone: "Asia/Kolkata" });
+  const stem = `${day} ${cutTitle(title)}`.trim();
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? stem : `${stem} (${count})`;
+    // Some file systems take capital and small letters for the same.
+    const key = name.toLowerCase().normalize("NFKC");
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return `${name}.md`;
+  }
+}
+
+/** Without what some file system refuses, and cut between letters, not inside one. */
+function cutTitle(title: string): string {
+  const safe = title
+    .normalize("NFC")
+    .replaceAll(/[\p{Cc}/\\:*?"<>|#%&{}$!'`@+=]/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  let cut = "";
+  for (const { segment } of new Intl.Segmenter("en-IN").segment(safe)) {
+    if (Buffer.byteLength(cut + segment) > titleBytesMax) break;
+    cut += segment;
+  }
+  return cut.replace(/[. ]+$/, "");
+}
+
+function writeFile({ title, content, is_pinned: isPinned, created_at: createdAt, updated_at: updatedAt }: JournalToExport): string {
+  // A JSON text is a YAML text too.
+  const facts = [`title: ${JSON.stringify(title)}`, `created: ${createdAt.toISOString()}`, `updated: ${updatedAt.toISOString()}`];
+  return `---\n${[...facts, `pinned: ${isPinned}`].join("\n")}\n---\n\n${content.trimEnd()}\n`;
+}

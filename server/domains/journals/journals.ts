@@ -1,0 +1,179 @@
+// Private notes: only their member ever sees them.
+import { JOURNAL_UNDO_DAYS, JOURNALS_MAX, JOURNALS_PAGE_SIZE } from "#contracts/journals-limits.ts";
+import type {
+  JournalCardView,
+  JournalDraft,
+  JournalEditForm,
+  JournalForm,
+  JournalOutcome,
+  JournalPage,
+  JournalsQuery,
+  JournalView,
+} from "#contracts/journals.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
+import {
+  deleteRemovedForSystem,
+  insertJournal,
+  lockAndCount,
+  selectJournal,
+  selectJournals,
+  setPinned,
+  setRemovedAt,
+  updateJournal,
+} from "./queries.ts";
+import type { CardRow, JournalCursor, JournalRow, JournalText } from "./queries.ts";
+
+export { exportJournals } from "./export-journals.ts";
+export { journalsPersonalData } from "./personal-data.ts";
+
+const dayMs = 86_400_000;
+const deletedAtOnce = 500;
+const termsMax = 8;
+
+/**
+ * One page of the viewer's journals, pinned ones first, then by their last change. `q` finds parts of words in title and text, in any
+ * script, and English words in other forms. Throws `bad_request` for a foreign cursor.
+ */
+export async function listJournals(ctx: MemberCtx, { q, cursor }: Pick<JournalsQuery, "q" | "cursor">): Promise<JournalPage> {
+  const filter = { terms: readTerms(q), cursor: readCursor(cursor), limit: JOURNALS_PAGE_SIZE + 1 };
+  const found = await asViewer(ctx, (trx, viewerId) => selectJournals(trx, viewerId, filter));
+  const { rows, nextCursor } = toPage(found, JOURNALS_PAGE_SIZE, (row) => ({ at: row.updated_at, id: row.id }));
+  return { journals: rows.map(presentCard), nextCursor: nextCursor && `${rows.at(-1)?.is_pinned ? "p" : "n"}${nextCursor}` };
+}
+
+/** A journal of the viewer to read. Throws `not_found` for everybody else's. */
+export async function getJournal(ctx: MemberCtx, id: string): Promise<JournalView> {
+  const row = await findJournal(ctx, id);
+  return {
+    id: row.id,
+    title: row.title,
+    contentHtml: row.content_html,
+    isPinned: row.is_pinned,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** A journal of the viewer for its form. Throws `not_found` for everybody else's. */
+export async function getJournalDraft(ctx: MemberCtx, id: string): Promise<JournalDraft> {
+  return presentDraft(await findJournal(ctx, id));
+}
+
+/** Renders what a journal holds. Takes a while for a hostile text, so never inside a transaction. */
+export async function prepareJournal(ctx: Ctx, { title, content }: JournalForm): Promise<JournalText> {
+  const { html, text } = await renderMarkdown(content, { ownOrigin: ctx.config.PUBLIC_URL });
+  return { title, content, content_html: html, content_text: text.normalize("NFC") };
+}
+
+/** Adds a journal that `prepareJournal` has rendered. Refused when the viewer has as many as there may be. */
+export async function createJournal(ctx: MemberCtx, text: JournalText): Promise<JournalOutcome> {
+  const now = ctx.clock.now();
+  return asViewer(ctx, async (trx, viewerId) => {
+    if ((await lockAndCount(trx, viewerId)) >= JOURNALS_MAX) {
+      const most = JOURNALS_MAX.toLocaleString("en-IN");
+      return {
+        outcome: "refused",
+        errors: { form: `You have ${most} journals, and there is no room for more: delete some you no longer need` },
+      };
+    }
+    const id = newId();
+    await insertJournal(trx, { ...text, id, user_id: viewerId, created_at: now, updated_at: now });
+    return { outcome: "saved", id };
+  });
+}
+
+/** Saves title and content of a journal of the viewer. Throws `not_found` for everybody else's. */
+export async function saveJournal(ctx: MemberCtx, id: string, form: JournalEditForm): Promise<JournalOutcome> {
+  await findJournal(ctx, id);
+  const text = await prepareJournal(ctx, form);
+  const saved = { ...text, updated_at: ctx.clock.now() };
+  const isSaved = await asViewer(ctx, (trx, viewerId) => updateJournal(trx, viewerId, { id, version: form.version }, saved));
+  return isSaved ? { outcome: "saved", id } : { outcome: "conflict", current: presentDraft(await findJournal(ctx, id)) };
+}
+
+/** Pins a journal of the viewer, or takes the pin off. Safe to repeat. Throws `not_found` for everybody else's. */
+export async function pinJournal(ctx: MemberCtx, id: string, isPinned: boolean): Promise<void> {
+  await change(ctx, id, (trx, viewerId) => setPinned(trx, viewerId, id, isPinned));
+}
+
+/** Removes a journal of the viewer; for 30 days it can be brought back. Safe to repeat. Throws `not_found` for everybody else's. */
+export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
+  await change(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, ctx.clock.now()));
+}
+
+/** Brings back what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
+export async function restoreJournal(ctx: MemberCtx, id: string): Promise<void> {
+  await change(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, null));
+}
+
+/** What the viewer removed and may bring back; null when there is nothing of theirs. */
+export async function getRemovedJournal(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
+  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectJournal(trx, viewerId, id, true)) : undefined;
+  return row ? { id: row.id, title: row.title } : null;
+}
+
+/** Journals of the viewer that hold what they search for, at most `limit`, the pinned and the newest first. `href` is an own path. */
+export async function findOwnJournals(
+  ctx: MemberCtx,
+  q: string,
+  limit: number,
+): Promise<{ id: string; title: string; text: string; href: string; at: string }[]> {
+  const terms = readTerms(q);
+  if (terms.length === 0) return [];
+  const rows = await asViewer(ctx, (trx, viewerId) => selectJournals(trx, viewerId, { terms, cursor: null, limit }));
+  return rows
+    .map(presentCard)
+    .map(({ id, title, excerpt, updatedAt }) => ({ id, title, text: excerpt, href: `/journals/${id}`, at: updatedAt }));
+}
+
+/** Deletes for good what was removed more than 30 days ago. */
+export async function forgetRemovedJournals(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - JOURNAL_UNDO_DAYS * dayMs);
+  for (;;) {
+    const deleted = await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, before, deletedAtOnce));
+    if (deleted < deletedAtOnce) return;
+  }
+}
+
+function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
+  const { userId } = ctx.viewer;
+  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
+}
+
+async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
+  if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
+}
+
+async function findJournal(ctx: MemberCtx, id: string): Promise<JournalRow> {
+  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectJournal(trx, viewerId, id)) : undefined;
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+function readTerms(q: string | undefined): string[] {
+  const terms = q?.normalize("NFC").split(/\s+/u).filter(Boolean) ?? [];
+  return terms.slice(0, termsMax);
+}
+
+// Whether the last row was pinned stands before the cursor of its time and key.
+function readCursor(text: string | undefined): JournalCursor | null {
+  if (text === undefined) return null;
+  const cursor = /^[pn]/.test(text) ? decodeCursor(text.slice(1)) : null;
+  if (!cursor) throw new AppError("bad_request", { message: "This page address is not valid" });
+  return { ...cursor, isPinned: text.startsWith("p") };
+}
+
+function presentCard(row: CardRow): JournalCardView {
+  const { id, title, excerpt = "", is_cut: isCut, is_pinned: isPinned, updated_at: updatedAt } = row;
+  return { id, title, excerpt: isCut ? `… ${excerpt.trim()}` : excerpt.trim(), isPinned, updatedAt: updatedAt.toISOString() };
+}
+
+function presentDraft({ id, title, content, version }: JournalRow): JournalDraft {
+  return { id, title, content, version };
+}

@@ -1,0 +1,144 @@
+// The SQL of journals. Each function runs inside `withViewer`, and names the viewer all the same, or says that it needs the system role.
+import { sql } from "kysely";
+import type { Insertable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { Journals } from "#server/platform/db/schema.ts";
+
+export type CardRow = Awaited<ReturnType<typeof selectJournals>>[number];
+export type JournalRow = NonNullable<Awaited<ReturnType<typeof selectJournal>>>;
+export type JournalToExport = Awaited<ReturnType<typeof selectToExport>>[number];
+export type JournalCursor = Cursor & { isPinned: boolean };
+export type JournalText = { title: string; content: string; content_html: string; content_text: string };
+
+const excerptLength = 280;
+// Shown before what was found.
+const lead = 60;
+
+/**
+ * A viewer's journals, pinned ones first, then by their last change, newest first. With `terms`, only those that hold each of them as
+ * part of a word, or all as English words in any form.
+ */
+export function selectJournals(
+  db: Db,
+  viewerId: string,
+  { terms, cursor, limit }: { terms: readonly string[]; cursor: JournalCursor | null; limit: number },
+) {
+  const found = sql<number>`strpos(lower(content_text), lower(${terms[0] ?? ""}::text))`;
+  return db
+    .selectFrom("journals")
+    .select(["id", "title", "is_pinned", "updated_at"])
+    .$if(terms.length === 0, (query) => query.select(sql<string>`left(content_text, ${excerptLength}::integer)`.as("excerpt")))
+    .$if(terms.length > 0, (query) =>
+      query.select(sql<string>`substr(content_text, greatest(1, ${found} - ${lead}::integer), ${excerptLength}::integer)`.as("excerpt")),
+    )
+    .$if(terms.length > 0, (query) => query.select(sql<boolean>`${found} - ${lead}::integer > 1`.as("is_cut")))
+    .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
+    .$if(terms.length > 0, (query) => query.where(holds(terms)))
+    .$if(cursor !== null, (query) =>
+      query.where(
+        sql<boolean>`(is_pinned, updated_at, id) < (${cursor?.isPinned}::boolean, ${cursor?.at}::timestamptz, ${cursor?.id}::uuid)`,
+      ),
+    )
+    .orderBy("is_pinned", "desc")
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** A journal of the viewer that is not removed; `isRemoved`: one that is. */
+export function selectJournal(db: Db, viewerId: string, id: string, isRemoved = false) {
+  return db
+    .selectFrom("journals")
+    .select(["id", "title", "content", "content_html", "is_pinned", "created_at", "updated_at", "version"])
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("removed_at", isRemoved ? "is not" : "is", null)
+    .executeTakeFirst();
+}
+
+/** Journals of the viewer in the order they were begun, from after a key. */
+export function selectToExport(db: Db, viewerId: string, { after, limit }: { after: string | null; limit: number }) {
+  return db
+    .selectFrom("journals")
+    .select(["id", "title", "content", "is_pinned", "created_at", "updated_at"])
+    .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
+    .$if(after !== null, (query) => query.where("id", ">", after ?? ""))
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many journals the viewer has; nobody else adds one of theirs until the transaction ends. */
+export async function lockAndCount(db: Db, viewerId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`journals ${viewerId}`}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom("journals")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds a journal. */
+export async function insertJournal(db: Db, row: Insertable<Journals>): Promise<void> {
+  await db.insertInto("journals").values(row).execute();
+}
+
+/** Changes the text of a journal of the viewer that is still at `version`; false when there is no such journal. */
+export async function updateJournal(
+  db: Db,
+  viewerId: string,
+  { id, version }: { id: string; version: number },
+  text: JournalText & { updated_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("journals")
+    .set({ ...text, version: version + 1 })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Pins a journal of the viewer, or takes the pin off; false when there is no such journal. */
+export async function setPinned(db: Db, viewerId: string, id: string, isPinned: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("journals")
+    .set({ is_pinned: isPinned })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes a journal of the viewer, or with null brings it back; false when there is no such journal. Doing so again changes nothing. */
+export async function setRemovedAt(db: Db, viewerId: string, id: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("journals")
+    .set({ removed_at: at === null ? null : sql<Date>`coalesce(removed_at, ${at}::timestamptz)` })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what was removed before a moment, at most `limit`; answers how many. Needs the system role. */
+export async function deleteRemovedForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from journals where id in (select id from journals where removed_at < ${before} limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+function holds(terms: readonly string[]) {
+  const patterns = terms.map((term) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return sql<boolean>`(letters like all (array(select lower(p) from unnest(${patterns}::text[]) as p))
+    or words @@ plainto_tsquery('english', ${terms.join(" ")}))`;
+}
