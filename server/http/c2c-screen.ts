@@ -3,6 +3,7 @@ import { c2cJobsQuery, resourceListQuery } from "#contracts/c2c.ts";
 import type { C2cJobs, CareerChoice, OverviewView, ProgressScreen, ResourceList, RoadmapScreen } from "#contracts/c2c-pages.ts";
 import { c2cLocations } from "#contracts/c2c-limits.ts";
 import {
+  c2cTopic,
   findBestResources,
   getDeletedMilestone,
   getPlan,
@@ -19,9 +20,6 @@ import { nameSkills } from "#server/domains/skills/skills.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "./load-parts.ts";
 import type { RequestContext } from "./request-context.ts";
-
-/** What a visitor's pages of the programme show changes with the program alone, and with the links of resources. */
-const c2cTopic = "c2c";
 
 /** The overview: where the viewer stands; null when that could not be loaded. */
 export async function loadOverview({ ctx, topics }: RequestContext): Promise<OverviewView> {

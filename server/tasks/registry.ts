@@ -4,6 +4,7 @@ import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { forgetSessionsTask } from "#server/domains/ask-me/tasks.ts";
 import { forgetBookmarksTask, remindOfBookmarksTask } from "#server/domains/bookmarks/tasks.ts";
+import { checkResourceLinksTask, forgetMilestonesTask } from "#server/domains/c2c/tasks.ts";
 import { refreshEventsTask, remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
 import { checkJobLinksTask } from "#server/domains/jobs/check-links-tasks.ts";
 import { tellSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
@@ -41,6 +42,8 @@ export const tasks: TaskDefinition[] = [
   remindOfBookmarksTask,
   forgetBookmarksTask,
   forgetJournalsTask,
+  checkResourceLinksTask,
+  forgetMilestonesTask,
   exportTask,
   cleanExportsTask,
   finishDeletionsTask,

@@ -1,4 +1,21 @@
 // Campus to Corporate: from a career path to a roadmap, a plan, resources and what is done of it.
+export {
+  deleteCv,
+  draftCv,
+  getBasicsForm,
+  getCv,
+  getEntryForm,
+  getResume,
+  importCv,
+  moveEntryUp,
+  removeEntry,
+  saveBasics,
+  saveEntry,
+  setCvLayout,
+} from "./cv-builder.ts";
+export { checkCv } from "./cv-check.ts";
+export { toDocument } from "./cv-document.ts";
+export { printCv } from "./cv-print.ts";
 export { findPassages } from "./find-passages.ts";
 export { getAnswer, getCoach, listAnswers, listWeakSkills, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "./interview-coach.ts";
 export { listCareers } from "./careers.ts";
@@ -20,3 +37,4 @@ export {
 } from "./progress.ts";
 export { findBestResources, findResources, listResources, syncResources } from "./resources.ts";
 export { generateRoadmap, getRoadmap } from "./roadmap.ts";
+export { c2cTopic } from "./topics.ts";

@@ -10,7 +10,22 @@ import { eventsTopic, listEventAddresses, listEventMonths } from "#server/domain
 import { countJobs, jobsTopic, listJobAddresses } from "#server/domains/jobs/jobs.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
-const pages = ["/", "/tech-flash", "/blogs", "/discussions", "/events", "/jobs", "/about", "/waitlist", "/terms", "/privacy", "/contact"];
+const pages = [
+  "/",
+  "/c2c",
+  "/c2c/career-path",
+  "/c2c/resources",
+  "/tech-flash",
+  "/blogs",
+  "/discussions",
+  "/events",
+  "/jobs",
+  "/about",
+  "/waitlist",
+  "/terms",
+  "/privacy",
+  "/contact",
+];
 
 const pageSource: SitemapSource = {
   name: "pages",

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
+import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { listResources } from "./c2c.ts";
+import { checkResourceLinksWith } from "./check-resource-links.ts";
+
+const weekMs = 7 * 86_400_000;
+const clock = createFakeClock();
+let testDb: TestDatabase;
+let source: SourceServer;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+beforeEach(async () => {
+  source = await startSourceServer();
+});
+afterEach(async () => {
+  await source.close();
+  await testDb.owner.query("delete from upskilling_resources");
+});
+
+async function check(): Promise<void> {
+  const client = createCheckedFetch({
+    productName: "Sangam",
+    publicUrl: "https://sangam.example",
+    allowPrivate: new Set([source.hostPort]),
+    timeoutMs: 2_000,
+  });
+  try {
+    await checkResourceLinksWith(createTestCtx(testDb, { clock }), client, { pauseMs: 0 });
+  } finally {
+    await client.close();
+  }
+}
+
+async function createResource(path: string): Promise<string> {
+  const id = newId();
+  await testDb.owner.query(
+    `insert into upskilling_resources (id, title, description, resource_type, difficulty_level, is_free, rating, rating_basis, url, skills, career_paths)
+     values ($1, 'A course', 'Of something', 'course', 'beginner', true, 4.5, 'Marks', $2, '{git}', '{}')`,
+    [id, source.url(path)],
+  );
+  return id;
+}
+
+const listed = async () => (await listResources(createTestCtx(testDb), {})).resources.map(({ id }) => id);
+const serve = (path: string, status: number) => source.serve(path, { body: "words", status });
+
+test("a resource leaves the list when its address is broken in two rounds, and comes back when it answers", async () => {
+  const [gone, fine] = [await createResource("/gone"), await createResource("/fine")];
+  serve("/fine", 200);
+  await check();
+  expect(await listed()).toHaveLength(2);
+  await check();
+  expect(await listed()).toHaveLength(2);
+  clock.advance(weekMs);
+  await check();
+  expect(await listed()).toEqual([fine]);
+  clock.advance(weekMs);
+  serve("/gone", 200);
+  await check();
+  expect((await listed()).toSorted()).toEqual([gone, fine].toSorted());
+});
+
+test("being turned away says nothing", async () => {
+  const id = await createResource("/busy");
+  serve("/busy", 403);
+  for (let round = 0; round < 3; round += 1) {
+    await check();
+    clock.advance(weekMs);
+  }
+  expect(await listed()).toEqual([id]);
+});

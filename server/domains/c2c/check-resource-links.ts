@@ -1,0 +1,50 @@
+// Looks once a week whether the addresses of resources still lead somewhere.
+import type { Ctx } from "#server/domains/context.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { checkLinks } from "#server/platform/sources/check-links.ts";
+import type { CheckLinksOptions } from "#server/platform/sources/check-links.ts";
+import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import type { CheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import { noteResourceLinkForSystem, selectResourceLinks } from "./resource-link-queries.ts";
+import { c2cTopic } from "./topics.ts";
+
+const linksMax = 2_000;
+const roundMs = 10 * 60_000;
+const timeoutMs = 10_000;
+const restMs = 6 * 86_400_000;
+/** Weeks in which a link was broken before its resource is left out of the list. */
+const failuresMax = 2;
+
+/**
+ * Checks the address of every resource that was not looked at for six days. One that is broken in two rounds leaves the list; one that answers
+ * again comes back. Being turned away or not answered says nothing.
+ */
+export async function checkResourceLinks(ctx: Ctx): Promise<void> {
+  const client = createCheckedFetch({ productName: "Sangam", publicUrl: ctx.config.PUBLIC_URL, timeoutMs, maxAtOnce: 4 });
+  try {
+    await checkResourceLinksWith(ctx, client, {});
+  } finally {
+    await client.close();
+  }
+}
+
+/** As `checkResourceLinks`, with this client and these manners. */
+export async function checkResourceLinksWith(ctx: Ctx, client: CheckedFetch, manners: CheckLinksOptions): Promise<void> {
+  const at = ctx.clock.now();
+  const links = await selectResourceLinks(ctx.db, new Date(at.getTime() - restMs), linksMax);
+  const signal = AbortSignal.any([AbortSignal.timeout(roundMs), ctx.stopping]);
+  const states = await checkLinks(
+    client,
+    links.map(({ url }) => url),
+    { signal, ...manners },
+  );
+  for (const link of links) {
+    const state = states.get(link.url);
+    if (state === undefined) continue;
+    await withSystem(ctx.db, async (trx) => {
+      const isChanged = await noteResourceLinkForSystem(trx, link, { state, at, failuresMax });
+      if (isChanged) await notifyTopic(trx, c2cTopic);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+// Checks the addresses of resources, and forgets milestones that were deleted.
+import { z } from "zod";
+import { defineTask } from "#server/domains/task.ts";
+import { checkResourceLinks } from "./check-resource-links.ts";
+import { forgetDeletedMilestones } from "./progress.ts";
+
+/** On Sundays. What was looked at in these days is not looked at again, so a retry goes on where the last try stopped. */
+export const checkResourceLinksTask = defineTask({
+  name: "c2c.check-links",
+  schema: z.object({}),
+  schedule: () => "50 4 * * 0",
+  isSingleton: true,
+  retry: { limit: 2, delaySeconds: 300, backoff: true },
+  run: (ctx) => checkResourceLinks(ctx),
+});
+
+/** Once a day. */
+export const forgetMilestonesTask = defineTask({
+  name: "c2c.forget-milestones",
+  schema: z.object({}),
+  schedule: () => "50 3 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  run: (ctx) => forgetDeletedMilestones(ctx),
+});
