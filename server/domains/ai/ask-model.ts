@@ -15,7 +15,7 @@ export type Question = ChatQuestion & {
 
 export type AskOptions = Pick<ChatOptions, "reader" | "onText" | "deadlines">;
 
-/** `none`: no model is set up; `budget`: the day's tokens are used up. */
+/** `none`: there is no model for this member; `budget`: the day's tokens are used up. */
 export type ModelFailure = {
   outcome: "failed";
   reason: ModelTrouble | "none" | "budget";
@@ -42,6 +42,8 @@ export function hasModel({ AI_BASE_URL }: Config): boolean {
 export async function askModel(ctx: MemberCtx, question: Question, options: AskOptions = {}): Promise<ModelAnswer> {
   const address = modelOf(ctx.config);
   if (!address) return fail("none");
+  // What a child writes leaves the site with a parent's consent only.
+  if (!ctx.viewer.maySpeakPublicly) return { ...fail("none"), message: "Your parent's consent is needed before an AI may answer you" };
   const reserved = await reserve(ctx, question);
   if ("outcome" in reserved) return reserved;
   const { text, trouble, usage, mayHaveCost, cause } = await streamChat(address, question, {

@@ -168,8 +168,8 @@ describe("without the model", () => {
   ] as const)("a model in trouble (%o) is replaced at its deadline", async (behaviour, fallback) => {
     model.says("One two three", behaviour);
     const startedAt = performance.now();
-    const answer = await ask("How do I negotiate?", member, { deadlines: { silenceMs: 150 } });
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    const answer = await ask("How do I negotiate?", member, { deadlines: { silenceMs: 700 } });
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(answer).toMatchObject({ fallback, isStopped: false, sources: [{ number: 1 }] });
     expect(answer?.response).not.toContain("One two");
   });

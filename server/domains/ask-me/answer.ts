@@ -63,10 +63,9 @@ async function findEvidence(ctx: Ctx, question: string, past: readonly PastExcha
   return together.isThin ? [] : together.passages;
 }
 
-/** Members whose words may go to a model: those of a child only with a parent's consent. */
 function memberOf(ctx: Ctx): MemberCtx | null {
   const { viewer } = ctx;
-  return viewer?.onboardingCompleted && viewer.maySpeakPublicly ? { ...ctx, viewer } : null;
+  return viewer?.onboardingCompleted ? { ...ctx, viewer } : null;
 }
 
 /** The HTML of an answer that is still being written: its numbers are not checked yet, and lead nowhere. */
