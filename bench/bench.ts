@@ -13,11 +13,12 @@ import { readChildrenCpuMs, readCpuMs } from "./cpu.ts";
 import { cursorPage } from "./cursor-page.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { eventSearches, fillEvents } from "./fill-events.ts";
+import { fillJobs, jobSearches } from "./fill-jobs.ts";
 import { fillTechFlash } from "./fill-tech-flash.ts";
 import { percentile, runLoad } from "./load.ts";
 import { searchTexts } from "./words.ts";
 
-const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0] [--comments 0] [--events 0] [--searches 0] [--seconds 5] [--concurrency 8] [--cached] [--page /address]...
+const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0] [--comments 0] [--events 0] [--jobs 0] [--searches 0] [--seconds 5] [--concurrency 8] [--cached] [--page /address]...
 Starts the built site on a fresh database with that many rows, asks each page for some seconds, and prints it beside
 a bare node:http server that answers the same bytes in the same run. Pages are rendered anew each time unless --cached.`;
 
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     discussions: { type: "string", default: "0" },
     comments: { type: "string", default: "0" },
     events: { type: "string", default: "0" },
+    jobs: { type: "string", default: "0" },
     searches: { type: "string", default: "0" },
     seconds: { type: "string", default: "5" },
     concurrency: { type: "string", default: "8" },
@@ -50,7 +52,11 @@ async function bench(): Promise<void> {
   const pool = openOwnerPool(database.url, { statementTimeoutMs: 600_000 });
   try {
     const pages = values.page ?? [];
-    if (values.page === undefined) pages.push(...(await fillNews(pool)), ...(await fillTexts(pool)), ...(await fillEventList(pool)));
+    if (values.page === undefined)
+      pages.push(...(await fillNews(pool)), ...(await fillTexts(pool)), ...(await fillEventList(pool)), ...(await fillBoard(pool)));
+    // As a task does every quarter of an hour.
+    await pool.query("select age_search_entries(2000)");
+    await pool.query("vacuum analyze search_entries");
     const postmaster = Number(
       (await readFile(path.join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").catch(() => "0")).split("\n")[0],
     );
@@ -94,6 +100,15 @@ async function fillEventList(pool: pg.Pool): Promise<string[]> {
   return ["/events", ...eventSearches(1, true)];
 }
 
+/** Fills the jobs; answers the addresses to measure. */
+async function fillBoard(pool: pg.Pool): Promise<string[]> {
+  const jobs = Number(values.jobs);
+  if (jobs === 0) return [];
+  console.log(`Filling ${jobs} jobs …`);
+  await fillJobs(pool, jobs);
+  return ["/jobs", ...jobSearches(1, true)];
+}
+
 type Searches = { name: string; addresses: string[] };
 
 /** Searches in the lists and in the one search over everything, each for other words or by other filters. */
@@ -109,7 +124,11 @@ function listSearches(count: number): Searches[] {
     { name: "/events, one filter", addresses: eventSearches(count, false) },
     { name: "/events, all filters", addresses: eventSearches(count, true) },
   ];
-  return [...texts, ...(Number(values.events) > 0 ? filtered : [])];
+  const board = [
+    { name: "/jobs, one filter", addresses: jobSearches(count, false) },
+    { name: "/jobs, all filters", addresses: jobSearches(count, true) },
+  ];
+  return [...texts, ...(Number(values.events) > 0 ? filtered : []), ...(Number(values.jobs) > 0 ? board : [])];
 }
 
 /** One address at a time. */

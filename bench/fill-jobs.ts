@@ -2,6 +2,7 @@ import type pg from "pg";
 import { cities } from "#db/content/cities.ts";
 import { skills } from "#db/content/skills.ts";
 import { paySteps, workModes } from "#contracts/jobs-limits.ts";
+import { createRandom, pick, pickEvenly } from "./random.ts";
 import { words } from "./words.ts";
 
 const batch = 2_000;
@@ -76,24 +77,4 @@ function buildJob(random: () => number, place: number) {
 
 function textOf(random: () => number, length: number): string {
   return Array.from({ length }, () => pick(random, words)).join(" ");
-}
-
-/** The first of a list most often, as words and cities are. */
-function pick<Item>(random: () => number, items: readonly Item[]): Item {
-  return items[Math.floor(items.length ** random()) - 1] as Item;
-}
-
-function pickEvenly<Item>(random: () => number, items: readonly Item[]): Item {
-  return items[Math.floor(random() * items.length)] as Item;
-}
-
-/** The same numbers on every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,6 +1,7 @@
 import type { CorporateTab } from "#contracts/corporate-home.ts";
 import { corporateTabs } from "#contracts/corporate-home.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 
 type CorporateHomePageProps = {
@@ -25,6 +26,14 @@ export function CorporateHomePage({ name, organization, designation, tab, childr
         kicker={organization && designation ? `${designation} · ${organization}` : (organization ?? designation)}
         title={`Welcome, ${name}!`}
         lead="Ready to connect with India's brightest talent?"
+        actions={
+          <>
+            <ButtonLink to="/jobs/mine" variant="secondary">
+              My jobs
+            </ButtonLink>
+            <ButtonLink to="/jobs/new">Post a Job</ButtonLink>
+          </>
+        }
       />
       <Tabs label="Corporate home" tabs={tabs} />
       <div className="mt-6">{children}</div>

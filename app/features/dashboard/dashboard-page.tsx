@@ -2,6 +2,7 @@ import type { Activity, HomeCounts } from "#contracts/home.ts";
 import type { LaterPart } from "#contracts/part.ts";
 import type { PageViewer } from "#contracts/viewer.ts";
 import { LaterPartOfPage } from "#app/components/later-part.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { LinkCards } from "./link-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { ActivitySkeleton, RecentActivity } from "./recent-activity.tsx";
@@ -34,6 +35,13 @@ export function DashboardPage({ viewer, counts, activity }: DashboardPageProps) 
             Quick Actions
           </h2>
           <QuickActions userType={viewer.userType} />
+          {viewer.userType === "corporate" && (
+            <p className="mt-2">
+              <Link to="/jobs/mine" className="text-link">
+                My jobs
+              </Link>
+            </p>
+          )}
         </section>
       </div>
       <LinkCards />
