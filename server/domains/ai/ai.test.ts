@@ -87,9 +87,9 @@ describe("asking the model", () => {
   });
 
   test("hears nothing of what the model thinks, during which it is not silent", async () => {
-    model.says("<think>Let me see what I could say to that</think>Hello there", { pieceDelayMs: 40 });
+    model.says("<think>Let me see what I could say to that</think>Hello there", { pieceDelayMs: 150 });
     const pieces: string[] = [];
-    const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece), deadlines: { silenceMs: 300 } });
+    const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece), deadlines: { silenceMs: 1_200 } });
     expect(answer).toEqual({ outcome: "answered", text: "Hello there" });
     expect(pieces.join("")).toBe("Hello there");
   });

@@ -30,11 +30,6 @@ const bytesPerToken = 3;
 // What the protocol adds to each turn.
 const tokensPerTurn = 8;
 
-/** Whether this site has a model to ask. */
-export function hasModel({ AI_BASE_URL }: Config): boolean {
-  return AI_BASE_URL !== undefined;
-}
-
 /**
  * Asks the model once. What it could cost is reserved first (AI_DAILY_TOKENS_PER_MEMBER, AI_DAILY_TOKENS_TOTAL) and settled afterwards, however
  * it ends; `options.reader` ends the call when the reader leaves. Never throws for anything the model does.

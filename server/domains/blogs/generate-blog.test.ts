@@ -48,7 +48,7 @@ describe("a generated blog", () => {
 
   test("is handed on while it is written, without the JSON around it", async () => {
     const content = '## "Why"\n\nTwo \\ lines of नमस्ते 🙂.';
-    for (const answer of [JSON.stringify({ content, summary: "Short." }), "```json\n" + JSON.stringify({ content }) + "\n```", content]) {
+    for (const answer of [JSON.stringify({ content, summary: "Short." }), `\`\`\`json\n${JSON.stringify({ content })}\n\`\`\``, content]) {
       model.says(answer);
       const pieces: string[] = [];
       expect(await generateBlog(ctxOf(member), body, { onContent: (piece) => pieces.push(piece) })).toMatchObject({ content });
