@@ -8,6 +8,8 @@ import type { DB } from "#server/platform/db/schema.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { fillC2c } from "./c2c.ts";
 import { createEventRow } from "./events.ts";
+import { fillJournals } from "./journals.ts";
+import { createJobRow } from "./job-rows.ts";
 import { createMember } from "./members.ts";
 import { fillNotifications } from "./notifications.ts";
 import { fillTracker } from "./tracker.ts";
@@ -47,6 +49,7 @@ export async function createWholeMember(source: Source, mark: string, other: Vie
   await createChat(source, userId, { message: `I am ${mark}`, response: `Hello ${mark}` });
   const [otherBlog, otherDiscussion] = [await createBlogRow(source, other.userId), await createDiscussionRow(source, other.userId)];
   await createEventRow(source, userId, { title: "An event for all" });
+  await createJobRow(source, userId, { title: "A job for all" });
   const otherEvent = await createEventRow(source, other.userId);
   const posts = { blogId, discussionId, commentId: newId(), replyId: newId() };
   await withSystem(source.database.db, async (trx) => {
@@ -57,6 +60,7 @@ export async function createWholeMember(source: Source, mark: string, other: Vie
     await trx.insertInto("event_rsvps").values({ event_id: otherEvent, user_id: userId, state: "going", created_at: at }).execute();
     await fillNotifications(trx, userId, mark);
     await fillTracker(trx, userId, mark);
+    await fillJournals(trx, userId, mark);
     await fillC2c(trx, userId, mark);
   });
   await decide(source, viewer.userId, other.userId, otherBlog);

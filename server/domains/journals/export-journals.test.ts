@@ -1,0 +1,66 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { zipFiles } from "#server/platform/zip/zip-files.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { writeJournal } from "#tests/factories/journals.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { exportJournals, pinJournal, removeJournal } from "./journals.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+// Late in the evening in London, the next day in India.
+const enter = async () => createMemberCtx(testDb, await createMember(testDb), { clock: createFakeClock(new Date("2026-11-20T20:00:00Z")) });
+
+async function unpack(ctx: MemberCtx): Promise<Record<string, string>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipFiles(exportJournals(ctx))) chunks.push(chunk);
+  return Object.fromEntries(Object.entries(unzipSync(Buffer.concat(chunks))).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+test("each journal is a file with its dates, named in its script; removed ones and those of others stay out", async () => {
+  const [ctx, stranger] = [await enter(), await enter()];
+  const pinned = await writeJournal(ctx, 'Say "hi": notes', "# One\n\nText");
+  await pinJournal(ctx, pinned, true);
+  await writeJournal(ctx, "தமிழ் குறிப்பு", "வணக்கம்");
+  await removeJournal(ctx, await writeJournal(ctx, "Gone"));
+  await writeJournal(stranger, "Not yours");
+  const files = await unpack(ctx);
+  expect(Object.keys(files)).toEqual(["2026-11-21 Say hi notes.md", "2026-11-21 தமிழ் குறிப்பு.md"]);
+  expect(files["2026-11-21 Say hi notes.md"]).toBe(
+    '---\ntitle: "Say \\"hi\\": notes"\ncreated: 2026-11-20T20:00:00.000Z\nupdated: 2026-11-20T20:00:00.000Z\npinned: true\n---\n\n# One\n\nText\n',
+  );
+});
+
+test("names that lead elsewhere, are too long or the same become safe and different", async () => {
+  const ctx = await enter();
+  const titles = ["../../etc/passwd", "Same", "SAME", "same", "con. . .", "क".repeat(150), "👩‍👩‍👧‍👦".repeat(13), "$$$"];
+  for (const title of titles) await writeJournal(ctx, title);
+  const names = Object.keys(await unpack(ctx));
+  expect(names).toHaveLength(titles.length);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(titles.length);
+  for (const name of names) {
+    expect(name).not.toMatch(/[/\\:*?"<>|]/);
+    expect(name).toMatch(/^2026-11-21.*[^. ]\.md$/u);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+    expect(name.isWellFormed()).toBe(true);
+  }
+});
+
+test("a member without journals gets an archive without files, and 250 journals are all in it", async () => {
+  const ctx = await enter();
+  expect(await unpack(ctx)).toEqual({});
+  await testDb.owner.query(
+    `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
+     select gen_random_uuid(), $1, 'Journal', 'text ' || i, '', '', now(), now() from generate_series(1, 250) as i`,
+    [ctx.viewer.userId],
+  );
+  expect(new Set(Object.values(await unpack(ctx)).map((text) => text.split("---\n\n")[1])).size).toBe(250);
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { JOURNALS_MAX, JOURNALS_PAGE_SIZE } from "#contracts/journals-limits.ts";
+import { journalForm } from "#contracts/journals.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { writeJournal } from "#tests/factories/journals.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import {
+  createJournal,
+  findOwnJournals,
+  getJournal,
+  getJournalDraft,
+  getRemovedJournal,
+  listJournals,
+  pinJournal,
+  prepareJournal,
+  removeJournal,
+  restoreJournal,
+  saveJournal,
+} from "./journals.ts";
+import { forgetJournalsTask } from "./tasks.ts";
+
+let testDb: TestDatabase;
+let ctx: MemberCtx;
+let stranger: MemberCtx;
+let clock: FakeClock;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+beforeEach(async () => {
+  clock = createFakeClock();
+  ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
+  stranger = createMemberCtx(testDb, await createMember(testDb), { clock });
+});
+afterAll(() => testDb.close());
+
+const titles = async (query: { q?: string; cursor?: string } = {}, who = ctx) =>
+  (await listJournals(who, query)).journals.map(({ title }) => title);
+const minute = () => clock.advance(60_000);
+const notFound = { code: "not_found" };
+
+describe("what a journal goes through", () => {
+  test("is written, read as rendered Markdown, and changed", async () => {
+    const id = await writeJournal(ctx, "Day one", "I **learned** <b>SQL</b>");
+    const { contentHtml, createdAt } = await getJournal(ctx, id);
+    expect(contentHtml).toContain("<strong>learned</strong>");
+    expect(contentHtml).not.toContain("<b>");
+    minute();
+    expect(await saveJournal(ctx, id, { title: "Day two", content: "Indexes", version: 1 })).toEqual({ outcome: "saved", id });
+    expect(await getJournalDraft(ctx, id)).toEqual({ id, title: "Day two", content: "Indexes", version: 2 });
+    expect(await getJournal(ctx, id)).toMatchObject({ createdAt, updatedAt: clock.now().toISOString() });
+  });
+
+  test("needs a title and a text that are not blank", () => {
+    for (const blank of [
+      { title: " \u200b", content: "x" },
+      { title: "x", content: " \n\t" },
+    ]) {
+      expect(journalForm.safeParse(blank).success).toBe(false);
+    }
+    expect(journalForm.safeParse({ title: "नोट", content: "अ" }).success).toBe(true);
+  });
+
+  test("changed elsewhere in between: nothing is overwritten", async () => {
+    const id = await writeJournal(ctx, "Plan");
+    await saveJournal(ctx, id, { title: "Plan", content: "from the phone", version: 1 });
+    const late = await saveJournal(ctx, id, { title: "Plan", content: "from the laptop", version: 1 });
+    expect(late).toEqual({ outcome: "conflict", current: { id, title: "Plan", content: "from the phone", version: 2 } });
+    expect((await getJournalDraft(ctx, id)).content).toBe("from the phone");
+  });
+
+  test("two saves at once: one of them wins, the other is told", async () => {
+    const id = await writeJournal(ctx, "Race");
+    const both = await Promise.all(["one", "two"].map((content) => saveJournal(ctx, id, { title: "Race", content, version: 1 })));
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["conflict", "saved"]);
+  });
+
+  test("deleted, it is nowhere, can be brought back as it was, and is forgotten after 30 days", async () => {
+    const id = await writeJournal(ctx, "Secret");
+    await pinJournal(ctx, id, true);
+    await removeJournal(ctx, id);
+    await removeJournal(ctx, id);
+    expect(await titles()).toEqual([]);
+    expect(await titles({ q: "secret" })).toEqual([]);
+    expect(await findOwnJournals(ctx, "secret", 5)).toEqual([]);
+    await expect(getJournal(ctx, id)).rejects.toMatchObject(notFound);
+    await expect(saveJournal(ctx, id, { title: "x", content: "x", version: 1 })).rejects.toMatchObject(notFound);
+    await expect(pinJournal(ctx, id, false)).rejects.toMatchObject(notFound);
+    expect(await getRemovedJournal(ctx, id)).toEqual({ id, title: "Secret" });
+
+    await restoreJournal(ctx, id);
+    expect(await getJournal(ctx, id)).toMatchObject({ title: "Secret", isPinned: true });
+    expect(await getRemovedJournal(ctx, id)).toBeNull();
+
+    await removeJournal(ctx, id);
+    const kept = await writeJournal(ctx, "Kept");
+    clock.advance(30 * 86_400_000 - 1_000);
+    await forgetJournalsTask.run(ctx, {});
+    expect(await getRemovedJournal(ctx, id)).not.toBeNull();
+    clock.advance(2_000);
+    await forgetJournalsTask.run(ctx, {});
+    await expect(restoreJournal(ctx, id)).rejects.toMatchObject(notFound);
+    expect(await getJournal(ctx, kept)).toMatchObject({ title: "Kept" });
+  });
+
+  test("no more than the most are kept, whoever adds at the same time", async () => {
+    const text = await prepareJournal(ctx, { title: "One more", content: "x" });
+    await testDb.owner.query(
+      `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Journal', 'x', '<p>x</p>', 'x', now(), now() from generate_series(1, $2)`,
+      [ctx.viewer.userId, JOURNALS_MAX - 1],
+    );
+    const both = await Promise.all([createJournal(ctx, text), createJournal(ctx, text)]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["refused", "saved"]);
+    expect(both.find(({ outcome }) => outcome === "refused")).toMatchObject({ errors: { form: expect.stringContaining("5,000") } });
+  });
+});
+
+describe("the list", () => {
+  test("pinned ones first, then by their last change; a pin is no change", async () => {
+    const ids = new Map<string, string>();
+    for (const title of ["first", "second", "third"]) {
+      ids.set(title, await writeJournal(ctx, title));
+      minute();
+    }
+    expect(await titles()).toEqual(["third", "second", "first"]);
+    await saveJournal(ctx, ids.get("first") ?? "", { title: "first", content: "again", version: 1 });
+    expect(await titles()).toEqual(["first", "third", "second"]);
+    minute();
+    await pinJournal(ctx, ids.get("second") ?? "", true);
+    await pinJournal(ctx, ids.get("second") ?? "", true);
+    expect(await titles()).toEqual(["second", "first", "third"]);
+    await pinJournal(ctx, ids.get("second") ?? "", false);
+    expect(await titles()).toEqual(["first", "third", "second"]);
+  });
+
+  test("every journal is on exactly one page, pins across the border included", async () => {
+    const count = JOURNALS_PAGE_SIZE * 2 + 5;
+    const pins = JOURNALS_PAGE_SIZE + 3;
+    await testDb.owner.query(
+      `insert into journals (id, user_id, title, content, content_html, content_text, is_pinned, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Journal ' || i, 'x', '<p>x</p>', 'x', i <= $3, now(), timestamptz '2026-01-01' + (i / 4) * interval '1 minute'
+       from generate_series(1, $2) as i`,
+      [ctx.viewer.userId, count, pins],
+    );
+    const seen: { title: string; isPinned: boolean }[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listJournals(ctx, { cursor });
+      expect(page.journals.length).toBeLessThanOrEqual(JOURNALS_PAGE_SIZE);
+      seen.push(...page.journals);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(new Set(seen.map(({ title }) => title)).size).toBe(count);
+    expect(seen).toHaveLength(count);
+    expect(seen.map(({ isPinned }) => isPinned)).toEqual(Array.from({ length: count }, (_, index) => index < pins));
+  });
+
+  test("a cursor that is none of ours is refused", async () => {
+    for (const cursor of ["x", "p", "p123", "abc-019ab3c2-0000-7000-8000-000000000000"]) {
+      await expect(listJournals(ctx, { cursor })).rejects.toMatchObject({ code: "bad_request" });
+    }
+  });
+});
+
+describe("search", () => {
+  test.each([
+    ["parts of words in titles", "kuber", ["Kubernetes notes"]],
+    ["capital letters do not matter", "KUBERNETES", ["Kubernetes notes"]],
+    ["parts of words in the text", "adlin", ["हिन्दी में सीखा"]],
+    ["every word has to be there, wherever", "notes pods", ["Kubernetes notes"]],
+    ["a word that is in none", "notes zebra", []],
+    ["English in other forms", "deploying pod", ["Kubernetes notes"]],
+    ["Devanagari, inside a word", "न्दी", ["हिन्दी में सीखा"]],
+    ["two letters", "C#", ["C# and 100%_done"]],
+    ["signs stand for themselves", "100%_", ["C# and 100%_done"]],
+    ["a sign alone is no wildcard", "_o_e", []],
+    ["what no letter is", "'); drop", []],
+  ])("%s", async (_name, q, expected) => {
+    await writeJournal(ctx, "Kubernetes notes", "We **deployed** three pods");
+    await writeJournal(ctx, "हिन्दी में सीखा", "Before the deadline");
+    await writeJournal(ctx, "C# and 100%_done", "x");
+    await writeJournal(stranger, "Kubernetes notes of another, deadline, C#", "हिन्दी");
+    expect(await titles({ q })).toEqual(expected);
+    expect((await findOwnJournals(ctx, q, 5)).map(({ title }) => title)).toEqual(expected);
+  });
+
+  test("shows the text around what was found", async () => {
+    await writeJournal(ctx, "Long", `${"before ".repeat(100)}the needle is here ${"after ".repeat(100)}`);
+    const { journals } = await listJournals(ctx, { q: "needle" });
+    expect(journals[0]?.excerpt).toMatch(/^… .*the needle is here after/);
+    expect(await findOwnJournals(ctx, "needle", 5)).toMatchObject([
+      { href: `/journals/${journals[0]?.id}`, text: expect.stringContaining("needle") },
+    ]);
+  });
+});
+
+test("another member's journal is not there, whatever is tried", async () => {
+  const id = await writeJournal(ctx, "Mine");
+  const attempts = [
+    () => getJournal(stranger, id),
+    () => getJournalDraft(stranger, id),
+    () => saveJournal(stranger, id, { title: "Taken", content: "x", version: 1 }),
+    () => pinJournal(stranger, id, true),
+    () => removeJournal(stranger, id),
+    () => restoreJournal(stranger, id),
+    () => getJournal(ctx, "no-key"),
+  ];
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(notFound);
+  await removeJournal(ctx, id);
+  expect(await getRemovedJournal(stranger, id)).toBeNull();
+  await expect(restoreJournal(stranger, id)).rejects.toMatchObject(notFound);
+  await restoreJournal(ctx, id);
+  expect(await getJournal(ctx, id)).toMatchObject({ title: "Mine", isPinned: false });
+});
