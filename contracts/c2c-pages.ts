@@ -5,7 +5,7 @@ import type {
   PlanView,
   ProgrammeView,
   RequirementMatch,
-  ResourcePage,
+  ResourceView,
   RoadmapView,
   SkillResource,
 } from "./c2c.ts";
@@ -21,9 +21,12 @@ export type CareerChoice = { careers: CareerView[]; chosen: CareerPath | null; h
 
 export type RoadmapScreen = { careerPath: CareerPath | null; roadmap: RoadmapView | null; plan: PlanView | null };
 
+/** A resource with the reader's bookmark. */
+export type MarkedResource = ResourceView & { isSaved: boolean };
+
 export type ResourceList = {
   /** Null when it could not be loaded. */
-  page: ResourcePage | null;
+  page: { resources: MarkedResource[]; nextCursor: string | null } | null;
   filters: ResourceFilters;
   cursor: string | undefined;
   skillName: string | null;

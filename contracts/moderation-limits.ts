@@ -1,5 +1,5 @@
 /** What can be reported and taken down. */
-export const itemKinds = ["blog", "blog_comment", "discussion", "discussion_reply", "event", "job"] as const;
+export const itemKinds = ["blog", "blog_comment", "discussion", "discussion_reply", "event", "job", "resource"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
 /** Why somebody reports, with the words of the form. */
@@ -28,6 +28,7 @@ export const newAccountPosts: Record<ItemKind, number> = {
   discussion_reply: 20,
   event: 3,
   job: 3,
+  resource: 0,
 };
 
 /** Links to other sites in one text of a new account. */

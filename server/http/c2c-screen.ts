@@ -2,6 +2,7 @@
 import { c2cJobsQuery, resourceListQuery } from "#contracts/c2c.ts";
 import type { C2cJobs, CareerChoice, OverviewView, ProgressScreen, ResourceList, RoadmapScreen } from "#contracts/c2c-pages.ts";
 import { c2cLocations } from "#contracts/c2c-limits.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import {
   c2cTopic,
   findBestResources,
@@ -14,7 +15,7 @@ import {
   listResources,
   matchRequirements,
 } from "#server/domains/c2c/c2c.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { countSkillDemand, listJobs } from "#server/domains/jobs/jobs.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -46,7 +47,7 @@ export async function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
 export async function loadResources({ ctx, topics }: RequestContext, request: Request): Promise<ResourceList> {
   const { cursor, ...filters } = readQuery(request, resourceListQuery);
   const [page, programme] = await Promise.all([
-    loadPart(ctx, "resources", () => listResources(ctx, { ...filters, cursor })),
+    loadPart(ctx, "resources", () => loadMarked(ctx, { ...filters, cursor })),
     loadPart(ctx, "programme", () => getProgramme(ctx)),
   ]);
   if (page.isLoaded) topics.add(c2cTopic);
@@ -58,6 +59,18 @@ export async function loadResources({ ctx, topics }: RequestContext, request: Re
     skillName: skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill),
     ownPath: programme.isLoaded ? programme.value.careerPath : null,
   };
+}
+
+async function loadMarked(ctx: Ctx, query: Parameters<typeof listResources>[1]): Promise<NonNullable<ResourceList["page"]>> {
+  const { resources, nextCursor } = await listResources(ctx, query);
+  const saved = new Set(
+    await listSavedIds(
+      ctx,
+      "resource",
+      resources.map(({ id }) => id),
+    ),
+  );
+  return { resources: resources.map((resource) => ({ ...resource, isSaved: saved.has(resource.id) })), nextCursor };
 }
 
 /** Open jobs held against what the viewer can: a null page when it cannot be had. Throws `bad_request` for an address that is none of ours. */

@@ -58,7 +58,7 @@ type CareerProps = {
 function Career({ career: { path, work, day, essentialSkills, laterSkills }, choice }: CareerProps) {
   const doneCount = essentialSkills.filter(({ isDone }) => isDone).length;
   return (
-    <section
+    <article
       aria-labelledby={`career-${path}`}
       className="item-card has-checked:border-peacock has-checked:outline-2 has-checked:outline-peacock"
     >
@@ -95,6 +95,6 @@ function Career({ career: { path, work, day, essentialSkills, laterSkills }, cho
       <SkillList label={`Skills for the first job: ${careerPathLabels[path]}`} skills={essentialSkills} />
       <h3 className="!font-sans !text-base">In the years after</h3>
       <SkillList label={`Skills in the years after: ${careerPathLabels[path]}`} skills={laterSkills} />
-    </section>
+    </article>
   );
 }

@@ -39,7 +39,7 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
             </a>
           )}
           <Link to={`/c2c/progress/${id}`} className="text-link">
-            Edit<span className="sr-only">: {milestone}</span>
+            Edit<span className="sr-only"> {milestone}</span>
           </Link>
         </p>
       </div>

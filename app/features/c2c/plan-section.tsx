@@ -107,7 +107,7 @@ function Item({ item, isDone }: { item: PlanItem; isDone: boolean }) {
           className={`button button-sm ${isDone ? "button-ghost" : "button-secondary"}`}
         >
           {isDone ? "Undo" : "Done this week"}
-          <span className="sr-only">: {item.name}</span>
+          <span className="sr-only"> {item.name}</span>
         </button>
       </Form>
     </li>

@@ -1,13 +1,23 @@
 import type { ResourceFilters } from "#contracts/c2c-limits.ts";
-import type { ResourceView } from "#contracts/c2c.ts";
+import type { MarkedResource } from "#contracts/c2c-pages.ts";
 import { difficultyLabels, resourceTypeLabels } from "#contracts/resources.ts";
+import { BookmarkButton } from "#app/components/bookmark-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { resourcesAddress } from "./resources-address.ts";
 
 /** Something to learn from. Its title leads there. */
-export function ResourceCard({ resource, filters }: { resource: ResourceView; filters: ResourceFilters }) {
-  const { id, title, description, url, resourceType, difficultyLevel, isFree, priceNote, rating, ratingBasis, skills, language } = resource;
+export function ResourceCard({
+  resource,
+  filters,
+  address,
+}: {
+  resource: MarkedResource;
+  filters: ResourceFilters;
+  /** Path and query of the page. */ address: string;
+}) {
+  const { id, title, description, url, resourceType, difficultyLevel, isFree, priceNote, rating, ratingBasis, skills, language, isSaved } =
+    resource;
   return (
     <li id={`resource-${id}`} className="item-card">
       <p className="item-byline">
@@ -39,6 +49,12 @@ export function ResourceCard({ resource, filters }: { resource: ResourceView; fi
           <p className="max-w-reading">{ratingBasis}</p>
         </details>
         <span>{new URL(url).hostname.replace(/^www\./, "")}</span>
+        <span className="ml-auto flex items-center">
+          <Link to={`/report?kind=resource&id=${id}`} rel="nofollow" className="text-link px-2 py-1">
+            Report<span className="sr-only"> {title}</span>
+          </Link>
+          <BookmarkButton type="resource" referenceId={id} isSaved={isSaved} returnTo={`${address}#resource-${id}`} />
+        </span>
       </div>
     </li>
   );

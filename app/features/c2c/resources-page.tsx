@@ -67,7 +67,7 @@ function Found({ list: { page, filters, cursor } }: { list: ResourceList }) {
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
         {page.resources.map((resource) => (
-          <ResourceCard key={resource.id} resource={resource} filters={filters} />
+          <ResourceCard key={resource.id} resource={resource} filters={filters} address={resourcesAddress(filters, cursor)} />
         ))}
       </ul>
       <nav aria-label="Pages of resources" className="mt-6 flex justify-center gap-3">

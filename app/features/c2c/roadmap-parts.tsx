@@ -88,7 +88,7 @@ export function TakeForm({ part, name, isTaken, isDone }: TakeFormProps) {
       <input type="hidden" name="part" value={part} />
       <input type="hidden" name="name" value={name} />
       <button type="submit" className="button button-secondary button-sm">
-        Add to my progress<span className="sr-only">: {name}</span>
+        Add to my progress<span className="sr-only"> {name}</span>
       </button>
     </Form>
   );

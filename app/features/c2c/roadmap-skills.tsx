@@ -56,7 +56,7 @@ function Skill({ skill: { name, description, timeline, hours, skill, isDone, isT
               className={`button button-sm ${isDone ? "button-ghost" : "button-secondary"}`}
             >
               {isDone ? "Not done after all" : "Mark as done"}
-              <span className="sr-only">: {name}</span>
+              <span className="sr-only"> {name}</span>
             </button>
           </Form>
         )}

@@ -9,6 +9,7 @@ export const kindWords: Record<ItemKind, string> = {
   discussion_reply: "reply",
   event: "event",
   job: "job",
+  resource: "resource",
 };
 
 export const causeWords: Record<CaseCause, string> = {

@@ -36,5 +36,6 @@ export {
   toggleMilestone,
 } from "./progress.ts";
 export { findBestResources, findResources, listResources, syncResources } from "./resources.ts";
+export { findModeratedResources, setResourceModeration } from "./review-resources.ts";
 export { generateRoadmap, getRoadmap } from "./roadmap.ts";
 export { c2cTopic } from "./topics.ts";

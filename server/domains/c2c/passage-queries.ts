@@ -9,6 +9,7 @@ export function selectQuotable(db: Db, ids: readonly string[]) {
     .select(["id", "title", "description", "is_free", "price_note", "url", "link_checked_at"])
     .where("id", "=", sql<string>`any (${ids}::uuid[])`)
     .where("is_link_dead", "=", false)
+    .where("moderation", "=", "clear")
     .limit(100)
     .execute();
 }

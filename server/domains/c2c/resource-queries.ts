@@ -76,6 +76,7 @@ export function selectResources(db: Db, filters: ResourceFilters, { cursor, limi
     .selectFrom("upskilling_resources")
     .select(columns)
     .where("is_link_dead", "=", false)
+    .where("moderation", "=", "clear")
     .$if(type !== undefined, (query) => query.where("resource_type", "=", String(type)))
     .$if(difficulty !== undefined, (query) => query.where("difficulty_level", "=", String(difficulty)))
     .$if(free === true, (query) => query.where("is_free", "=", true))
@@ -97,6 +98,7 @@ export function selectResourcesByIds(db: Db, ids: readonly string[]) {
     .select(columns)
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .where("is_link_dead", "=", false)
+    .where("moderation", "=", "clear")
     .limit(100)
     .execute();
 }
@@ -108,7 +110,7 @@ export async function selectBestBySkill(db: Db, skills: readonly string[]) {
     from unnest(${skills}::text[]) as s (slug)
     cross join lateral (
       select id, title, url, is_free from upskilling_resources
-      where skills @> array[s.slug] and not is_link_dead
+      where skills @> array[s.slug] and not is_link_dead and moderation = 'clear'
       order by is_free desc, skills[1] = s.slug desc, rating desc, id
       limit 1
     ) r

@@ -1,6 +1,7 @@
 // How each kind of item is found and decided about, by the domain it belongs to.
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModeratedItem } from "#contracts/moderation.ts";
+import { findModeratedResources, setResourceModeration } from "#server/domains/c2c/c2c.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import {
   findModeratedBlogs,
@@ -36,4 +37,5 @@ export const kinds: Record<ItemKind, Kind> = {
   discussion_reply: { find: findModeratedReplies, decide: setReplyModeration, tell: tellOfReply },
   event: { find: findModeratedEvents, decide: setEventModeration },
   job: { find: findModeratedJobs, decide: setJobModeration },
+  resource: { find: findModeratedResources, decide: setResourceModeration },
 };

@@ -1099,6 +1099,8 @@ export interface UpskillingResources {
   language: Generated<string>;
   link_checked_at: Timestamp | null;
   link_failure_count: Generated<number>;
+  moderation: Generated<string>;
+  moderation_reason: string | null;
   price_note: string | null;
   /**
    * The mean of the editors' marks (rating_basis), never a score by users

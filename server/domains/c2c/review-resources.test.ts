@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { findBestResources, findModeratedResources, findResources, listResources, setResourceModeration, syncResources } from "./c2c.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  await syncResources(testDb.database);
+});
+afterAll(() => testDb.close());
+
+test("a resource that is taken down is nowhere, stays so over a start, and comes back", async () => {
+  const ctx = createTestCtx(testDb);
+  const best = (await findBestResources(ctx, ["docker"])).get("docker");
+  const id = best?.id ?? "";
+  const decide = (action: "takeDown" | "restore") =>
+    ctx.db.transaction().execute((trx) => setResourceModeration(trx, { id, action, reason: "It leads to a shop" }));
+  const isListed = async () => (await listResources(ctx, { skill: "docker" })).resources.some((one) => one.id === id);
+
+  expect(await findModeratedResources(ctx.db, [id])).toMatchObject([{ id, title: best?.title, state: "shown", authorId: null }]);
+  expect(await decide("takeDown")).toBe(true);
+  expect(await decide("takeDown")).toBe(false);
+  await syncResources(testDb.database);
+  expect(await isListed()).toBe(false);
+  expect(await findResources(ctx, [id])).toEqual([]);
+  expect((await findBestResources(ctx, ["docker"])).get("docker")?.id).not.toBe(id);
+  expect(await findModeratedResources(ctx.db, [id])).toMatchObject([{ state: "hidden", reason: "It leads to a shop" }]);
+  const entry = () => testDb.owner.query("select 1 from search_entries where item_id = $1", [id]);
+  expect((await entry()).rows).toEqual([]);
+  expect(await decide("restore")).toBe(true);
+  expect(await isListed()).toBe(true);
+  expect((await entry()).rows).toHaveLength(1);
+});
