@@ -37,7 +37,7 @@ export function SiteHeader({ name }: { name: string }) {
         {viewer ? (
           <AccountMenu viewer={viewer} />
         ) : (
-          <ButtonLink to="/login" size="sm">
+          <ButtonLink to="/login" size="sm" className="shrink-0 whitespace-nowrap">
             Sign In
           </ButtonLink>
         )}
@@ -52,7 +52,6 @@ function HeaderLink({ to, label, isBeta, isCurrent }: { to: string; label: strin
     <li>
       <Link
         to={to}
-
         aria-current={isCurrent ? "page" : undefined}
         className={classNames(
           "inline-flex h-full items-center border-y-3 border-t-transparent px-2.5 text-sm font-semibold whitespace-nowrap -outline-offset-4 transition-colors xl:px-3",
