@@ -12,7 +12,7 @@ import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { askModel, readSpend, settleLostCalls } from "./ai.ts";
+import { askModel, forgetOldCalls, readSpend, settleLostCalls } from "./ai.ts";
 import { reserveTokens } from "./ledger.ts";
 
 let testDb: TestDatabase;
@@ -215,6 +215,18 @@ describe("the day's tokens", () => {
     await settleLostCalls(ctx);
     expect(await ledger()).toMatchObject([{ state: "lost", used: 500 }]);
     expect([await usedBy(member.userId), await usedBy(null)]).toEqual([500, 500]);
+  });
+
+  test("are forgotten after 90 days, and not before", async () => {
+    model.says("Hello", { billedTokens: 5 });
+    const clock = createFakeClock();
+    await askModel(ctxOf(member, {}, clock), question);
+    clock.advance(89 * 24 * 3_600_000);
+    await forgetOldCalls(ctxOf(member, {}, clock));
+    expect([(await ledger()).length, await usedBy(null)]).toEqual([1, 5]);
+    clock.advance(2 * 24 * 3_600_000);
+    await forgetOldCalls(ctxOf(member, {}, clock));
+    expect([(await ledger()).length, await usedBy(null), await usedBy(member.userId)]).toEqual([0, 0, 0]);
   });
 
   test.each(["ai_tokens", "ai_calls"] as const)("in %s are hidden from everybody else", async (table) => {
