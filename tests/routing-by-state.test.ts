@@ -67,6 +67,12 @@ const table: Record<string, Answers> = {
   "/my-bookmarks": everybody,
   "/c2c": everybody,
   "/campus-to-corporate": everybody,
+  "/c2c/career-path": everybody,
+  "/c2c/resources": everybody,
+  "/c2c/roadmap": members("/c2c/roadmap"),
+  "/c2c/jobs": members("/c2c/jobs"),
+  "/c2c/progress": members("/c2c/progress"),
+  "/c2c/progress/new": members("/c2c/progress/new"),
   "/journals": members("/journals"),
 };
 
