@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
+import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
+import type { Change, Matrix, Row } from "#tests/setup/rights-matrix.ts";
 import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
-import type { Asker, RightsSite } from "#tests/setup/rights-site.ts";
+import type { RightsSite } from "#tests/setup/rights-site.ts";
 
 const states = ["draft", "published", "held", "rejected", "deleted"] as const;
 type State = (typeof states)[number];
-/** For visitor, owner, other member, moderator. */
-type Row<Cell> = [Cell, Cell, Cell, Cell];
 
 let site: RightsSite;
 let count = 0;
@@ -33,6 +33,8 @@ async function makeBlog(state: State): Promise<{ id: string; title: string }> {
   return { id, title };
 }
 
+const matrix: Matrix<State> = { site: () => site, table: "blogs", states, make: makeBlog };
+
 const nobody: Row<number> = [404, 404, 404, 404];
 const everybody: Row<number> = [200, 200, 200, 200];
 const readers: Record<State, Row<number>> = {
@@ -52,24 +54,13 @@ const authorsOnly: Record<State, Row<number>> = {
   deleted: [302, 404, 404, 404],
 };
 
-const pages: { name: string; address: (id: string) => string; statuses: Record<State, Row<number>> }[] = [
+testReading(matrix, [
   { name: "/blog/:id", address: (id) => `/blog/${id}`, statuses: readers },
   { name: "/blog/:id.data", address: (id) => `/blog/${id}.data`, statuses: readers },
   { name: "/blogs/:id/edit", address: (id) => `/blogs/${id}/edit`, statuses: authorsOnly },
   { name: "/api/v1/blogs/:id", address: (id) => `/api/v1/blogs/${id}`, statuses: publicOnly },
   { name: "/og/blogs/:id.png", address: (id) => `/og/blogs/${id}.png`, statuses: publicOnly },
-];
-
-describe.each(pages)("reading $name", ({ address, statuses }) => {
-  test.each(states)("%s", async (state) => {
-    const { id, title } = await makeBlog(state);
-    const seen = await Promise.all(askers.map((asker) => site.browsers[asker].get(address(id))));
-    expect(seen.map(({ status }) => status)).toEqual(statuses[state]);
-    const bodies = await Promise.all(seen.map((response) => response.text()));
-    const isText = !address("").endsWith(".png");
-    if (isText) expect(bodies.map((body) => body.includes(title))).toEqual(statuses[state].map((status) => status === 200));
-  });
-});
+]);
 
 const lists = [
   "/blogs",
@@ -84,34 +75,9 @@ const lists = [
   "/api/v1/blogs?q=matrix",
   "/sitemaps/blogs/2026-11.xml",
 ];
+for (const address of lists) testList(matrix, address, ["published"]);
 
-test.each(lists)("%s lists what is public, for everybody alike", async (address) => {
-  await site.testDb.owner.query("delete from blogs");
-  const blogs = await Promise.all(states.map(makeBlog));
-  for (const asker of askers) {
-    const body = await (await site.browsers[asker].get(address)).text();
-    const listed = blogs.map(({ id, title }) => body.includes(id) || body.includes(title));
-    expect(listed, asker).toEqual(states.map((state) => state === "published"));
-  }
-});
-
-test("/blogs/mine lists one's own, whatever its state", async () => {
-  await site.testDb.owner.query("delete from blogs");
-  const blogs = await Promise.all(states.map(makeBlog));
-  const listed = async (asker: Asker) => {
-    const body = await (await site.browsers[asker].get("/blogs/mine")).text();
-    return blogs.map(({ title }) => body.includes(title));
-  };
-  expect(await listed("owner")).toEqual(states.map((state) => state !== "deleted"));
-  for (const asker of ["visitor", "other", "moderator"] as const) expect(await listed(asker), asker).not.toContain(true);
-});
-
-type Change = {
-  name: string;
-  send: (id: string) => [path: string, fields: Record<string, string>];
-  /** Whether it changes anything. */
-  may: Record<State, Row<boolean>>;
-};
+testOwnList(matrix, "/blogs/mine");
 
 const never: Row<boolean> = [false, false, false, false];
 const members: Row<boolean> = [false, true, true, true];
@@ -136,7 +102,7 @@ const edited = { title: "Another title", summary: "", tags: "", content: "Other 
 const decision =
   (action: string) =>
   (id: string): [string, Record<string, string>] => ["/moderation", { kind: "blog", id, action, reason: "Because" }];
-const changes: Change[] = [
+const changes: Change<State>[] = [
   { name: "like", send: (id) => [`/blog/${id}/like`, { intent: "like" }], may: whenPublished(members) },
   {
     name: "comment",
@@ -163,23 +129,9 @@ async function look(id: string): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe.each(changes)("$name", ({ name, send, may }) => {
-  test.each(states)("%s", async (state) => {
-    const hasChanged: boolean[] = [];
-    for (const asker of askers) {
-      const { id } = await makeBlog(state);
-      const before = await look(id);
-      const [path, fields] = send(id);
-      const response = await site.browsers[asker].post(path, fields, { "user-agent": browserName });
-      expect(response.status, `${asker} ${name}`).toBeLessThan(500);
-      hasChanged.push((await look(id)) !== before);
-    }
-    expect(hasChanged).toEqual(may[state]);
-  });
-});
-
 // Robots are not counted as readers.
 const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
+testChanges(matrix, look, changes, { "user-agent": browserName });
 
 test.each(["/moderation", "/moderation?cause=held", "/moderation/log"])("%s is there for moderators alone", async (address) => {
   const seen = await Promise.all(askers.map((asker) => site.browsers[asker].get(address)));

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
-import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
-import type { Asker, RightsSite } from "#tests/setup/rights-site.ts";
+import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
+import type { Change, Matrix, Row } from "#tests/setup/rights-matrix.ts";
+import { startRightsSite } from "#tests/setup/rights-site.ts";
+import type { RightsSite } from "#tests/setup/rights-site.ts";
 
 const states = ["published", "held", "hidden", "deleted"] as const;
 type State = (typeof states)[number];
-/** For visitor, owner, other member, moderator. */
-type Row<Cell> = [Cell, Cell, Cell, Cell];
 
 let site: RightsSite;
 let count = 0;
@@ -25,6 +25,8 @@ async function makeDiscussion(state: State): Promise<{ id: string; title: string
   const moderation = state === "published" ? "clear" : state;
   return { id: await createDiscussionRow(site.testDb, site.owner.userId, { title, content: title, moderation, createdAt }), title };
 }
+
+const matrix: Matrix<State> = { site: () => site, table: "discussions", states, make: makeDiscussion };
 
 const nobody: Row<number> = [404, 404, 404, 404];
 const everybody: Row<number> = [200, 200, 200, 200];
@@ -44,24 +46,13 @@ const authorsOnly: Record<State, Row<number>> = {
   deleted: [302, 404, 404, 404],
 };
 
-const pages: { name: string; address: (id: string) => string; statuses: Record<State, Row<number>> }[] = [
+testReading(matrix, [
   { name: "/discussion/:id", address: (id) => `/discussion/${id}`, statuses: readers },
   { name: "/discussion/:id.data", address: (id) => `/discussion/${id}.data`, statuses: readers },
   { name: "/discussions/:id/edit", address: (id) => `/discussions/${id}/edit`, statuses: authorsOnly },
   { name: "/api/v1/discussions/:id", address: (id) => `/api/v1/discussions/${id}`, statuses: publicOnly },
   { name: "/og/discussions/:id.png", address: (id) => `/og/discussions/${id}.png`, statuses: publicOnly },
-];
-
-describe.each(pages)("reading $name", ({ address, statuses }) => {
-  test.each(states)("%s", async (state) => {
-    const { id, title } = await makeDiscussion(state);
-    const seen = await Promise.all(askers.map((asker) => site.browsers[asker].get(address(id))));
-    expect(seen.map(({ status }) => status)).toEqual(statuses[state]);
-    const bodies = await Promise.all(seen.map((response) => response.text()));
-    const isText = !address("").endsWith(".png");
-    if (isText) expect(bodies.map((body) => body.includes(title))).toEqual(statuses[state].map((status) => status === 200));
-  });
-});
+]);
 
 const lists = [
   "/discussions",
@@ -77,34 +68,9 @@ const lists = [
   "/api/v1/discussions?q=matrix",
   "/sitemaps/discussions/2026-11.xml",
 ];
+for (const address of lists) testList(matrix, address, ["published"]);
 
-test.each(lists)("%s lists what is public, for everybody alike", async (address) => {
-  await site.testDb.owner.query("delete from discussions");
-  const discussions = await Promise.all(states.map(makeDiscussion));
-  for (const asker of askers) {
-    const body = await (await site.browsers[asker].get(address)).text();
-    const listed = discussions.map(({ id, title }) => body.includes(id) || body.includes(title));
-    expect(listed, asker).toEqual(states.map((state) => state === "published"));
-  }
-});
-
-test("/discussions/mine lists one's own, whatever its state", async () => {
-  await site.testDb.owner.query("delete from discussions");
-  const discussions = await Promise.all(states.map(makeDiscussion));
-  const listed = async (asker: Asker) => {
-    const body = await (await site.browsers[asker].get("/discussions/mine")).text();
-    return discussions.map(({ title }) => body.includes(title));
-  };
-  expect(await listed("owner")).toEqual(states.map((state) => state !== "deleted"));
-  for (const asker of ["visitor", "other", "moderator"] as const) expect(await listed(asker), asker).not.toContain(true);
-});
-
-type Change = {
-  name: string;
-  send: (id: string) => [path: string, fields: Record<string, string>];
-  /** Whether it changes anything. */
-  may: Record<State, Row<boolean>>;
-};
+testOwnList(matrix, "/discussions/mine");
 
 const never: Row<boolean> = [false, false, false, false];
 const members: Row<boolean> = [false, true, true, true];
@@ -118,7 +84,7 @@ const decision =
   (action: string) =>
   (id: string): [string, Record<string, string>] => ["/moderation", { kind: "discussion", id, action, reason: "Because" }];
 
-const changes: Change[] = [
+const changes: Change<State>[] = [
   { name: "like", send: (id) => [`/discussion/${id}/like`, { intent: "like" }], may: whenPublished(members) },
   {
     name: "reply",
@@ -147,17 +113,4 @@ async function look(id: string): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe.each(changes)("$name", ({ name, send, may }) => {
-  test.each(states)("%s", async (state) => {
-    const hasChanged: boolean[] = [];
-    for (const asker of askers) {
-      const { id } = await makeDiscussion(state);
-      const before = await look(id);
-      const [path, fields] = send(id);
-      const response = await site.browsers[asker].post(path, fields);
-      expect(response.status, `${asker} ${name}`).toBeLessThan(500);
-      hasChanged.push((await look(id)) !== before);
-    }
-    expect(hasChanged).toEqual(may[state]);
-  });
-});
+testChanges(matrix, look, changes);

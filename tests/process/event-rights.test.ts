@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createEventRow } from "#tests/factories/events.ts";
+import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
+import type { Change, Matrix, Reading, Row } from "#tests/setup/rights-matrix.ts";
 import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
-import type { Asker, RightsSite } from "#tests/setup/rights-site.ts";
+import type { RightsSite } from "#tests/setup/rights-site.ts";
 
 const states = ["published", "cancelled", "over", "held", "hidden", "deleted"] as const;
 type State = (typeof states)[number];
-/** For visitor, owner, other member, moderator. */
-type Row<Cell> = [Cell, Cell, Cell, Cell];
 
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
@@ -35,6 +35,8 @@ async function makeEvent(state: State): Promise<{ id: string; title: string }> {
   return { id, title };
 }
 
+const matrix: Matrix<State> = { site: () => site, table: "events", states, make: makeEvent };
+
 const nobody: Row<number> = [404, 404, 404, 404];
 const everybody: Row<number> = [200, 200, 200, 200];
 const insiders: Row<number> = [404, 200, 404, 200];
@@ -53,7 +55,7 @@ const all = <Cell>(cell: Cell): Record<State, Cell> => ({
 const readers = { ...all(everybody), held: insiders, hidden: insiders, deleted: nobody };
 const publicOnly = { ...all(everybody), held: nobody, hidden: nobody, deleted: nobody };
 
-const pages: { name: string; address: (id: string) => string; statuses: Record<State, Row<number>> }[] = [
+testReading(matrix, [
   { name: "/events/:id", address: (id) => `/events/${id}`, statuses: readers },
   { name: "/events/:id.data", address: (id) => `/events/${id}.data`, statuses: readers },
   {
@@ -69,57 +71,13 @@ const pages: { name: string; address: (id: string) => string; statuses: Record<S
   { name: "/events/:id.ics", address: (id) => `/events/${id}.ics`, statuses: publicOnly },
   { name: "/api/v1/events/:id", address: (id) => `/api/v1/events/${id}`, statuses: publicOnly },
   { name: "/og/events/:id.png", address: (id) => `/og/events/${id}.png`, statuses: publicOnly },
-];
+] satisfies Reading<State>[]);
 
-describe.each(pages)("reading $name", ({ address, statuses }) => {
-  test.each(states)("%s", async (state) => {
-    const { id, title } = await makeEvent(state);
-    const seen = await Promise.all(askers.map((asker) => site.browsers[asker].get(address(id))));
-    expect(seen.map(({ status }) => status)).toEqual(statuses[state]);
-    const bodies = await Promise.all(seen.map((response) => response.text()));
-    const isText = !address("").endsWith(".png");
-    if (isText) expect(bodies.map((body) => body.includes(title))).toEqual(statuses[state].map((status) => status === 200));
-  });
-});
-
-const toCome = ["published"];
-const inCalendars = ["published", "cancelled", "over"];
-
-test.each([
-  ["/events", toCome],
-  ["/events?q=matrix", toCome],
-  ["/events/more", toCome],
-  ["/api/v1/events", toCome],
-  ["/api/v1/events?q=matrix", toCome],
-  ["/search?q=matrix", toCome],
-  ["/calendar.ics", inCalendars],
-])("%s lists what is public, for everybody alike", async (address, shown) => {
-  await site.testDb.owner.query("delete from events");
-  const events = await Promise.all(states.map(makeEvent));
-  for (const asker of askers) {
-    const body = (await (await site.browsers[asker].get(address)).text()).replaceAll("\r\n ", "");
-    const listed = events.map(({ id, title }) => body.includes(id) || body.includes(title));
-    expect(listed, asker).toEqual(states.map((state) => shown.includes(state)));
-  }
-});
-
-test("/events/mine lists what one added, whatever its state", async () => {
-  await site.testDb.owner.query("delete from events");
-  const events = await Promise.all(states.map(makeEvent));
-  const listed = async (asker: Asker) => {
-    const body = await (await site.browsers[asker].get("/events/mine")).text();
-    return events.map(({ title }) => body.includes(title));
-  };
-  expect(await listed("owner")).toEqual(states.map((state) => state !== "deleted"));
-  for (const asker of ["visitor", "other", "moderator"] as const) expect(await listed(asker), asker).not.toContain(true);
-});
-
-type Change = {
-  name: string;
-  send: (id: string) => [path: string, fields: Record<string, string>];
-  /** Whether it changes anything. */
-  may: Record<State, Row<boolean>>;
-};
+for (const address of ["/events", "/events?q=matrix", "/events/more", "/api/v1/events", "/api/v1/events?q=matrix", "/search?q=matrix"]) {
+  testList(matrix, address, ["published"]);
+}
+testList(matrix, "/calendar.ics", ["published", "cancelled", "over"]);
+testOwnList(matrix, "/events/mine");
 
 const never: Row<boolean> = [false, false, false, false];
 const members: Row<boolean> = [false, true, true, true];
@@ -131,7 +89,7 @@ const decision =
   (action: string) =>
   (id: string): [string, Record<string, string>] => ["/moderation", { kind: "event", id, action, reason: "Because" }];
 
-const changes: Change[] = [
+const changes: Change<State>[] = [
   { name: "answer", send: (id) => [`/events/${id}/answer`, { intent: "going" }], may: { ...all(never), published: members } },
   { name: "save", send: (id) => [`/events/${id}/edit`, edited()], may: { ...all(owners), cancelled: never, deleted: never } },
   {
@@ -159,20 +117,7 @@ async function look(id: string): Promise<string> {
   return JSON.stringify(rows);
 }
 
-describe.each(changes)("$name", ({ name, send, may }) => {
-  test.each(states)("%s", async (state) => {
-    const hasChanged: boolean[] = [];
-    for (const asker of askers) {
-      const { id } = await makeEvent(state);
-      const before = await look(id);
-      const [path, fields] = send(id);
-      const response = await site.browsers[asker].post(path, fields);
-      expect(response.status, `${asker} ${name}`).toBeLessThan(500);
-      hasChanged.push((await look(id)) !== before);
-    }
-    expect(hasChanged).toEqual(may[state]);
-  });
-});
+testChanges(matrix, look, changes);
 
 describe("adding an event", () => {
   const fields = () => ({ ...edited(), title: `Added ${newId()}`, description: `Words of ${newId()}, which nobody else writes.` });

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { askers } from "./rights-site.ts";
+import type { Asker, RightsSite } from "./rights-site.ts";
+
+/** For visitor, owner, other member, moderator: in the order of `askers`. */
+export type Row<Cell> = [Cell, Cell, Cell, Cell];
+
+type Item = { id: string; title: string };
+
+/** Items of a kind in every state they can be in. Their titles are nobody else's. */
+export type Matrix<State extends string> = {
+  /** Asked for when the tests run. */
+  site(): RightsSite;
+  /** Where the items are. */
+  table: string;
+  states: readonly State[];
+  make(state: State): Promise<Item>;
+};
+
+export type Reading<State extends string> = {
+  name: string;
+  address: (id: string) => string;
+  statuses: Record<State, Row<number>>;
+};
+
+export type Change<State extends string> = {
+  name: string;
+  send: (id: string) => [path: string, fields: Record<string, string>];
+  /** Whether it changes anything. */
+  may: Record<State, Row<boolean>>;
+};
+
+/** Every address answers each asker as its table says, and tells the title exactly where it answers 200. */
+export function testReading<State extends string>({ site, states, make }: Matrix<State>, readings: readonly Reading<State>[]): void {
+  for (const { name, address, statuses } of readings) {
+    describe(`reading ${name}`, () => {
+      test.each([...states])("%s", async (state) => {
+        const { id, title } = await make(state as State);
+        const seen = await Promise.all(askers.map((asker) => site().browsers[asker].get(address(id))));
+        const expected = statuses[state as State];
+        expect(seen.map(({ status }) => status)).toEqual(expected);
+        const bodies = await Promise.all(seen.map((response) => response.text()));
+        const isText = !address("").endsWith(".png");
+        if (isText) expect(bodies.map((body) => body.includes(title))).toEqual(expected.map((status) => status === 200));
+      });
+    });
+  }
+}
+
+/** A list shows the same states to everybody: those in `shown`. */
+export function testList<State extends string>(matrix: Matrix<State>, address: string, shown: readonly State[]): void {
+  test(`${address} lists what is public, for everybody alike`, async () => {
+    const items = await startAnew(matrix);
+    for (const asker of askers) {
+      expect(await listed(matrix, asker, address, items), asker).toEqual(matrix.states.map((state) => shown.includes(state)));
+    }
+  });
+}
+
+/** A list shows its owner whatever is there, and nobody else anything of it. */
+export function testOwnList<State extends string>(matrix: Matrix<State>, address: string): void {
+  test(`${address} lists one's own, whatever its state`, async () => {
+    const items = await startAnew(matrix);
+    expect(await listed(matrix, "owner", address, items)).toEqual(matrix.states.map((state) => state !== "deleted"));
+    for (const asker of ["visitor", "other", "moderator"] as const) {
+      expect(await listed(matrix, asker, address, items), asker).not.toContain(true);
+    }
+  });
+}
+
+/** Every change does something exactly where its table says. `look` reads all that a request could change. */
+export function testChanges<State extends string>(
+  { site, states, make }: Matrix<State>,
+  look: (id: string) => Promise<string>,
+  changes: readonly Change<State>[],
+  headers?: Record<string, string>,
+): void {
+  for (const { name, send, may } of changes) {
+    describe(`${name}`, () => {
+      test.each([...states])("%s", async (state) => {
+        const hasChanged: boolean[] = [];
+        for (const asker of askers) {
+          const { id } = await make(state as State);
+          const before = await look(id);
+          const [path, fields] = send(id);
+          const response = await site().browsers[asker].post(path, fields, headers);
+          expect(response.status, `${asker} ${name}`).toBeLessThan(500);
+          hasChanged.push((await look(id)) !== before);
+        }
+        expect(hasChanged).toEqual(may[state as State]);
+      });
+    });
+  }
+}
+
+async function startAnew<State extends string>({ site, table, states, make }: Matrix<State>): Promise<Item[]> {
+  await site().testDb.owner.query(`delete from ${table}`);
+  return Promise.all(states.map(make));
+}
+
+async function listed<State extends string>({ site }: Matrix<State>, asker: Asker, address: string, items: Item[]): Promise<boolean[]> {
+  // Calendars fold their lines.
+  const body = (await (await site().browsers[asker].get(address)).text()).replaceAll("\r\n ", "");
+  return items.map(({ id, title }) => body.includes(id) || body.includes(title));
+}
