@@ -1,6 +1,7 @@
 // Events for calendar programs: a calendar to subscribe to, by city, tag and online, and one file for each event.
 import { Hono } from "hono";
 import type { Context } from "hono";
+import { etag } from "hono/etag";
 import { calendarQuery } from "#contracts/events.ts";
 import type { CalendarEvent, CalendarQuery } from "#contracts/events.ts";
 import { eventsTopic, eventTopic, getCalendarEvent, listCalendarEvents } from "#server/domains/events/events.ts";
@@ -12,14 +13,14 @@ import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
-/** `/calendar.ics` (`?city=`, `?tag=`, `?online=1`) and `/events/{id}.ics`, as a visitor may see them. The page cache adds the ETag. */
+/** `/calendar.ics` (`?city=`, `?tag=`, `?online=1`) and `/events/{id}.ics`, as a visitor may see them. */
 export function serveCalendars(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ctx = contextOf(services);
   const { PUBLIC_URL: home } = services.config;
   const urlOf = (id: string) => `${home}/events/${id}`;
 
-  app.get("/calendar.ics", async (c) => {
+  app.get("/calendar.ics", etag(), async (c) => {
     c.set("route", "/calendar.ics");
     const { city, ...rest } = readApiQuery(c, calendarQuery);
     const filter = { ...rest, city: city && toCanonicalCity(city) };
@@ -37,7 +38,7 @@ export function serveCalendars(services: Services): Hono<AppEnv> {
     return answer(c, calendar, "events.ics");
   });
 
-  app.get("/events/:file{[0-9a-f-]+\\.ics}", async (c) => {
+  app.get("/events/:file{[0-9a-f-]+\\.ics}", etag(), async (c) => {
     c.set("route", "/events/:id.ics");
     const id = c.req.param("file").replace(/\.ics$/, "");
     const event: CalendarEvent = await getCalendarEvent(ctx, id);

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { eventForm, eventListQuery } from "./events.ts";
+
+const form = (fields: Record<string, string>) =>
+  eventForm.safeParse({ title: "Evening", description: "Talks.", event_date: "2026-12-05T18:30", ...fields });
+const fieldsOf = (fields: Record<string, string>) => form(fields).error?.issues.map(({ path }) => path[0]) ?? [];
+
+describe("the form of an event", () => {
+  test.each([
+    ["2026-12-05T18:30", "2026-12-05T13:00:00.000Z"],
+    ["2026-12-05T18:30:15", "2026-12-05T13:00:00.000Z"],
+    ["2026-12-05", "2026-12-04T18:30:00.000Z"],
+    ["2026-12-05T18:30:00.000Z", "2026-12-05T18:30:00.000Z"],
+    ["2026-12-05T18:30:00+02:00", "2026-12-05T16:30:00.000Z"],
+    ["2028-02-29T00:00", "2028-02-28T18:30:00.000Z"],
+  ])("reads %s as India's time unless it names a zone", (typed, at) => {
+    expect(form({ event_date: typed }).data?.event_date).toBe(at);
+  });
+
+  test.each([
+    "",
+    "soon",
+    "2026-02-30T10:00",
+    "2026-13-01T10:00",
+    "2026-12-05T25:00",
+    "12/05/2026",
+    "9999-01-01T00:00",
+    "2026-02-30T10:00:00Z",
+  ])("refuses %j as a date", (typed) => {
+    expect(fieldsOf({ event_date: typed })).toContain("event_date");
+  });
+
+  test.each(["title", "description", "event_date"])("needs %s", (name) => {
+    expect(fieldsOf({ [name]: " " })).toEqual([name]);
+  });
+
+  test("takes everything else as optional, tags trimmed and empties dropped", () => {
+    const parsed = form({ venue: "", registration_url: "", image_url: "", tags: " a, ,b ,, a ", capacity: "", ends_at: "", city: " " });
+    expect(parsed.data).toMatchObject({ registration_url: null, image_url: null, tags: ["a", "b"], is_all_day: false, is_online: false });
+    expect(parsed.data).not.toHaveProperty("capacity", 0);
+  });
+
+  test.each([
+    [{ ends_at: "2026-12-05T18:00" }, "ends_at"],
+    [{ capacity: "0" }, "capacity"],
+    [{ capacity: "2.5" }, "capacity"],
+    [{ capacity: "many" }, "capacity"],
+    [{ capacity: "100001" }, "capacity"],
+    [{ cfp_closes_on: "2026-02-30" }, "cfp_closes_on"],
+    [{ image_url: "http://example.org/a.png" }, "image_url"],
+    [{ registration_url: "ftp://example.org/" }, "registration_url"],
+    [{ cfp_url: "https://asha:secret@example.org/" }, "cfp_url"],
+    [{ title: "x".repeat(201) }, "title"],
+  ])("names the field of %j", (fields, name) => {
+    expect(fieldsOf(fields as Record<string, string>)).toEqual([name]);
+  });
+});
+
+test("the query of the list takes what it knows and refuses a month that is none", () => {
+  expect(eventListQuery.parse({ online: "1", tag: "AI", month: "2026-12", q: " x " })).toMatchObject({
+    online: true,
+    tag: "ai",
+    month: "2026-12",
+    q: "x",
+  });
+  expect(eventListQuery.parse({ online: "", tag: "", month: "" })).toMatchObject({ online: false, limit: 20 });
+  expect(eventListQuery.safeParse({ month: "2026-13" }).success).toBe(false);
+  expect(eventListQuery.safeParse({ limit: "51" }).success).toBe(false);
+});

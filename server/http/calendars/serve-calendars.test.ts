@@ -1,0 +1,64 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createEventRow, createTestEvent } from "#tests/factories/events.ts";
+import { cancelEvent } from "#server/domains/events/events.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let organiser: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb);
+  organiser = await createSettledMember(testDb);
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
+const read = async (path: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(await (await get(path)).text()));
+  const titles = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
+  return { titles, name: calendar.getFirstPropertyValue("x-wr-calname") };
+};
+const soon = () => new Date(Date.now() + 3_600_000);
+
+test("a calendar holds the events of a city under any name, of a tag and online, cancelled ones too", async () => {
+  const row = (title: string, more: object) => createEventRow(testDb, organiser.userId, { title, startsAt: soon(), ...more });
+  await row("In Pune", { city: "Pune", tags: ["Rust"] });
+  await row("In Bengaluru", { city: "Bengaluru", tags: ["Go"] });
+  await row("Called off in Pune", { city: "Pune", tags: ["Go"], status: "cancelled" });
+  await row("Hidden in Pune", { city: "Pune", moderation: "hidden" });
+  expect((await read("/calendar.ics")).titles.toSorted()).toEqual(["Called off in Pune", "In Bengaluru", "In Pune"]);
+  expect(await read("/calendar.ics?city=Bangalore")).toEqual({ titles: ["In Bengaluru"], name: "Sangam events: Bengaluru" });
+  expect((await read("/calendar.ics?tag=GO")).titles.toSorted()).toEqual(["Called off in Pune", "In Bengaluru"]);
+  expect((await read("/calendar.ics?tag=rust&city=Pune")).titles).toEqual(["In Pune"]);
+  expect((await read("/calendar.ics?online=1")).titles).toEqual([]);
+  expect((await get(`/calendar.ics?city=${"x".repeat(100)}`)).status).toBe(400);
+});
+
+test("an event has a file of its own, and a program that has it is told so", async () => {
+  const id = await createTestEvent(testDb, organiser, { title: "One evening" });
+  const first = await get(`/events/${id}.ics`);
+  expect(first.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).not.toBe("");
+  expect((await get(`/events/${id}.ics`, { "if-none-match": etag })).status).toBe(304);
+  await cancelEvent(createMemberCtx(testDb, organiser), id, "No hall");
+  // The cache of the site learns of the change from the database.
+  await expect.poll(async () => (await get(`/events/${id}.ics`, { "if-none-match": etag })).status).toBe(200);
+  expect(await (await get(`/events/${id}.ics`)).text()).toContain("STATUS:CANCELLED");
+});
+
+test.each(["/events/0198a5de-0000-7000-8000-000000000001.ics", "/events/1-2.ics"])("%s is nowhere", async (address) => {
+  expect((await get(address)).status).toBe(404);
+});
