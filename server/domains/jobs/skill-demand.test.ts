@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { countSkillDemand } from "./jobs.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const { userId } = await createMember(testDb);
+  const create = (city: string, skills: string[], overrides = {}) => createJobRow(testDb, userId, { city, skills, ...overrides });
+  await create("Pune", ["java", "sql", "docker"]);
+  await create("Pune", ["java", "docker", "kubernetes"]);
+  await create("Pune", ["java", "sql"]);
+  await create("Pune", ["figma", "docker"]);
+  await create("Pune", ["java", "sql", "docker"], { status: "closed", closed_at: new Date() });
+  await create("Delhi", ["java", "kubernetes", "sql"]);
+});
+afterAll(() => testDb.close());
+
+const kind = ["java", "sql", "docker", "kubernetes"];
+
+test("counts open jobs of the kind in the place, and which gaps they ask for", async () => {
+  const ctx = createTestCtx(testDb, { clock: { now: () => new Date() } });
+  expect(await countSkillDemand(ctx, { city: "pune", kind, gaps: ["docker", "kubernetes"] })).toEqual({
+    jobs: 3,
+    skills: [
+      { slug: "docker", jobs: 2 },
+      { slug: "kubernetes", jobs: 1 },
+    ],
+    jobsWithTopTwo: 2,
+  });
+  expect(await countSkillDemand(ctx, { kind, gaps: ["kubernetes"] })).toMatchObject({ jobs: 4, jobsWithTopTwo: 2 });
+  expect(await countSkillDemand(ctx, { city: "Chennai", kind, gaps: kind })).toEqual({ jobs: 0, skills: [], jobsWithTopTwo: 0 });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
+import { roadmaps } from "#db/content/roadmaps.ts";
+import { generateCareerRoadmapFunction } from "./generate-career-roadmap.ts";
+import { getProgramme } from "#server/domains/c2c/c2c.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import type { RequestContext } from "../request-context.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const request = new Request("http://localhost/functions/v1/generate-career-roadmap", { method: "POST" });
+const body = { career_path: "cloud_architect" } as const;
+
+test("answers the roadmap in the shape of roadmap_json and keeps it as the member's", async () => {
+  const ctx = createMemberCtx(testDb, await createMember(testDb));
+  const answer = await generateCareerRoadmapFunction.handle({ ctx } as RequestContext, body, request);
+  expect(answer).toEqual({ roadmap: roadmapShape.parse(roadmaps.cloud_architect) });
+  expect(await getProgramme(ctx)).toMatchObject({ careerPath: "cloud_architect", hasRoadmap: true });
+});
+
+test("asks visitors to sign in, and takes only the twelve paths", async () => {
+  const ctx = createTestCtx(testDb);
+  await expect(generateCareerRoadmapFunction.handle({ ctx } as RequestContext, body, request)).rejects.toMatchObject({
+    code: "sign_in_required",
+  });
+  expect(generateCareerRoadmapFunction.body?.safeParse({ career_path: "astronaut" }).success).toBe(false);
+});

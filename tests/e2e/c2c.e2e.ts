@@ -1,0 +1,183 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus } from "./join-as.ts";
+import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("from a career path to a roadmap, a plan and a skill that counts everywhere", async ({ page }) => {
+  test.setTimeout(120_000);
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/roadmap");
+  await expect(page.getByText("Please select a career path first")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Choose a career path" }).click();
+  await page.waitForURL("**/c2c/career-path");
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Confirm career path" }).click();
+  await expectToast(page, "Please select a career path");
+  await page.getByRole("radio", { name: "Backend Developer" }).check();
+  await page.getByRole("button", { name: "Confirm career path" }).click();
+  await page.waitForURL("**/c2c/roadmap");
+  await expectToast(page, "Career path saved");
+  await page.getByRole("button", { name: "Generate roadmap" }).click();
+  await expect(page.getByText("Written by our editors, not by AI")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: /^Mark as done.*Git$/ }).click();
+  await expectToast(page, "Marked as done");
+  await expect(page.getByText(/^1 of \d+ skills done$/)).toBeVisible();
+  await page.getByRole("button", { name: /^Done this week.*Java$/ }).click();
+  await expectToast(page, "Noted for this week");
+  await page.getByLabel("Ready by (optional)").fill("2020-01-01");
+  await page.getByRole("button", { name: "Update plan" }).click();
+  await expect(page.getByText("Choose a day that is still to come").first()).toBeVisible();
+  await page.getByLabel("Ready by (optional)").fill(new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Update plan" }).click();
+  await expect(page.getByText(/cannot be met with 8 hours a week/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Regenerate" }).click();
+  await expectToast(page, "Your roadmap is ready");
+  await expect(page.getByText(/^1 of \d+ skills done$/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to Overview" }).click();
+  await expect(card(page, "Career path")).toContainText("Completed: Backend Developer");
+  await expect(card(page, "Roadmap")).toContainText("Completed: Generated");
+  await expectAccessible(page);
+  await openHydrated(page, "/c2c/career-path");
+  await expect(page.getByRole("radio", { name: "Backend Developer" })).toBeChecked();
+  await page.getByRole("radio", { name: "Software Engineer" }).check();
+  await expect(page.getByRole("article", { name: "Software Engineer" })).toContainText("Git (done)");
+  await expectAccessible(page);
+});
+
+test("jobs are held against one's skills, and a gap can be closed where it stands", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/jobs");
+  const places = page.getByRole("navigation", { name: "Places" }).getByRole("link");
+  await expect(places).toHaveText(["All", "Delhi", "Mumbai", "Bangalore", "Hyderabad", "Pune", "Chennai", "Remote"]);
+  const sum = page.getByText(/^You meet \d+ of \d+$/).first();
+  await expect(sum).toContainText("You meet 0 of");
+  await page
+    .getByRole("button", { name: /^I can do/ })
+    .first()
+    .click();
+  await expectToast(page, "Marked as done");
+  await expectAccessible(page);
+  await places.filter({ hasText: "Bangalore" }).click();
+  await page.waitForURL("**/c2c/jobs?location=bangalore");
+  for (const place of await page.locator(".item-card .item-byline").allInnerTexts()) expect(place).toContain("Bengaluru");
+});
+
+test("milestones are completed, unchecked, added, changed, deleted and brought back", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/progress");
+  await page.getByRole("button", { name: "Add sample milestones" }).click();
+  await expect(page.getByRole("checkbox")).toHaveCount(5);
+  const first = page.getByRole("checkbox").first();
+  await first.click();
+  await expectToast(page, "Milestone Completed!");
+  await expect(first).toBeChecked();
+  await first.click();
+  await expectToast(page, "Milestone Unchecked");
+  await expect(first).not.toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Add milestone" }).click();
+  await page.getByLabel("Milestone", { exact: false }).first().fill("Speak at a meet-up");
+  await page.getByLabel("Category").selectOption("general");
+  await page.getByLabel("Evidence").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Add milestone" }).click();
+  await expect(page.getByText("Please give a whole web address").first()).toBeVisible();
+  await page.getByLabel("Evidence").fill("https://meetup.example.test/talk");
+  await page.getByRole("button", { name: "Add milestone" }).click();
+  await expect(page.getByRole("link", { name: "Evidence on meetup.example.test" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete: Speak at a meet-up" }).click();
+  await expect(page.getByText("“Speak at a meet-up” is deleted.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Milestone restored");
+  await expect(page.getByRole("checkbox", { name: "Speak at a meet-up" })).toBeVisible();
+});
+
+test("visitors read careers and resources; filters stand in the address", async ({ page }) => {
+  await openHydrated(page, "/campus-to-corporate");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Campus to Corporate");
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in to begin" })).toBeVisible();
+  await page.goto(at("/c2c/career-path"));
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await expect(page.getByRole("article", { name: "Cloud Architect" })).toContainText("₹12–40 LPA");
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expectAccessible(page);
+  await openHydrated(page, "/c2c/resources");
+  await page.getByRole("combobox", { name: "Type" }).selectOption("project");
+  await page.waitForURL("**/c2c/resources?type=project");
+  await page.getByLabel("Free Only").check();
+  await page.waitForURL("**/c2c/resources?type=project&free=1");
+  for (const kind of await page.locator(".item-card .item-byline").allInnerTexts()) expect(kind).toMatch(/Project[\s\S]*Free/);
+  await page.getByRole("button", { name: "Bookmark" }).first().click();
+  await expectToast(page, "Sign in required");
+  await expectAccessible(page);
+});
+
+test.describe("without JavaScript, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+
+  test("the whole programme works", async ({ page }) => {
+    test.setTimeout(120_000);
+    await joinAsCampus(page);
+    await page.goto(at("/c2c/career-path"));
+    await page.getByRole("button", { name: "Confirm career path" }).click();
+    await expect(page.getByText("Please select a career path").first()).toBeVisible();
+    await page.getByRole("radio", { name: "Data Scientist" }).check();
+    await page.getByRole("button", { name: "Confirm career path" }).click();
+    await expectToast(page, "Career path saved");
+    await page.getByRole("button", { name: "Generate roadmap" }).click();
+    await expectToast(page, "Your roadmap is ready");
+    await page.getByLabel("Hours a week").fill("12");
+    await page.getByRole("button", { name: "Update plan" }).click();
+    await expect(page.getByText(/With 12 hours a week that is/)).toBeVisible();
+    await page
+      .getByRole("button", { name: /^Done this week/ })
+      .first()
+      .click();
+    await expectToast(page, "Noted for this week");
+    await page.getByRole("button", { name: /^Undo/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Mark as done/ })
+      .first()
+      .click();
+    await expectToast(page, "Marked as done");
+    await page
+      .getByRole("button", { name: /^Add to my progress/ })
+      .first()
+      .click();
+    await expectToast(page, "Milestones added");
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(at("/c2c/progress"));
+    await page.getByRole("checkbox").first().click();
+    await expectToast(page, "Milestone Completed!");
+    await expect(page.getByRole("checkbox").first()).toBeChecked();
+    await page
+      .getByRole("button", { name: /^Delete:/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, "Milestone restored");
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(at("/c2c/jobs?location=remote"));
+    await expect(page.getByText(/^You meet \d+ of \d+$/).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto(at("/c2c/resources"));
+    await page.getByRole("combobox", { name: "Difficulty" }).selectOption("beginner");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(page).toHaveURL(/difficulty=beginner/);
+    await expectNoSidewaysScroll(page);
+    await page.goto(at("/c2c"));
+    await expect(card(page, "Roadmap")).toContainText("Completed: Generated");
+    await expectNoSidewaysScroll(page);
+  });
+});
