@@ -7,9 +7,8 @@ import {
   c2cTopic,
   findBestResources,
   getDeletedMilestone,
-  getPlan,
   getProgramme,
-  getRoadmap,
+  getRoadmapAndPlan,
   listCareers,
   listMilestones,
   listResources,
@@ -37,10 +36,9 @@ export async function loadCareerChoice({ ctx, topics }: RequestContext): Promise
   return { careers: listCareers(programme?.doneSkills ?? []), chosen: programme?.careerPath ?? null, hasFailed: programme === null };
 }
 
-/** The viewer's roadmap and plan. */
-export async function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
-  const [programme, roadmap, plan] = await Promise.all([getProgramme(ctx), getRoadmap(ctx), getPlan(ctx)]);
-  return { careerPath: programme.careerPath, roadmap, plan };
+/** The viewer's path, roadmap and plan. */
+export function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
+  return getRoadmapAndPlan(ctx);
 }
 
 /** The list of resources an address asks for; a null page when it cannot be had. Throws `bad_request` for an address that is none of ours. */

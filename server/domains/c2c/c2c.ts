@@ -37,5 +37,5 @@ export {
 } from "./progress.ts";
 export { findBestResources, findResources, listResources, syncResources } from "./resources.ts";
 export { findModeratedResources, setResourceModeration } from "./review-resources.ts";
-export { generateRoadmap, getRoadmap } from "./roadmap.ts";
+export { generateRoadmap, getRoadmap, getRoadmapAndPlan } from "./roadmap.ts";
 export { c2cTopic } from "./topics.ts";

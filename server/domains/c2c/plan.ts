@@ -6,12 +6,11 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { dayInIndia } from "#server/domains/profiles/profiles.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { listWeakSkills } from "./interview-coach.ts";
 import { addDays, mondayOf, planWeeks } from "./plan-weeks.ts";
 import type { PlanTask } from "./plan-weeks.ts";
-import { listMilestones } from "./progress.ts";
-import { selectDoneSkills, selectPlanHours, selectProfile, updateProfile, writePlanHours } from "./queries.ts";
-import { readKept } from "./roadmap.ts";
+import { selectProfile, updateProfile, writePlanHours } from "./queries.ts";
+import { readStanding } from "./standing.ts";
+import type { Standing } from "./standing.ts";
 
 const missedWeeksMax = 8;
 /** Weak skills that are revised at the same time, the weakest ones. */
@@ -19,32 +18,28 @@ const revisionsMax = 3;
 
 /** The viewer's plan from today (India time) on; null without a roadmap. Skills that interviews showed to be weak get a slot for revision. */
 export async function getPlan(ctx: MemberCtx): Promise<PlanView | null> {
-  const { userId } = ctx.viewer;
-  const [kept, milestones, weak] = await Promise.all([
-    withViewer(ctx.db, userId, async (trx) => ({
-      profile: await selectProfile(trx, userId),
-      done: await selectDoneSkills(trx, userId),
-      hours: await selectPlanHours(trx, userId),
-    })),
-    listMilestones(ctx),
-    listWeakSkills(ctx),
-  ]);
-  const roadmap = readKept(kept.profile?.roadmap_json);
-  if (!kept.profile || roadmap === null) return null;
-  const today = dayInIndia(ctx.clock.now());
+  return presentPlan(await readStanding(ctx), ctx.clock.now());
+}
+
+/** As `getPlan`, from what is read already. Pure. */
+export function presentPlan(
+  { profile, roadmap, doneSkills, milestones, hours: worked, weakSkills: weak }: Standing,
+  now: Date,
+): PlanView | null {
+  if (!profile || roadmap === null) return null;
+  const today = dayInIndia(now);
   const monday = mondayOf(today);
-  const startedOn = kept.profile.plan_started_on ?? today;
-  const hoursPerWeek = kept.profile.hours_per_week ?? PLAN_HOURS_DEFAULT;
-  const done = new Set(kept.done);
+  const startedOn = profile.plan_started_on ?? today;
+  const hoursPerWeek = profile.hours_per_week ?? PLAN_HOURS_DEFAULT;
   const completed = new Set(milestones.filter((one) => one.completed && one.category === "skills").map(({ milestone }) => milestone));
   const spent = new Map<string, number>();
-  for (const { item, hours } of kept.hours) spent.set(item, (spent.get(item) ?? 0) + hours);
+  for (const { item, hours } of worked) spent.set(item, (spent.get(item) ?? 0) + hours);
   const open = roadmap.skills
-    .filter(({ skill, name }) => (skill === null ? !completed.has(name) : !done.has(skill)))
+    .filter(({ skill, name }) => (skill === null ? !completed.has(name) : !doneSkills.has(skill)))
     .map(({ skill, name, hours }) => ({ key: skill ?? name, name, hours: hours - (spent.get(skill ?? name) ?? 0) }));
   const names = new Map(roadmap.skills.map(({ skill, name }) => [skill ?? name, name]));
   for (const { slug, name } of weak) names.set(slug, names.get(slug) ?? name);
-  const thisWeek = kept.hours.filter(({ week_starts_on: week }) => week === monday);
+  const thisWeek = worked.filter(({ week_starts_on: week }) => week === monday);
   const plan = planWeeks({
     tasks: open.filter(({ hours }) => hours > 0),
     revisions: weak.slice(0, revisionsMax).flatMap((skill) => toRevision(skill, thisWeek)),
@@ -53,15 +48,15 @@ export async function getPlan(ctx: MemberCtx): Promise<PlanView | null> {
     today,
     startedOn,
     doneThisWeek: thisWeek.reduce((sum, { hours }) => sum + hours, 0),
-    targetDate: kept.profile.target_date,
+    targetDate: profile.target_date,
   });
   return {
     ...plan,
     today,
     hoursPerWeek,
-    targetDate: kept.profile.target_date,
+    targetDate: profile.target_date,
     doneThisWeek: thisWeek.map(({ item, hours }) => presentDone(item, hours, names)),
-    missedWeeks: listMissedWeeks(new Set(kept.hours.map(({ week_starts_on: week }) => week)), startedOn, monday),
+    missedWeeks: listMissedWeeks(new Set(worked.map(({ week_starts_on: week }) => week)), startedOn, monday),
     ready: open.filter(({ hours }) => hours <= 0).map(({ key, name }) => ({ key, name })),
   };
 }

@@ -6,6 +6,7 @@ import { syncSkills } from "#server/domains/skills/skills.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import {
@@ -14,6 +15,7 @@ import {
   getPlan,
   getProgramme,
   getRoadmap,
+  getRoadmapAndPlan,
   markAnswer,
   notePlanItem,
   saveAnswer,
@@ -85,6 +87,19 @@ describe("a roadmap", () => {
     await generateRoadmap(asha, "frontend_developer");
     expect((await getRoadmap(asha))?.skills.find(({ skill }) => skill === "git")).toMatchObject({ isDone: true });
   });
+});
+
+test("roadmap and plan are one reading of six queries, however much is done", async () => {
+  await generateRoadmap(asha, "backend_developer");
+  const few = await countStatements(testDb, asha, getRoadmapAndPlan);
+  for (const { skill } of roadmaps.backend_developer.skills) await setSkillDone(asha, skill, skill !== "sql");
+  await testDb.owner.query(
+    "insert into c2c_progress (id, user_id, milestone) select gen_random_uuid(), $1, 'One of many' from generate_series(1, 150)",
+    [asha.viewer.userId],
+  );
+  const many = await countStatements(testDb, asha, getRoadmapAndPlan);
+  expect([few.statements, many.statements]).toEqual([6, 6]);
+  expect(many.result.roadmap?.skills.filter(({ isDone }) => !isDone)).toHaveLength(1);
 });
 
 describe("the plan", () => {

@@ -3,7 +3,7 @@ import { careers } from "#db/content/careers.ts";
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { SKILL_HOURS_DEFAULT } from "#contracts/c2c-limits.ts";
 import { keptRoadmap } from "#contracts/c2c.ts";
-import type { KeptRoadmap, RoadmapSource, RoadmapView } from "#contracts/c2c.ts";
+import type { KeptRoadmap, PlanView, RoadmapSource, RoadmapView } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { Roadmap } from "#contracts/roadmap.ts";
 import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
@@ -11,10 +11,11 @@ import { askForRoadmap } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
-import { readPath } from "./programme.ts";
-import { listMilestones } from "./progress.ts";
-import { selectDoneSkills, selectProfile, updateProfile, upsertPath } from "./queries.ts";
+import { presentPlan } from "./plan.ts";
+import { updateProfile, upsertPath } from "./queries.ts";
 import { findBestResources } from "./resources.ts";
+import { readStanding } from "./standing.ts";
+import type { Standing } from "./standing.ts";
 
 /** A roadmap in the specification's shape, and who wrote it. */
 export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource };
@@ -42,40 +43,41 @@ export async function generateRoadmap(
 
 /** The viewer's roadmap with what is done of it and where to learn the rest; null without one. */
 export async function getRoadmap(ctx: MemberCtx): Promise<RoadmapView | null> {
-  const { userId } = ctx.viewer;
-  const [kept, milestones] = await Promise.all([
-    withViewer(ctx.db, userId, async (trx) => ({ profile: await selectProfile(trx, userId), done: await selectDoneSkills(trx, userId) })),
-    listMilestones(ctx),
-  ]);
-  const careerPath = readPath(kept.profile?.career_path);
-  const roadmap = readKept(kept.profile?.roadmap_json);
+  return presentRoadmap(ctx, await readStanding(ctx));
+}
+
+/** The viewer's path, roadmap and plan together, from one reading. `roadmap` and `plan` are null until a roadmap is made. */
+export async function getRoadmapAndPlan(
+  ctx: MemberCtx,
+): Promise<{ careerPath: CareerPath | null; roadmap: RoadmapView | null; plan: PlanView | null }> {
+  const standing = await readStanding(ctx);
+  return { careerPath: standing.careerPath, roadmap: await presentRoadmap(ctx, standing), plan: presentPlan(standing, ctx.clock.now()) };
+}
+
+async function presentRoadmap(
+  ctx: MemberCtx,
+  { careerPath, profile, roadmap, doneSkills, milestones }: Standing,
+): Promise<RoadmapView | null> {
   if (careerPath === null || roadmap === null) return null;
-  const done = new Set(kept.done);
-  const open = roadmap.skills.flatMap(({ skill }) => (skill !== null && !done.has(skill) ? [skill] : []));
+  const open = roadmap.skills.flatMap(({ skill }) => (skill !== null && !doneSkills.has(skill) ? [skill] : []));
   const resources = await findBestResources(ctx, open);
-  const standing = new Map(milestones.map(({ category, milestone, completed }) => [`${category} ${milestone}`, completed]));
+  const taken = new Map(milestones.map(({ category, milestone, completed }) => [`${category} ${milestone}`, completed]));
   const mark = (category: string, name: string) => ({
-    isTaken: standing.has(`${category} ${name}`),
-    isDone: standing.get(`${category} ${name}`) ?? false,
+    isTaken: taken.has(`${category} ${name}`),
+    isDone: taken.get(`${category} ${name}`) ?? false,
   });
   return {
     careerPath,
-    source: kept.profile?.roadmap_source === "ai" ? "ai" : "curated",
+    source: profile?.roadmap_source === "ai" ? "ai" : "curated",
     skills: roadmap.skills.map((skill) => {
       const marks = mark("skills", skill.name);
-      const isDone = skill.skill === null ? marks.isDone : done.has(skill.skill);
+      const isDone = skill.skill === null ? marks.isDone : doneSkills.has(skill.skill);
       return { ...skill, ...marks, isDone, resource: skill.skill === null ? null : (resources.get(skill.skill) ?? null) };
     }),
     projects: roadmap.projects.map((project) => ({ ...project, ...mark("projects", project.name) })),
     certifications: roadmap.certifications.map((certification) => ({ ...certification, ...mark("certifications", certification.name) })),
     timeline: roadmap.timeline,
   };
-}
-
-/** A stored roadmap; null when there is none, or none that can be read. */
-export function readKept(json: unknown): KeptRoadmap | null {
-  const parsed = keptRoadmap.safeParse(json);
-  return parsed.success ? parsed.data : null;
 }
 
 /** A model names skills in its own words: each gets its place in our list, and the hours that our roadmaps reckon for it. */

@@ -1,0 +1,44 @@
+// Everything a roadmap and its plan are made of, read in one transaction.
+import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
+import { keptRoadmap } from "#contracts/c2c.ts";
+import type { KeptRoadmap } from "#contracts/c2c.ts";
+import type { CareerPath } from "#contracts/careers.ts";
+import type { Skill } from "#contracts/skills.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
+import { findWeakSkills } from "./interview-choice.ts";
+import { selectLatestAnswers } from "./interview-queries.ts";
+import { readPath } from "./programme.ts";
+import { selectMilestones } from "./progress-queries.ts";
+import type { MilestoneRow } from "./progress-queries.ts";
+import { selectDoneSkills, selectPlanHours, selectProfile } from "./queries.ts";
+import type { ProfileRow } from "./queries.ts";
+
+export type Standing = {
+  careerPath: CareerPath | null;
+  profile: ProfileRow | undefined;
+  /** Null when there is none, or none that can be read. */
+  roadmap: KeptRoadmap | null;
+  doneSkills: ReadonlySet<string>;
+  milestones: MilestoneRow[];
+  hours: Awaited<ReturnType<typeof selectPlanHours>>;
+  /** What interviews showed to be weak, the weakest first. */
+  weakSkills: Skill[];
+};
+
+/** Where the viewer stands, whole. Five queries, whatever there is. */
+export async function readStanding({ db, viewer: { userId } }: MemberCtx): Promise<Standing> {
+  return withViewer(db, userId, async (trx) => {
+    const profile = await selectProfile(trx, userId);
+    const parsed = keptRoadmap.safeParse(profile?.roadmap_json);
+    return {
+      careerPath: readPath(profile?.career_path),
+      profile,
+      roadmap: parsed.success ? parsed.data : null,
+      doneSkills: new Set(await selectDoneSkills(trx, userId)),
+      milestones: await selectMilestones(trx, userId, MILESTONES_MAX),
+      hours: await selectPlanHours(trx, userId),
+      weakSkills: findWeakSkills(await selectLatestAnswers(trx, userId)),
+    };
+  });
+}
