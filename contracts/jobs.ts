@@ -16,7 +16,7 @@ import {
   JOBS_PAGE_SIZE,
   workModes,
 } from "./jobs-limits.ts";
-import type { JobFilters, WorkMode } from "./jobs-limits.ts";
+import type { WorkMode } from "./jobs-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";
 import { queryText, writtenLine, writtenText } from "./written-text.ts";
@@ -84,8 +84,9 @@ export const jobForm = z
   .superRefine((job, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
     const most = job.salary_min * JOB_SALARY_SPREAD_MAX;
-    if (job.salary_max < job.salary_min)
+    if (job.salary_max < job.salary_min) {
       refuse("salary_max", `The highest pay cannot be below the lowest: make it at least ${job.salary_min} LPA`);
+    }
     if (job.salary_max > most) {
       refuse("salary_max", `The range is too wide to mean anything: make the highest pay at most ${most} LPA, or raise the lowest`);
     }
@@ -181,9 +182,6 @@ export type JobPreview = Omit<JobView, "id" | "viewer" | "notice" | "createdAt" 
 /** How many open jobs an option has. */
 export type JobOption = { value: string; label: string; count: number };
 export type JobOptions = { cities: JobOption[]; modes: JobOption[]; pay: JobOption[]; years: JobOption[]; skills: JobOption[] };
-
-/** The filters as they were read: a city by its official name. */
-export type ReadFilters = JobFilters;
 
 /** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
 export type JobSaveOutcome = SaveOutcome<{ id: string; isHeld: boolean; version: number }> | { outcome: "conflict"; current: JobDraft };

@@ -1,8 +1,8 @@
 import { profileLimits } from "#contracts/profiles-limits.ts";
+import { CityOptions } from "./city-options.tsx";
+import type { CityOption } from "./city-options.tsx";
 import { TextField } from "./text-field.tsx";
 import type { fieldsOf } from "./form-answer.ts";
-
-export type CityOption = { name: string; aliases: string };
 
 type ContactFieldsProps = {
   field: ReturnType<typeof fieldsOf>;
@@ -44,13 +44,7 @@ export function ContactFields({ field, cities, isRequired = false }: ContactFiel
         maxLength={profileLimits.city}
         isRequired={isRequired}
       />
-      <datalist id="cities">
-        {cities.map(({ name, aliases }) => (
-          <option key={name} value={name}>
-            {aliases}
-          </option>
-        ))}
-      </datalist>
+      <CityOptions id="cities" cities={cities} />
     </>
   );
 }

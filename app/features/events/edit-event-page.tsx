@@ -2,6 +2,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Form } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import type { EventDraft } from "#contracts/events.ts";
+import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -9,7 +10,6 @@ import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { EventFields } from "./event-fields.tsx";
-import type { CityOption } from "./event-fields.tsx";
 
 type EditEventPageProps = { draft: EventDraft; answer: EventFormAnswer | undefined; cities: readonly CityOption[] };
 

@@ -10,10 +10,10 @@ import {
 import { TAGS_FIELD_MAX } from "#contracts/tags-limits.ts";
 import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
+import { CityOptions } from "#app/components/form/city-options.tsx";
+import type { CityOption } from "#app/components/form/city-options.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
-
-export type CityOption = { name: string; aliases: string };
 
 type EventFieldsProps = {
   answer: EventFormAnswer | undefined;
@@ -78,13 +78,7 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
         <summary className="min-h-8 font-semibold">City, end, places and call for papers</summary>
         <div className="mt-4 grid gap-5">
           <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} autoComplete="off" />
-          <datalist id="event-cities">
-            {cities.map(({ name, aliases }) => (
-              <option key={name} value={name}>
-                {aliases}
-              </option>
-            ))}
-          </datalist>
+          <CityOptions id="event-cities" cities={cities} />
           <Checkbox name="is_online" label="It can be joined online" isChecked={valueOf("is_online") === "on"} />
           <TextField {...field("ends_at")} label="Ends" hint="India time." type="datetime-local" />
           <Checkbox name="is_all_day" label="It takes whole days: only the dates count" isChecked={valueOf("is_all_day") === "on"} />

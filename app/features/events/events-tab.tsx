@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "react-router";
 import type { EventFormAnswer, EventList as List } from "#contracts/event-pages.ts";
+import type { CityOption } from "#app/components/form/city-options.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -7,7 +8,6 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { EventFields } from "./event-fields.tsx";
-import type { CityOption } from "./event-fields.tsx";
 import { EventList } from "./event-list.tsx";
 import { RefreshEventsButton } from "./refresh-events-button.tsx";
 

@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
 import type { JobDraft } from "#contracts/jobs.ts";
+import type { CityOption } from "#app/components/form/city-options.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -9,7 +10,7 @@ import { JobEditor } from "./job-editor.tsx";
 type EditJobPageProps = {
   draft: JobDraft;
   answer: JobFormAnswer | undefined;
-  cities: readonly { name: string; aliases: string }[];
+  cities: readonly CityOption[];
   closing: ClosingDays;
 };
 

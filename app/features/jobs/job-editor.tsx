@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
 import type { JobPreview as Preview } from "#contracts/jobs.ts";
+import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -12,7 +13,7 @@ type JobEditorProps = {
   answer: JobFormAnswer | undefined;
   /** What stands in the fields at first. */
   known: Record<string, string>;
-  cities: readonly { name: string; aliases: string }[];
+  cities: readonly CityOption[];
   closing: ClosingDays;
   /** Fields nobody sees: the key that posts once, or the version that is changed. */
   hidden: Record<string, string>;

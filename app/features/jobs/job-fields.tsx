@@ -7,18 +7,21 @@ import {
   JOB_SALARY_SPREAD_MAX,
   JOB_TITLE_MAX,
   JOB_YEARS_MAX,
+  REMOTE,
   workModes,
 } from "#contracts/jobs-limits.ts";
 import type { ClosingDays } from "#contracts/job-pages.ts";
 import { TAGS_FIELD_MAX } from "#contracts/tags-limits.ts";
 import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
+import { CityOptions } from "#app/components/form/city-options.tsx";
+import type { CityOption } from "#app/components/form/city-options.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
 import { RadioGroup } from "#app/components/form/radio-group.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 
-type JobFieldsProps = FormProps & { cities: readonly { name: string; aliases: string }[]; closing: ClosingDays };
+type JobFieldsProps = FormProps & { cities: readonly CityOption[]; closing: ClosingDays };
 
 /** Everything that is said of a job. */
 export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
@@ -36,14 +39,7 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
         autoComplete="off"
         isRequired
       />
-      <datalist id="job-cities">
-        <option value="Remote" />
-        {cities.map(({ name, aliases }) => (
-          <option key={name} value={name}>
-            {aliases}
-          </option>
-        ))}
-      </datalist>
+      <CityOptions id="job-cities" cities={[{ name: REMOTE, aliases: "From anywhere in India" }, ...cities]} />
       <RadioGroup {...field("work_mode")} label="Way of working" options={workModes} isRequired />
       <Pair
         legend="Pay, in lakh rupees a year"

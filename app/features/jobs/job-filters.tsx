@@ -114,7 +114,7 @@ function describeFilters(filters: Filters, skillName: string | null): ActiveFilt
     ["q", q && `“${q}”`],
     ["city", city],
     ["mode", workModes.find(({ value }) => value === mode)?.label],
-    ["pay", pay && `${pay} LPA or more`],
+    ["pay", pay === undefined ? undefined : `${pay} LPA or more`],
     ["years", years === undefined ? undefined : sayYears(years)],
     ["skill", skill && (skillName ?? skill)],
     ["tag", tag && `#${tag}`],

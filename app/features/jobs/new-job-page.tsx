@@ -1,5 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
+import type { CityOption } from "#app/components/form/city-options.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -8,7 +9,7 @@ import { JobEditor } from "./job-editor.tsx";
 type NewJobPageProps = {
   answer: JobFormAnswer | undefined;
   idempotencyKey: string;
-  cities: readonly { name: string; aliases: string }[];
+  cities: readonly CityOption[];
   closing: ClosingDays;
   /** From the poster's profile. */
   company: string;

@@ -6,7 +6,7 @@ import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
-import type { CityOption } from "#app/components/form/contact-fields.tsx";
+import type { CityOption } from "#app/components/form/city-options.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
 import { CorporateFields } from "#app/components/form/profile-fields.tsx";

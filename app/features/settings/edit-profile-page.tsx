@@ -3,7 +3,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import type { UserType } from "#contracts/viewer.ts";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
-import type { CityOption } from "#app/components/form/contact-fields.tsx";
+import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";

@@ -86,8 +86,7 @@ describe("filters", () => {
 
 test("every option has as many jobs as the list shows for it", async () => {
   const options = await listJobOptions(ctxOf());
-  for (const { value, count } of options.cities)
-    expect([value, await titles({ city: value })]).toEqual([value, expect.objectContaining({ length: count })]);
+  for (const { value, count } of options.cities) expect(await titles({ city: value })).toHaveLength(count);
   for (const { value, count } of options.skills) expect(await titles({ skill: value })).toHaveLength(count);
   for (const { value, count } of options.pay) expect(await titles({ pay: Number(value) })).toHaveLength(count);
   for (const { value, count } of options.years) expect(await titles({ years: Number(value) })).toHaveLength(count);

@@ -62,11 +62,10 @@ export async function listJobOptions(ctx: Ctx): Promise<JobOptions> {
   const counts = new Map((await selectFacetCounts(ctx.db, ctx.clock.now())).map(({ facet, open_jobs: count }) => [facet, count]));
   const namesOf = (kind: string) => [...counts.keys()].filter((facet) => facet.startsWith(kind)).map((facet) => facet.slice(kind.length));
   const option = (kind: string, value: string, label = value): JobOption => ({ value, label, count: counts.get(kind + value) ?? 0 });
-  const isThere = ({ count }: JobOption) => count > 0;
   const remote = { ...option("mode:", "remote"), value: REMOTE, label: REMOTE };
   return {
     cities: [...namesOf("city:").map((city) => option("city:", city)), remote]
-      .filter(isThere)
+      .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count)
       .slice(0, JOB_CITY_OPTIONS_MAX),
     modes: workModes.map(({ value, label }) => option("mode:", value, label)),

@@ -18,7 +18,7 @@ export async function findModeratedJobs(db: Db, ids: string[]): Promise<Moderate
     title: `${row.title} · ${row.company}`,
     contentHtml: row.description_html,
     path: `/jobs/${row.id}`,
-    state: row.moderation === "clear" ? "shown" : row.moderation === "held" ? "held" : "hidden",
+    state: row.moderation === "clear" ? "shown" : (row.moderation as "held" | "hidden"),
     reason: row.moderation_reason ?? "",
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,

@@ -52,7 +52,7 @@ describe("posting", () => {
     await expect(createJob(unfinished, prepared.job)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [{ location: "Atlantis" }, "location"],
     [{ location: "Remote", work_mode: "hybrid" }, "location"],
     [{ closes_on: "2026-11-19" }, "closes_on"],
@@ -62,12 +62,13 @@ describe("posting", () => {
     expect(prepared).toMatchObject({ ok: false, errors: { [field]: expect.any(String) } });
   });
 
-  test.each([{ closes_on: "2026-11-20" }, { closes_on: "2027-02-18" }, { location: "remote", work_mode: "remote" }])(
-    "%j is taken",
-    async (overrides) => {
-      expect(await prepareNewJob(await enter(), buildJobForm(overrides))).toMatchObject({ ok: true });
-    },
-  );
+  test.each<Record<string, string>>([
+    { closes_on: "2026-11-20" },
+    { closes_on: "2027-02-18" },
+    { location: "remote", work_mode: "remote" },
+  ])("%j is taken", async (overrides) => {
+    expect(await prepareNewJob(await enter(), buildJobForm(overrides))).toMatchObject({ ok: true });
+  });
 
   test("a preview shows what the job will be, and stores nothing", async () => {
     const ctx = await enter();
