@@ -19,9 +19,11 @@ type NotificationMail = {
 /** Says what happened, and how to get no more mails of the kind. */
 export function renderNotification(told: NotificationMail): RenderedMail {
   const { publicUrl, title, body, actorName, href, sections, kindLabel, unsubscribePath } = told;
+  // Lists say it all themselves.
+  const words = sections.length > 0 ? [] : body.split("\n").filter((line) => line !== "");
   return renderMail({
     subject: title,
-    lines: [title, ...(actorName === undefined ? [] : [`From ${actorName}`]), ...(body === "" ? [] : [body])],
+    lines: [title, ...(actorName === undefined ? [] : [`From ${actorName}`]), ...words],
     sections: sections.map(({ heading, items }) => ({
       heading,
       items: items.map((item) => ({ ...item, href: publicUrl + item.href })),

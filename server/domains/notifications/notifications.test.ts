@@ -72,6 +72,16 @@ describe("delivering", () => {
     expect(mail?.text_body).toContain("/jobs/tracker");
   });
 
+  test("carries lists into the mail, with whole addresses and every word escaped", async () => {
+    const ctx = await enter();
+    const items = [{ label: "Tester <b>", note: "Acme, Pune", href: "/jobs/1" }];
+    await tell(ctx, { kind: "saved_search", title: "1 new job", mailSections: [{ heading: "Close to home", items }] });
+    const { rows } = await testDb.owner.query("select html_body, text_body from mails where recipient = $1", [ctx.viewer.email]);
+    expect(rows[0].html_body).toContain(`href="${ctx.config.PUBLIC_URL}/jobs/1"`.replaceAll("&", "&#38;"));
+    expect(rows[0].html_body).toContain("Tester &#60;b&#62;");
+    expect(rows[0].text_body).toContain(`- Tester <b> (Acme, Pune)\n  ${ctx.config.PUBLIC_URL}/jobs/1`);
+  });
+
   test("names whoever acted for as long as they are there, and tells nobody of their own act", async () => {
     const [ctx, actor] = [await enter(), await createMember(testDb, { name: "Asha Rao" })];
     await tell(ctx, { actorId: actor.userId });
