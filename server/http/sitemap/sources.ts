@@ -20,6 +20,7 @@ const pages = [
   "/discussions",
   "/events",
   "/jobs",
+  "/ask-me",
   "/about",
   "/waitlist",
   "/terms",
