@@ -191,6 +191,8 @@ export type SkillDemand = { jobs: number; skills: { slug: string; jobs: number }
 
 /** A job for an empty site. */
 export type DemoJob = {
+  /** Username; without it the job belongs to nobody. */
+  poster?: string;
   title: string;
   company: string;
   /** A city, or Remote. */

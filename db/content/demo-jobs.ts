@@ -31,6 +31,7 @@ export const demoJobs: readonly DemoJob[] = [
     closesInDays: 30,
   },
   {
+    poster: "rohan_d",
     title: "Graduate Software Engineer, 2027 batch",
     company: "Sahyadri Systems",
     location: "Pune",
@@ -99,6 +100,7 @@ You own the yield model for cotton and maize: from the question to a number a fa
     closesInDays: 30,
   },
   {
+    poster: "ananya.iyer",
     title: "DevOps Engineer",
     company: "Kaveri Cloud",
     location: "Bengaluru",
@@ -382,6 +384,7 @@ You answer questions of store managers with numbers: which shelf, which hour, wh
     closesInDays: 30,
   },
   {
+    poster: "ananya.iyer",
     title: "Technical Writer",
     company: "Kaveri Cloud",
     location: "Remote",
@@ -570,6 +573,7 @@ You own retrieval and evaluation. The model is the easy part.`,
     closesInDays: 30,
   },
   {
+    poster: "rohan_d",
     title: ".NET Developer",
     company: "Sahyadri Systems",
     location: "Nagpur",

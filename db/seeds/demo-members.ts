@@ -67,6 +67,9 @@ const people: DemoMember[] = [
   },
 ];
 
+const workEmailOf = ({ mail, organization }: { mail: string; organization: string }) =>
+  `${mail}@${organization.toLowerCase().replaceAll(" ", "-")}.example`;
+
 /** Rows of the demo people: invented names, invented organisations, addresses that lead nowhere. */
 export function demoMembers() {
   const rows = people.map((person) => ({ person, id: newId(), email: `${person.mail}@demo.example` }));
@@ -89,6 +92,7 @@ export function demoMembers() {
       user_type: person.type,
       onboarding_completed: true,
       verified: person.type === "corporate" && person.verified,
+      work_email: person.type === "corporate" && person.verified ? workEmailOf(person) : null,
     })),
     corporateProfiles: rows.flatMap(({ person, id }) =>
       person.type === "corporate" ? [{ id, organization: person.organization, designation: person.designation }] : [],

@@ -21,13 +21,16 @@ export function EditJobPage({ draft, answer, cities, closing }: EditJobPageProps
   const version = conflict?.version ?? answer?.values?.["version"] ?? draft.version;
   return (
     <>
-      <div className="mx-auto max-w-reading">
-        <ButtonLink to={`/jobs/${draft.id}`} variant="ghost" size="sm" className="mb-2 -ml-3">
-          <ArrowLeft aria-hidden className="size-4.5" />
-          Back to the job
-        </ButtonLink>
-        <PageHeader title="Edit job" lead="Readers see that it was edited. It keeps its place in the list." />
-      </div>
+      {/* A preview stands alone: its own title is the page's. */}
+      {!answer?.preview && (
+        <div className="mx-auto max-w-reading">
+          <ButtonLink to={`/jobs/${draft.id}`} variant="ghost" size="sm" className="mb-2 -ml-3">
+            <ArrowLeft aria-hidden className="size-4.5" />
+            Back to the job
+          </ButtonLink>
+          <PageHeader title="Edit job" lead="Readers see that it was edited. It keeps its place in the list." />
+        </div>
+      )}
       <JobEditor
         answer={answer}
         known={draft.values}

@@ -20,21 +20,24 @@ type NewJobPageProps = {
 export function NewJobPage({ answer, idempotencyKey, cities, closing, company, isVerified }: NewJobPageProps) {
   return (
     <>
-      <div className="mx-auto max-w-reading">
-        <ButtonLink to="/jobs" variant="ghost" size="sm" className="mb-2 -ml-3">
-          <ArrowLeft aria-hidden className="size-4.5" />
-          Back to Jobs
-        </ButtonLink>
-        <PageHeader title="Post a Job" lead="Reach campus and corporate talent across India. Every job here says what it pays." />
-        {!isVerified && !answer?.preview && (
-          <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
-            Jobs with a Verified badge are trusted more.{" "}
-            <Link to="/settings/verification" className="underline underline-offset-2">
-              Prove your work email
-            </Link>
-          </p>
-        )}
-      </div>
+      {/* A preview stands alone: its own title is the page's. */}
+      {!answer?.preview && (
+        <div className="mx-auto max-w-reading">
+          <ButtonLink to="/jobs" variant="ghost" size="sm" className="mb-2 -ml-3">
+            <ArrowLeft aria-hidden className="size-4.5" />
+            Back to Jobs
+          </ButtonLink>
+          <PageHeader title="Post a Job" lead="Reach campus and corporate talent across India. Every job here says what it pays." />
+          {!isVerified && (
+            <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
+              Jobs with a Verified badge are trusted more.{" "}
+              <Link to="/settings/verification" className="underline underline-offset-2">
+                Prove your work email
+              </Link>
+            </p>
+          )}
+        </div>
+      )}
       <JobEditor
         answer={answer}
         known={{ company, closes_on: closing.proposed }}

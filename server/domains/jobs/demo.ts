@@ -2,7 +2,7 @@
 import type { DemoJob } from "#contracts/jobs.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { prepareText } from "#server/domains/posting/posting.ts";
+import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { daysAfter, endOfDay } from "./closing-date.ts";
@@ -10,14 +10,16 @@ import { insertJob } from "./job-queries.ts";
 
 const hourMs = 3_600_000;
 
-/** Adds `jobs` as posted and closing around now. They belong to nobody. */
+/** Adds `jobs` as posted and closing around now, as if the members they name had posted them. */
 export async function insertDemoJobs(ctx: Ctx, jobs: readonly DemoJob[]): Promise<void> {
   const now = ctx.clock.now();
   for (const job of jobs) {
+    const poster = job.poster === undefined ? undefined : await findAuthor(ctx, job.poster);
     const { html, text, linkCount } = await prepareText(ctx, job.description, { topHeading: 3 });
     const postedAt = new Date(now.getTime() - job.postedHoursAgo * hourMs);
     await insertJob(ctx.db, {
       id: newId(),
+      posted_by: poster?.id ?? null,
       title: job.title,
       company: job.company,
       city: job.location === REMOTE ? null : job.location,
