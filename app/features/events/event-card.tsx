@@ -4,6 +4,7 @@ import { BookmarkButton } from "#app/components/bookmark-button.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { EventPicture } from "./event-picture.tsx";
 import { sayPlace, sayShortWhen, splitDate } from "./event-words.ts";
 
 type EventCardProps = {
@@ -51,12 +52,7 @@ export function EventCard({ event, isSaved, headingLevel: Heading, address, onBo
           <ShareButton title={title} text={excerpt || title} url={`/events/${id}`} isCardAction />
         </div>
       </div>
-      {imageUrl && (
-        <div className="event-image">
-          {/* A picture that does not come shows nothing, since its name is empty. */}
-          <img src={imageUrl} alt="" width="176" height="132" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
-        </div>
-      )}
+      {imageUrl && <EventPicture src={imageUrl} size="card" />}
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { Chip } from "#app/components/ui/chip.tsx";
 import { EventAnswer } from "./event-answer.tsx";
 import { EventDate } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
+import { EventPicture } from "./event-picture.tsx";
 import { googleCalendarAddress } from "./event-links.ts";
 
 type EventPageProps = { screen: Extract<EventScreen, { state: "shown" }>; publicUrl: string };
@@ -51,17 +52,7 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
           </p>
         )}
       </div>
-      {imageUrl && (
-        <img
-          src={imageUrl}
-          alt=""
-          width="768"
-          height="432"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="mt-5 aspect-video w-full rounded-lg bg-sunken object-cover"
-        />
-      )}
+      {imageUrl && <EventPicture src={imageUrl} size="page" />}
       <div className="my-6">
         <EventFacts event={event} />
       </div>
