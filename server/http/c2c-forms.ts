@@ -87,10 +87,12 @@ export async function answerSkill(request: Request, context: Context, ctx: Membe
   const form = await readForm(request, skillForm);
   if (!form.ok) throw new AppError("bad_request");
   const { skill, done, return_to: returnTo } = form.value;
-  return settle(context, safeNext(returnTo) ?? paths.roadmap, "progress-failed", async () => {
+  const act = async (): Promise<Toast> => {
     await setSkillDone(ctx, skill, done);
     return { key: done ? "skill-done" : "skill-open" };
-  });
+  };
+  // Its address is no page: whoever sent it is led back, with JavaScript too.
+  return redirectWithToast(context, safeNext(returnTo) ?? paths.roadmap, await toToast(context, "progress-failed", act));
 }
 
 /** Toggles, deletes or brings back a milestone, or adds the samples. */
@@ -155,19 +157,23 @@ async function savePlanForm(values: FormValues, context: Context, ctx: MemberCtx
   return redirectWithToast(context, `${paths.roadmap}#plan`, { key: "plan-saved" });
 }
 
-/** Does something small and says so by a toast: data where the page stays, else back to `to`. A failure of ours is the toast `failure`. */
+/** Does something small and says so by a toast: data where the page stays, else back to `to`. */
 async function settle(context: Context, to: string, failure: Toast["key"], act: () => Promise<Toast>) {
-  const { ctx, isDocument } = getRequestContext(context);
-  let toast: Toast;
+  const toast = await toToast(context, failure, act);
+  return getRequestContext(context).isDocument ? redirectWithToast(context, to, toast) : data<C2cAnswer>({ toast });
+}
+
+/** What `act` says when it is done; the toast `failure` for a failure of ours, and when it was too often. Throws what else a person can cause. */
+async function toToast(context: Context, failure: Toast["key"], act: () => Promise<Toast>): Promise<Toast> {
   try {
-    toast = await act();
+    return await act();
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.status < 500 && error.code !== "too_many_requests") throw error;
-    if (error.status >= 500) logError(ctx.log, error, { part: failure });
-    toast = { key: failure, description: error.code === "too_many_requests" ? error.message : undefined };
+    if (error.code === "too_many_requests") return { key: failure, description: error.message };
+    if (error.status < 500) throw error;
+    logError(getRequestContext(context).ctx.log, error, { part: failure });
+    return { key: failure };
   }
-  return isDocument ? redirectWithToast(context, to, toast) : data<C2cAnswer>({ toast });
 }
 
 function toErrors(error: z.ZodError): Record<string, string> {
