@@ -81,7 +81,10 @@ describe("with 20,000 jobs", () => {
     "array['pay:75'], null, 84::float8",
     "array['city:Shillong', 'mode:remote', 'pay:20', 'years:5', 'skill:often', 'tag:often'], 'everywhere', 20::float8",
   ])("%s is looked up and counted in the index of facets and words", async (wanted) => {
-    for (const call of [`select id from find_jobs(${wanted}, '2026-04-01', null, null, 21)`, `select count_jobs(${wanted}, '2026-04-01', 1001)`]) {
+    for (const call of [
+      `select id from find_jobs(${wanted}, '2026-04-01', null, null, 21)`,
+      `select count_jobs(${wanted}, '2026-04-01', 1001)`,
+    ]) {
       const plan = await explainNested(testDb, call);
       expect(plan).toContain("Bitmap Index Scan on jobs_filter_idx");
       expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using \S+) on jobs\b|Bitmap Index Scan on jobs_(?:due|latest)_idx/);
