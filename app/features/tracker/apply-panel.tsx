@@ -16,15 +16,17 @@ type ApplyPanelProps = {
   applyUrl: string;
   /** How far the viewer is with this job, if they track it. */
   tracked: { id: string; status: ApplicationStatus } | null;
+  /** Whether the viewer posted the job: then nobody asks whether they applied. */
+  isOwn: boolean;
 };
 
 /** The way to the employer's page, in a new tab. Whoever comes back is asked whether they applied, for their tracker. */
-export function ApplyPanel({ jobId, applyUrl, tracked }: ApplyPanelProps) {
+export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps) {
   const viewer = useViewer();
   const fetcher = useFetcher<{ toast: Toast }>();
   useToastFrom(fetcher.data);
   const { isBack, leave, settle } = useReturn();
-  const mayAsk = viewer !== null && (tracked === null || tracked.status === "saved");
+  const mayAsk = viewer !== null && !isOwn && (tracked === null || tracked.status === "saved");
   const action = `/jobs/${jobId}/apply`;
   const answers = (
     <>

@@ -34,8 +34,8 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export default function Job({ loaderData: { screen, tracked } }: Route.ComponentProps) {
   if (screen.state !== "shown") return <JobMissing isRemoved={screen.state === "removed"} />;
-  const { id, applyUrl } = screen.job;
-  return <JobPage key={id} screen={screen} apply={<ApplyPanel jobId={id} applyUrl={applyUrl} tracked={tracked} />} />;
+  const { id, applyUrl, viewer } = screen.job;
+  return <JobPage key={id} screen={screen} apply={<ApplyPanel jobId={id} applyUrl={applyUrl} tracked={tracked} isOwn={viewer.isOwn} />} />;
 }
 
 export function ErrorBoundary() {
