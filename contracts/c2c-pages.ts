@@ -48,8 +48,6 @@ export type C2cJobs = {
   demand: { jobs: number; jobsWithTopTwo: number; topTwo: (Skill & { jobs: number })[] } | null;
   location: C2cLocation;
   cursor: string | undefined;
-  /** ISO 8601, UTC. */
-  now: string;
 };
 
 /** The list of milestones; null when it could not be loaded. `deleted`: what can be brought back. */

@@ -91,7 +91,6 @@ export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2c
     demand,
     location,
     cursor,
-    now: ctx.clock.now().toISOString(),
   };
 }
 

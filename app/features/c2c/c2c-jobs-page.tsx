@@ -11,7 +11,7 @@ import { MatchedJobCard } from "./matched-job-card.tsx";
 
 /** Open jobs held against what the reader can. */
 export function C2cJobsPage(props: C2cJobs) {
-  const { page, location, cursor, doneCount } = props;
+  const { page, location, doneCount } = props;
   return (
     <>
       <PageHeader
@@ -44,26 +44,7 @@ export function C2cJobsPage(props: C2cJobs) {
         </p>
       )}
       <Demand {...props} />
-      {page === null ? (
-        <ErrorState title="Failed to load job postings. Please try again.">The rest of the page still works.</ErrorState>
-      ) : page.jobs.length === 0 ? (
-        <EmptyState
-          title="No open jobs here right now."
-          action={
-            <ButtonLink to="/c2c/jobs" variant="secondary">
-              Show all places
-            </ButtonLink>
-          }
-        >
-          Save a search on the jobs page and we tell you when one comes.
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {page.jobs.map((job) => (
-            <MatchedJobCard key={job.id} job={job} resources={props.resources} now={props.now} returnTo={jobsAddress(location, cursor)} />
-          ))}
-        </ul>
-      )}
+      <Found {...props} />
       {page?.nextCursor && (
         <p className="mt-6 text-center">
           <ButtonLink to={jobsAddress(location, page.nextCursor)} variant="secondary">
@@ -72,6 +53,32 @@ export function C2cJobsPage(props: C2cJobs) {
         </p>
       )}
     </>
+  );
+}
+
+function Found({ page, location, cursor, resources }: C2cJobs) {
+  if (page === null)
+    return <ErrorState title="Failed to load job postings. Please try again.">The rest of the page still works.</ErrorState>;
+  if (page.jobs.length > 0) {
+    return (
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {page.jobs.map((job) => (
+          <MatchedJobCard key={job.id} job={job} resources={resources} returnTo={jobsAddress(location, cursor)} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <EmptyState
+      title="No open jobs here right now."
+      action={
+        <ButtonLink to="/c2c/jobs" variant="secondary">
+          Show all places
+        </ButtonLink>
+      }
+    >
+      Save a search on the jobs page and we tell you when one comes.
+    </EmptyState>
   );
 }
 

@@ -9,7 +9,6 @@ type MatchedJobCardProps = {
   job: MatchedJob;
   /** By the slug of a skill. */
   resources: Record<string, SkillResource>;
-  now: string;
   /** Path and query of the page the card stands on. */
   returnTo: string;
 };

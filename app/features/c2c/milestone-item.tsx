@@ -34,7 +34,7 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-faint">
           {skill && <span>{`Counts as ${skill.name} on every path`}</span>}
           {evidenceUrl && (
-            <a href={evidenceUrl} target="_blank" rel="noopener nofollow" className="text-link">
+            <a href={evidenceUrl} target="_blank" rel="noreferrer nofollow" className="text-link">
               Evidence on {new URL(evidenceUrl).hostname}
             </a>
           )}

@@ -29,30 +29,34 @@ export function ProgressPage({ screen: { milestones, deleted }, answer }: { scre
         }
       />
       {deleted && <DeletedNote deleted={deleted} />}
-      {milestones === null ? (
-        <ErrorState title="Failed to load progress. Please try again.">The rest of the page still works.</ErrorState>
-      ) : milestones.length === 0 ? (
-        <EmptyState
-          title="No milestones yet"
-          action={
-            <>
-              <Form method="post">
-                <SubmitButton name="intent" value="samples" busyLabel="Adding…">
-                  Add sample milestones
-                </SubmitButton>
-              </Form>
-              <ButtonLink to="/c2c/progress/new" variant="secondary">
-                Write your own
-              </ButtonLink>
-            </>
-          }
-        >
-          Begin with five samples of skills, projects and a certificate, and change them as you like.
-        </EmptyState>
-      ) : (
-        <Milestones milestones={milestones} />
-      )}
+      <Found milestones={milestones} />
     </>
+  );
+}
+
+function Found({ milestones }: Pick<ProgressScreen, "milestones">) {
+  if (milestones === null) {
+    return <ErrorState title="Failed to load progress. Please try again.">The rest of the page still works.</ErrorState>;
+  }
+  if (milestones.length > 0) return <Milestones milestones={milestones} />;
+  return (
+    <EmptyState
+      title="No milestones yet"
+      action={
+        <>
+          <Form method="post">
+            <SubmitButton name="intent" value="samples" busyLabel="Adding…">
+              Add sample milestones
+            </SubmitButton>
+          </Form>
+          <ButtonLink to="/c2c/progress/new" variant="secondary">
+            Write your own
+          </ButtonLink>
+        </>
+      }
+    >
+      Begin with five samples of skills, projects and a certificate, and change them as you like.
+    </EmptyState>
   );
 }
 

@@ -27,7 +27,7 @@ export function ResourceCard({
         {language !== "en" && <Badge>{languageNames[language] ?? language}</Badge>}
       </p>
       <h2>
-        <a href={url} target="_blank" rel="noopener">
+        <a href={url} target="_blank" rel="noreferrer">
           {title}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -148,8 +148,7 @@ function insert(ctx: MemberCtx, form: MilestoneForm, skill: string | null, isOwn
     const known = isOwn ? [] : await selectMilestones(trx, viewerId, MILESTONES_MAX);
     const same = known.find(({ milestone, category }) => milestone === form.milestone && category === form.category);
     if (same) return { outcome: "saved", id: same.id };
-    if (count >= MILESTONES_MAX)
-      return { outcome: "refused", errors: { form: `You have ${MILESTONES_MAX} milestones: delete some first` } };
+    if (count >= MILESTONES_MAX) return full();
     const isDone = skill !== null && (await selectDoneSkills(trx, viewerId)).includes(skill);
     const [id, at] = [newId(), ctx.clock.now()];
     await insertMilestones(trx, [
@@ -157,6 +156,10 @@ function insert(ctx: MemberCtx, form: MilestoneForm, skill: string | null, isOwn
     ]);
     return { outcome: "saved", id };
   });
+}
+
+function full(): MilestoneOutcome {
+  return { outcome: "refused", errors: { form: `You have ${MILESTONES_MAX} milestones: delete some first` } };
 }
 
 function findSkill({ milestone, category }: MilestoneForm): string | null {

@@ -14,7 +14,7 @@ type Demand = {
 
 /** Open jobs of a kind, by which of the gaps they ask for. */
 export async function selectSkillDemand(db: Db, { now, place, kind, gaps, sharedMin, newestMax }: Demand) {
-  const isThere = place === null ? sql`true` : place === REMOTE ? sql`work_mode = 'remote'` : sql`city = ${place}`;
+  const isThere = sql`(${place}::text is null or city = ${place} or (${place} = ${REMOTE} and work_mode = 'remote'))`;
   const { rows } = await sql<{ asked: string[]; jobs: number }>`
     with newest as (
       select skills, city, work_mode from jobs
