@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { C2C_CARD_REQUIREMENTS_MAX } from "#contracts/c2c-limits.ts";
 import type { MatchedJob } from "#contracts/c2c-pages.ts";
 import type { RequirementMatch, SkillResource } from "#contracts/c2c.ts";
+import type { Skill } from "#contracts/skills.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 
@@ -35,49 +36,64 @@ export function MatchedJobCard({ job, resources, returnTo }: MatchedJobCardProps
         <b>{`You meet ${met} of ${matches.length}`}</b>
         <span className="text-ink-soft">{` = ${met} met + ${gaps} missing + ${unknown} we cannot judge`}</span>
       </p>
-      <ul aria-label="Requirements" className="grid gap-1.5">
-        {matches.slice(0, C2C_CARD_REQUIREMENTS_MAX).map((match) => (
-          <Requirement key={match.text} match={match} resources={resources} returnTo={`${returnTo}#job-${id}`} />
-        ))}
-        {more > 0 && <li className="text-sm text-ink-faint">{`+${more} more`}</li>}
-      </ul>
+      <Form method="post" action="/c2c/skills" preventScrollReset>
+        <input type="hidden" name="done" value="true" />
+        <input type="hidden" name="return_to" value={`${returnTo}#job-${id}`} />
+        <ul aria-label="Requirements" className="grid gap-1.5">
+          {matches.slice(0, C2C_CARD_REQUIREMENTS_MAX).map((match) => (
+            <Requirement key={match.text} match={match} resources={resources} />
+          ))}
+          {more > 0 && <li className="text-sm text-ink-faint">{`+${more} more`}</li>}
+        </ul>
+      </Form>
     </li>
   );
 }
 
-type RequirementProps = { match: RequirementMatch; resources: Record<string, SkillResource>; returnTo: string };
+type RequirementProps = { match: RequirementMatch; resources: Record<string, SkillResource> };
 
 const marks = { met: "✓", gap: "✗", unknown: "?" } as const;
 const markWords = { met: "Met: ", gap: "Missing: ", unknown: "Not judged: " } as const;
 const tones = { met: "text-success", gap: "text-danger", unknown: "text-ink-faint" } as const;
 
-function Requirement({ match: { text, state, skills }, resources, returnTo }: RequirementProps) {
+function Requirement({ match: { text, state, skills }, resources }: RequirementProps) {
   const missing = state === "gap" ? skills.filter(({ isDone }) => !isDone) : [];
   return (
     <li className="grid grid-cols-[1.25rem_1fr]">
       <span aria-hidden className={`font-bold ${tones[state]}`}>
         {marks[state]}
       </span>
-      <span className="sr-only">{markWords[state]}</span>
       <span>
+        <span className="sr-only">{markWords[state]}</span>
         {text}
-        {missing.map(({ slug, name }) => (
-          <span key={slug} className="flex flex-wrap items-center gap-x-3 text-sm">
-            <Form method="post" action="/c2c/skills" preventScrollReset>
-              <input type="hidden" name="skill" value={slug} />
-              <input type="hidden" name="return_to" value={returnTo} />
-              <button type="submit" name="done" value="true" className="text-link cursor-pointer py-1">
-                I can do {name}
-              </button>
-            </Form>
-            {resources[slug] && (
-              <a href={resources[slug].url} target="_blank" rel="noopener" className="text-link py-1">
-                Learn it: {resources[slug].title}
-              </a>
-            )}
-          </span>
+        {missing.map((skill) => (
+          <Gap key={skill.slug} skill={skill} resource={resources[skill.slug]} />
         ))}
       </span>
     </li>
+  );
+}
+
+/** What is missing, where to learn it, and a way to say that it is not. */
+function Gap({ skill: { slug, name }, resource }: { skill: Skill; resource: SkillResource | undefined }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {resource ? (
+        <a
+          href={resource.url}
+          target="_blank"
+          rel="noreferrer"
+          title={resource.title}
+          className="text-link inline-flex min-h-8 items-center"
+        >
+          {`Learn ${name}${resource.isFree ? " (free)" : ""}`}
+        </a>
+      ) : (
+        <Link to={`/c2c/resources?skill=${slug}`} className="text-link inline-flex min-h-8 items-center">{`Resources for ${name}`}</Link>
+      )}
+      <button type="submit" name="skill" value={slug} className="button button-ghost button-sm">
+        I can do {name}
+      </button>
+    </span>
   );
 }

@@ -13,7 +13,7 @@ export function RoadmapSkills({ skills }: { skills: readonly RoadmapSkillView[] 
         Skills
       </h2>
       <p className="mb-4 text-ink-soft">In this order. One you mark as done is done on every path, in your plan and for jobs.</p>
-      <ol className="grid gap-3">
+      <ol className="grid gap-4 lg:grid-cols-2">
         {skills.map((skill) => (
           <Skill key={skill.name} skill={skill} />
         ))}
