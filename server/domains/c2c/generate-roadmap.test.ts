@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { roadmaps } from "#db/content/roadmaps.ts";
+import type { Roadmap } from "#contracts/roadmap.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { startModelServer } from "#tests/fakes/model-server.ts";
+import type { ModelServer } from "#tests/fakes/model-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { addMilestone, generateRoadmap, getPlan, getRoadmap, listMilestones, setSkillDone, takeMilestone, toggleMilestone } from "./c2c.ts";
+
+let testDb: TestDatabase;
+let model: ModelServer;
+let asha: MemberCtx;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  model = await startModelServer();
+  const config = createTestConfig({ AI_BASE_URL: model.url, AI_API_KEY: "key-of-the-test", AI_MODEL: "small-1" });
+  asha = createMemberCtx(testDb, await createMember(testDb), { config });
+});
+afterAll(async () => {
+  await model.close();
+  await testDb.close();
+});
+
+const proposed: Roadmap = {
+  skills: [
+    { name: "Java basics", description: "The language.", timeline: "Months 1-2" },
+    { name: "Negotiating with printers", description: "No skill of ours.", timeline: "1 week" },
+  ],
+  projects: [{ name: "A shop", description: "With a till.", difficulty: "Beginner", technologies: ["Java"] }],
+  certifications: [{ name: "A certificate", provider: "Somebody", level: "Associate", timeline: "Month 6" }],
+  timeline: [{ phase: "First", duration: "4 weeks", focus: "Java", milestones: ["A program that runs"] }],
+};
+
+test("with a model the roadmap is the model's, its skills tied to ours where we know them", async () => {
+  model.says(JSON.stringify(proposed));
+  expect(await generateRoadmap(asha, "backend_developer")).toEqual({ roadmap: proposed, source: "ai" });
+  const roadmap = await getRoadmap(asha);
+  expect(roadmap?.source).toBe("ai");
+  const javaHours = roadmaps.backend_developer.skills.find(({ skill }) => skill === "java")?.hours;
+  expect(roadmap?.skills).toMatchObject([
+    { name: "Java basics", skill: "java", hours: javaHours, isDone: false },
+    { name: "Negotiating with printers", skill: null, isDone: false },
+  ]);
+});
+
+test("a skill that is none of ours is done as a milestone, and leaves the plan like the others", async () => {
+  const name = "Negotiating with printers";
+  const taken = await takeMilestone(asha, { name, category: "skills", skill: null });
+  if (taken.outcome === "saved") await toggleMilestone(asha, taken.id, true);
+  expect((await getRoadmap(asha))?.skills[1]).toMatchObject({ isDone: true, isTaken: true });
+  await setSkillDone(asha, "java", true);
+  expect(await getPlan(asha)).toMatchObject({ weeks: [], totalHours: 0, finishesOn: null });
+});
+
+test("a model that answers nonsense or is down leaves the roadmap we wrote, and what is done", async () => {
+  await addMilestone(asha, { milestone: "Keep this", category: "general", evidence_url: null });
+  model.says("I would rather talk about cricket");
+  expect((await generateRoadmap(asha, "backend_developer")).source).toBe("curated");
+  expect((await getRoadmap(asha))?.skills.find(({ skill }) => skill === "java")).toMatchObject({ isDone: true });
+  expect((await listMilestones(asha)).map(({ milestone }) => milestone)).toContain("Keep this");
+});
