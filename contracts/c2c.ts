@@ -89,7 +89,6 @@ export const resourceListQuery = z.object({
   skill: queryText(80).transform((slug) => slug?.toLowerCase()),
   cursor: queryText(80),
 });
-export type ResourceListQuery = z.output<typeof resourceListQuery>;
 
 /** The query of the programme's jobs: `?location=`, `?cursor=`. */
 export const c2cJobsQuery = z.object({

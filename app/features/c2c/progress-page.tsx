@@ -1,5 +1,4 @@
 import Plus from "lucide-react/icons/plus";
-import Undo2 from "lucide-react/icons/undo-2";
 import { Form } from "react-router";
 import { milestoneCategories } from "#contracts/c2c-limits.ts";
 import type { C2cAnswer, ProgressScreen } from "#contracts/c2c-pages.ts";
@@ -8,6 +7,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { RemovedNote } from "#app/components/removed-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -28,7 +28,11 @@ export function ProgressPage({ screen: { milestones, deleted }, answer }: { scre
           </ButtonLink>
         }
       />
-      {deleted && <DeletedNote deleted={deleted} />}
+      {deleted && (
+        <RemovedNote action="/c2c/progress" fields={{ intent: "restore", id: deleted.id }}>
+          {`“${deleted.milestone}” is deleted.`}
+        </RemovedNote>
+      )}
       <Found milestones={milestones} />
     </>
   );
@@ -90,21 +94,5 @@ function Category({ id, label, milestones }: { id: string; label: string; milest
         ))}
       </ul>
     </section>
-  );
-}
-
-function DeletedNote({ deleted: { id, milestone } }: { deleted: { id: string; milestone: string } }) {
-  return (
-    <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3">
-      <p className="wrap-anywhere">“{milestone}” is deleted.</p>
-      <Form method="post" action="/c2c/progress">
-        <input type="hidden" name="intent" value="restore" />
-        <input type="hidden" name="id" value={id} />
-        <SubmitButton variant="secondary" size="sm" busyLabel="Undoing…">
-          <Undo2 aria-hidden className="size-4" />
-          Undo
-        </SubmitButton>
-      </Form>
-    </div>
   );
 }
