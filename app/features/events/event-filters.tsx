@@ -1,10 +1,10 @@
 import Search from "lucide-react/icons/search";
-import { Form, useNavigate } from "react-router";
 import type { EventChoices } from "#contracts/events.ts";
 import { EVENT_SEARCH_MAX } from "#contracts/events-limits.ts";
 import type { EventFilters as Filters } from "#contracts/events-limits.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
+import { FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
@@ -15,29 +15,16 @@ type Option = { value: string; label: string };
 
 /** Everything the list can be narrowed by. All of it stands in the address; a choice is taken at once, or by the button without JavaScript. */
 export function EventFilters({ filters, choices }: { filters: Filters; choices: EventChoices }) {
-  const navigate = useNavigate();
   const { q, city, isOnline, month, tag } = filters;
-
-  function apply(form: HTMLFormElement) {
-    const chosen = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
-    void navigate(listAddress({ ...chosen, isOnline: chosen["online"] === "1" }), { preventScrollReset: true });
-  }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Form
+      <FilterForm
         action="/events"
-        role="search"
-        aria-label="Events"
+        label="Events"
         key={listAddress(filters)}
+        addressOf={({ online, ...chosen }) => listAddress({ ...chosen, isOnline: online === "1" })}
         className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(14rem,1fr)_repeat(3,11rem)_auto]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(event.currentTarget);
-        }}
-        onChange={(event) => {
-          if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
-        }}
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
         <input
@@ -69,7 +56,7 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
           <Search aria-hidden className="size-5" />
           Show events
         </Button>
-      </Form>
+      </FilterForm>
       <TagChips filters={filters} tags={choices.tags} />
       <ActiveFilters
         clearTo="/events"

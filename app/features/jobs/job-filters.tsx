@@ -1,10 +1,10 @@
 import Search from "lucide-react/icons/search";
-import { Form, useNavigate } from "react-router";
 import { JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters as Filters } from "#contracts/jobs-limits.ts";
 import type { JobOption, JobOptions } from "#contracts/jobs.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import type { ActiveFilter } from "#app/components/active-filters.tsx";
+import { FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { listAddress } from "./list-address.ts";
@@ -18,29 +18,16 @@ type JobFiltersProps = {
 
 /** Everything the list can be narrowed by. All of it stands in the address; a choice is taken at once, or by the button without JavaScript. */
 export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
-  const navigate = useNavigate();
   const { q, city, mode, pay, years, skill, tag } = filters;
-
-  function apply(form: HTMLFormElement) {
-    const chosen = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
-    void navigate(listAddress(chosen as Filters), { preventScrollReset: true });
-  }
 
   return (
     <div className="grid gap-3">
-      <Form
+      <FilterForm
         action="/jobs"
-        role="search"
-        aria-label="Jobs"
+        label="Jobs"
         key={listAddress(filters)}
+        addressOf={(chosen) => listAddress(chosen as Filters)}
         className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(event.currentTarget);
-        }}
-        onChange={(event) => {
-          if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
-        }}
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
         <div className="flex gap-2">
@@ -74,7 +61,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
             <Choice name="skill" label="Skill" any="Any skill" options={options.skills} value={skill} valueLabel={skillName} />
           </div>
         )}
-      </Form>
+      </FilterForm>
       <ActiveFilters active={describeFilters(filters, skillName)} clearTo="/jobs" />
     </div>
   );
