@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { cvBasics, cvFieldMax, CV_LINE_LENGTH_MAX, CV_LINES_MAX, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
+import type { CvField, CvSection } from "#contracts/cv-limits.ts";
+import type { CvFormView } from "#contracts/cv.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { TextField } from "#app/components/form/text-field.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+
+type Answered = { form: CvFormView; answer: FormAnswer | undefined };
+
+/** Name, contact and summary. */
+export function CvBasicsPage({ form, answer }: Answered) {
+  return <CvForm title="Name and contact" fields={[...cvBasics, ...cvLocation]} form={form} answer={answer} />;
+}
+
+/** One entry of a section, or a new one. */
+export function CvEntryPage({ section, at, form, answer }: Answered & { section: CvSection; at: number | null }) {
+  const found = findCvSection(section);
+  if (!found) return null;
+  const title = at === null ? `Add ${found.one}` : `${found.label}, entry ${at + 1}`;
+  return <CvForm title={title} fields={found.fields} form={form} answer={answer} />;
+}
+
+function CvForm({ title, fields, form, answer }: Answered & { title: string; fields: readonly CvField[] }) {
+  useToastFrom(answer);
+  const field = fieldsOf({ answer, known: form.values });
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader title={title} kicker="CV builder" />
+      <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary errors={answer?.errors} />
+        <input type="hidden" name="version" value={answer?.values?.["version"] ?? form.version} />
+        {fields.map((one) => (
+          <Field key={one.name} field={one} control={field(one.name)} />
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton busyLabel="Saving…">Save</SubmitButton>
+          <ButtonLink to="/c2c/cv-builder" variant="ghost">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+const autoComplete: Record<string, string> = { email: "email", phone: "tel", city: "address-level2", countryCode: "country" };
+
+function Field({ field, control }: { field: CvField; control: ReturnType<ReturnType<typeof fieldsOf>> }) {
+  const { name, label, kind, hint, isRequired } = field;
+  const shared = { ...control, label, hint, isRequired };
+  if (kind === "text") return <TextArea {...shared} rows={5} maxLength={cvFieldMax(kind)} />;
+  if (kind === "lines") return <TextArea {...shared} rows={6} maxLength={CV_LINES_MAX * CV_LINE_LENGTH_MAX} />;
+  const type = kind === "line" || kind === "date" ? "text" : kind;
+  return <TextField {...shared} type={type} maxLength={cvFieldMax(kind)} autoComplete={autoComplete[name]} />;
+}

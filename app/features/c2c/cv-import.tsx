@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { controlClass, FieldFrame } from "#app/components/form/field.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TextArea } from "#app/components/form/text-area.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+
+type CvImportPageProps = { hasCv: boolean; answer: { problems: string[]; text: string } | undefined };
+
+/** A CV in JSON Resume, chosen as a file or pasted. */
+export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
+  const problems = answer?.problems ?? [];
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeader
+        title="Import a CV"
+        lead={
+          <>
+            In{" "}
+            <a href="https://jsonresume.org/schema" target="_blank" rel="noopener" className="text-link">
+              JSON Resume
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            , as many CV tools export it. At most 200 kB. What we do not show is kept and exported again.
+          </>
+        }
+      />
+      {hasCv && (
+        <p className="mb-5 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3">
+          It takes the place of the CV you have here.{" "}
+          <a href="/c2c/cv-builder/resume.json" download className="text-link">
+            Export that one first
+          </a>
+          .
+        </p>
+      )}
+      <Form method="post" encType="multipart/form-data" className="grid gap-5">
+        {problems.length > 0 && (
+          <div role="alert" className="rounded-md border-l-4 border-danger bg-danger-tint p-4">
+            <p className="font-semibold">Nothing was imported. Mend this first:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {problems.map((problem) => (
+                <li key={problem} className="wrap-anywhere">
+                  {problem}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <FieldFrame name="file" label="A file" hint="It counts when you do both.">
+          <input id="field-file" name="file" type="file" accept=".json,application/json" className={controlClass("min-h-11")} />
+        </FieldFrame>
+        <TextArea name="text" label="Or paste it" rows={12} defaultValue={answer?.text} spellCheck={false} className="font-mono text-sm" />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton busyLabel="Importing…">Import</SubmitButton>
+          <ButtonLink to="/c2c/cv-builder" variant="ghost">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { CvBasicsPage } from "#app/features/c2c/cv-form.tsx";
+import { getBasicsForm } from "#server/domains/c2c/c2c.ts";
+import { answerCvForm } from "#server/http/cv-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/cv-basics.ts";
+
+export function meta() {
+  return [{ title: "Name and contact · CV builder" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return getBasicsForm(requireMember(context, request));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerCvForm(request, context, requireMember(context, request), "basics");
+}
+
+export default function Basics({ loaderData, actionData }: Route.ComponentProps) {
+  return <CvBasicsPage form={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

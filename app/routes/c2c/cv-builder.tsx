@@ -1,0 +1,26 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { CvBuilder } from "#app/features/c2c/cv-builder.tsx";
+import { getCv } from "#server/domains/c2c/c2c.ts";
+import { answerCvAct } from "#server/http/cv-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/cv-builder.ts";
+
+export function meta() {
+  return [{ title: "CV builder · Campus to Corporate" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return getCv(requireMember(context, request));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerCvAct(request, context, requireMember(context, request));
+}
+
+export default function Builder({ loaderData }: Route.ComponentProps) {
+  return <CvBuilder cv={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

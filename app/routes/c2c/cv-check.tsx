@@ -1,0 +1,21 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { CvCheckPage } from "#app/features/c2c/cv-check.tsx";
+import { readCvCheck } from "#server/http/cv-check-screen.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/cv-check.ts";
+
+export function meta() {
+  return [{ title: "Your CV against a job · CV builder" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readCvCheck(requireMember(context, request), request.url);
+}
+
+export default function Check({ loaderData }: Route.ComponentProps) {
+  return <CvCheckPage screen={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

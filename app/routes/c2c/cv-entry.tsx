@@ -1,0 +1,28 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { CvEntryPage } from "#app/features/c2c/cv-form.tsx";
+import { getEntryForm } from "#server/domains/c2c/c2c.ts";
+import { answerCvForm, readEntryPlace } from "#server/http/cv-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/cv-entry.ts";
+
+export function meta() {
+  return [{ title: "Part of your CV · CV builder" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = requireMember(context, request);
+  const place = readEntryPlace(params);
+  return { ...place, form: await getEntryForm(ctx, place.section, place.at) };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerCvForm(request, context, requireMember(context, request), readEntryPlace(params));
+}
+
+export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
+  return <CvEntryPage {...loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

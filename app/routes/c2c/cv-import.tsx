@@ -1,0 +1,26 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { CvImportPage } from "#app/features/c2c/cv-import.tsx";
+import { getCv } from "#server/domains/c2c/c2c.ts";
+import { answerCvImport } from "#server/http/cv-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/cv-import.ts";
+
+export function meta() {
+  return [{ title: "Import a CV · CV builder" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { hasCv: (await getCv(requireMember(context, request))) !== null };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerCvImport(request, context, requireMember(context, request));
+}
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  return <CvImportPage hasCv={loaderData.hasCv} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

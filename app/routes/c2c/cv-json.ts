@@ -1,0 +1,7 @@
+import { sendResume } from "#server/http/cv-forms.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/cv-json.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return sendResume(requireMember(context, request));
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { CV_LINE_LENGTH_MAX, CV_LINES_MAX } from "./cv-limits.ts";
+import { optionalWebAddress } from "./web-address.ts";
+
+/** What is said to a date that is none. */
+export const dateWords = "Write a year, month or day, such as 2024, 2024-06 or 2024-06-15";
+/** A year, month or day, or nothing. */
+export const isDate = (text: string) =>
+  text === "" || (/^[12]\d{3}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/.test(text) && !Number.isNaN(Date.parse(text)));
+/** A link in a CV. */
+export const cvAddress = optionalWebAddress({ isHttpAllowed: true });
+
+/** A text of at most so many characters. */
+export function ofLength(maximum: number) {
+  return z.string("Write this as text, in quotes").max(maximum, `Please keep this to ${maximum.toLocaleString("en-IN")} characters`);
+}
+
+/** A list of lines. */
+export const cvLines = z
+  .array(ofLength(CV_LINE_LENGTH_MAX), "Write this as a list of texts, in square brackets")
+  .max(CV_LINES_MAX, `Please keep it to ${CV_LINES_MAX} lines`);
+
+/** A mail address, or nothing. */
+export const isMail = (text: string) => text === "" || z.email().safeParse(text).success;

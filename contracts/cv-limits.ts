@@ -1,0 +1,173 @@
+/** Bytes of a CV as JSON. */
+export const CV_BYTES_MAX = 200_000;
+/** Characters of a CV that is pasted. */
+export const CV_PASTE_MAX = CV_BYTES_MAX;
+/** Entries of one section. */
+export const CV_ENTRIES_MAX = 30;
+/** Lines of one list, such as the highlights of a job. */
+export const CV_LINES_MAX = 20;
+export const CV_LINE_LENGTH_MAX = 500;
+export const CV_TEXT_MAX = 2_000;
+const lineMax = 160;
+/** Levels of lists and objects in an imported file. */
+export const CV_DEPTH_MAX = 24;
+
+export const cvLayouts = [
+  { value: "classic", label: "Classic", hint: "One column, the safest for application systems" },
+  { value: "modern", label: "Modern", hint: "Two columns, with skills beside the work" },
+] as const;
+export type CvLayout = (typeof cvLayouts)[number]["value"];
+
+/** `line` and `text`: one line, several lines. `lines`: a list, one a line. `date`: a year, month or day of ISO 8601. */
+export type CvFieldKind = "line" | "text" | "lines" | "date" | "url" | "email";
+export type CvField = {
+  /** The key in JSON Resume. */
+  name: string;
+  label: string;
+  kind: CvFieldKind;
+  hint?: string;
+  isRequired?: true;
+};
+
+const dates: CvField[] = [
+  { name: "startDate", label: "From", kind: "date", hint: "Such as 2024-06, or 2024" },
+  { name: "endDate", label: "Until", kind: "date", hint: "Leave it empty while it goes on" },
+];
+const link: CvField = { name: "url", label: "Link", kind: "url" };
+const highlights: CvField = {
+  name: "highlights",
+  label: "What you achieved",
+  kind: "lines",
+  hint: "One point a line, with numbers where you have them",
+};
+
+/** The parts of `basics`; those of `location` are filled in one by one. */
+export const cvBasics: readonly CvField[] = [
+  { name: "name", label: "Name", kind: "line", isRequired: true },
+  { name: "label", label: "What you are", kind: "line", hint: "Such as Backend Developer, or Final-year B.Tech student" },
+  { name: "email", label: "Mail address", kind: "email" },
+  { name: "phone", label: "Phone", kind: "line" },
+  { name: "url", label: "Website", kind: "url" },
+  { name: "summary", label: "Summary", kind: "text", hint: "Two to four sentences: what you do, what you are good at, what you look for" },
+];
+export const cvLocation: readonly CvField[] = [
+  { name: "city", label: "City", kind: "line" },
+  { name: "region", label: "State", kind: "line" },
+  { name: "countryCode", label: "Country", kind: "line", hint: "Two letters, such as IN" },
+];
+
+/** The sections of a CV in their order, by their keys in JSON Resume. `profiles` stand within its `basics`; `sections` are ours. */
+export const cvSections = [
+  {
+    section: "work",
+    label: "Work",
+    one: "a job",
+    fields: [
+      { name: "position", label: "Role", kind: "line", isRequired: true },
+      { name: "name", label: "Company", kind: "line", isRequired: true },
+      { name: "location", label: "Place", kind: "line" },
+      ...dates,
+      link,
+      { name: "summary", label: "What the work was", kind: "text" },
+      highlights,
+    ],
+  },
+  {
+    section: "projects",
+    label: "Projects",
+    one: "a project",
+    fields: [
+      { name: "name", label: "Project", kind: "line", isRequired: true },
+      { name: "entity", label: "For whom", kind: "line", hint: "A college, a club, a company" },
+      ...dates,
+      link,
+      { name: "description", label: "What it is", kind: "text" },
+      highlights,
+      { name: "keywords", label: "Made with", kind: "lines", hint: "One a line" },
+    ],
+  },
+  {
+    section: "education",
+    label: "Education",
+    one: "a course of study",
+    fields: [
+      { name: "institution", label: "College or school", kind: "line", isRequired: true },
+      { name: "studyType", label: "Degree", kind: "line", hint: "Such as B.Tech" },
+      { name: "area", label: "Subject", kind: "line" },
+      ...dates,
+      { name: "score", label: "Score", kind: "line", hint: "Such as 8.4 CGPA" },
+      link,
+      { name: "courses", label: "Courses worth naming", kind: "lines", hint: "One a line" },
+    ],
+  },
+  {
+    section: "skills",
+    label: "Skills",
+    one: "a group of skills",
+    fields: [
+      { name: "name", label: "Group", kind: "line", isRequired: true, hint: "Such as Languages, or Databases" },
+      { name: "level", label: "Level", kind: "line" },
+      { name: "keywords", label: "Skills", kind: "lines", hint: "One a line" },
+    ],
+  },
+  {
+    section: "certificates",
+    label: "Certificates",
+    one: "a certificate",
+    fields: [
+      { name: "name", label: "Certificate", kind: "line", isRequired: true },
+      { name: "issuer", label: "Issued by", kind: "line" },
+      { name: "date", label: "When", kind: "date", hint: "Such as 2025-03" },
+      link,
+    ],
+  },
+  {
+    section: "languages",
+    label: "Languages",
+    one: "a language",
+    fields: [
+      { name: "language", label: "Language", kind: "line", isRequired: true },
+      { name: "fluency", label: "How well", kind: "line", hint: "Such as Native, or Fluent" },
+    ],
+  },
+  {
+    section: "interests",
+    label: "Interests",
+    one: "an interest",
+    fields: [
+      { name: "name", label: "Interest", kind: "line", isRequired: true },
+      { name: "keywords", label: "More exactly", kind: "lines", hint: "One a line" },
+    ],
+  },
+  {
+    section: "profiles",
+    label: "Profiles elsewhere",
+    one: "a profile",
+    fields: [
+      { name: "network", label: "Where", kind: "line", isRequired: true, hint: "Such as GitHub, or LinkedIn" },
+      { name: "username", label: "Your name there", kind: "line" },
+      link,
+    ],
+  },
+  {
+    section: "sections",
+    label: "Sections of your own",
+    one: "a section",
+    fields: [
+      { name: "name", label: "Heading", kind: "line", isRequired: true, hint: "Such as Awards, or Volunteering" },
+      { name: "summary", label: "Text", kind: "text" },
+      { name: "highlights", label: "Points", kind: "lines", hint: "One a line" },
+    ],
+  },
+] as const satisfies readonly { section: string; label: string; one: string; fields: readonly CvField[] }[];
+export type CvSection = (typeof cvSections)[number]["section"];
+
+/** The fields of a section; null when there is no such section. */
+export function findCvSection(name: string): { section: CvSection; label: string; one: string; fields: readonly CvField[] } | null {
+  return cvSections.find(({ section }) => section === name) ?? null;
+}
+
+/** Characters a field takes; of one line in a list. */
+export function cvFieldMax(kind: CvFieldKind): number {
+  return { line: lineMax, email: 254, date: 10, url: 2_000, text: CV_TEXT_MAX, lines: CV_LINE_LENGTH_MAX }[kind];
+}

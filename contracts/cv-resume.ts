@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
+import { CV_BYTES_MAX, CV_DEPTH_MAX, CV_ENTRIES_MAX, cvBasics, cvFieldMax, cvLocation, cvSections } from "./cv-limits.ts";
+import type { CvField, CvFieldKind } from "./cv-limits.ts";
+
+/** An entry of a section; what we do not know of it is kept. */
+export type ResumeEntry = Record<string, unknown>;
+/** A CV in the shape of JSON Resume 1.0, with sections of our own. Everything may be missing, and what we do not know is kept. */
+export type Resume = ResumeEntry;
+
+/** How a field stands in a file. Texts are taken as they are. */
+function fileField(kind: CvFieldKind) {
+  if (kind === "lines") return cvLines.nullish();
+  const text = ofLength(cvFieldMax(kind));
+  if (kind === "date") return text.refine(isDate, dateWords).nullish();
+  if (kind === "email") return text.refine(isMail, "That does not look like a mail address").nullish();
+  if (kind !== "url") return text.nullish();
+  return text
+    .superRefine((given, context) => {
+      const read = cvAddress.safeParse(given);
+      if (!read.success) context.addIssue({ code: "custom", message: read.error.issues[0]?.message ?? "" });
+    })
+    .nullish();
+}
+
+const shapeOf = <Schema>(fields: readonly CvField[], toSchema: (kind: CvFieldKind) => Schema) =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, toSchema(kind)]));
+
+const listOf = (fields: readonly CvField[]) =>
+  z
+    .array(
+      z.looseObject(shapeOf(fields, fileField), "Write this as an object, in curly brackets"),
+      "Write this as a list, in square brackets",
+    )
+    .max(CV_ENTRIES_MAX, `Please keep it to ${CV_ENTRIES_MAX} entries`)
+    .nullish();
+
+const fileSections = Object.fromEntries(cvSections.map(({ section, fields }) => [section, listOf(fields)]));
+const { profiles, ...topSections } = fileSections;
+
+/** A CV from outside: known parts have to fit, unknown ones are kept as they are. */
+const resumeFile = z.looseObject(
+  {
+    basics: z
+      .looseObject(
+        {
+          ...shapeOf(cvBasics, fileField),
+          location: z.looseObject(shapeOf(cvLocation, fileField), "Write this as an object, in curly brackets").nullish(),
+          profiles,
+        },
+        "Write this as an object, in curly brackets",
+      )
+      .nullish(),
+    ...topSections,
+  },
+  "A CV in JSON Resume is one object, in curly brackets",
+);
+
+export type ReadResume = { ok: true; resume: Resume } | { ok: false; problems: string[] };
+
+/** Reads a CV in JSON Resume. What is wrong is named with its place, at most 20 problems. */
+export function readResume(text: string): ReadResume {
+  const refuse = (...problems: string[]): ReadResume => ({ ok: false, problems: problems.slice(0, 20) });
+  if (text.trim() === "") return refuse("Paste a CV in JSON Resume, or choose a file");
+  if (new TextEncoder().encode(text).length > CV_BYTES_MAX) return refuse("That is too large: a CV has at most 200 kB");
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return refuse("This is not JSON. Is something missing at the beginning or the end?");
+  }
+  const trouble = findTrouble(given);
+  if (trouble !== null) return refuse(trouble);
+  const read = resumeFile.safeParse(given);
+  if (!read.success) return refuse(...read.error.issues.map(({ path, message }) => `${sayPlace(path)}: ${message}`));
+  return { ok: true, resume: given as Resume };
+}
+
+/** What no database and no later reader could take: depth, lone halves of letters, keys that mean something else to JavaScript. */
+function findTrouble(given: unknown): string | null {
+  const open: { value: unknown; place: PropertyKey[] }[] = [{ value: given, place: [] }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, place } = next;
+    if (place.length > CV_DEPTH_MAX) return `${sayPlace(place.slice(0, 4))}: This is nested too deeply`;
+    if (typeof value === "string" && !isStorable(value)) return `${sayPlace(place)}: There is a character in it that cannot be kept`;
+    if (Array.isArray(value)) for (const [at, item] of value.entries()) open.push({ value: item as unknown, place: [...place, at] });
+    else if (typeof value === "object" && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        if (key === "__proto__" || !isStorable(key)) return `${sayPlace(place)}: There is a name in it that cannot be kept`;
+        open.push({ value: item, place: [...place, key] });
+      }
+    }
+  }
+  return null;
+}
+
+const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
+
+function sayPlace(path: readonly PropertyKey[]): string {
+  return path.map((part) => (typeof part === "number" ? `entry ${part + 1}` : String(part).slice(0, 60))).join(", ") || "The file";
+}

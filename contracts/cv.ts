@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
+import { CV_ENTRIES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
+import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
+
+/** How a field comes out of a form: trimmed, lists split into lines, nothing where nothing was written. */
+function formField({ kind, isRequired, label }: CvField) {
+  const missing = `Write this: ${label}`;
+  if (kind === "lines") {
+    return z
+      .string()
+      .default("")
+      .transform((text) =>
+        cleanText(text)
+          .split("\n")
+          .map((line) => line.replace(/^\s*(?:[-*•]\s+)?/, "").trim())
+          .filter((line) => line !== ""),
+      )
+      .pipe(cvLines);
+  }
+  if (kind === "url") return z.preprocess((given) => given ?? "", cvAddress);
+  const text = z
+    .string()
+    .default("")
+    .transform(kind === "text" ? cleanText : (given) => cleanText(given).replaceAll(/\s+/g, " "));
+  const bounded = text.pipe(ofLength(cvFieldMax(kind)).refine((given) => !isRequired || given !== "", missing));
+  if (kind === "date") return bounded.refine(isDate, dateWords);
+  return kind === "email" ? bounded.refine(isMail, "That does not look like a mail address") : bounded;
+}
+
+/** The form of one entry, or of the basics: a value by field. */
+export function cvForm(fields: readonly CvField[]) {
+  return z
+    .object({ ...Object.fromEntries(fields.map((field) => [field.name, formField(field)])), version: z.string().default("") })
+    .superRefine((value: Record<string, unknown>, context) => {
+      const { startDate, endDate } = value;
+      if (typeof startDate === "string" && typeof endDate === "string" && endDate !== "" && endDate < startDate.slice(0, endDate.length)) {
+        context.addIssue({ code: "custom", path: ["endDate"], message: "This is before it began" });
+      }
+    });
+}
+
+const layout = z.enum(
+  cvLayouts.map(({ value }) => value),
+  "Choose a layout",
+);
+const section = z.enum(cvSections.map((one) => one.section));
+const entry = { section, at: z.coerce.number().int().min(0).max(CV_ENTRIES_MAX), version: z.string() };
+
+/** What is done with a CV on its page. `version` is the one the page showed. */
+export const cvAct = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("draft") }),
+  z.object({ intent: z.literal("layout"), layout }),
+  z.object({ intent: z.literal("remove"), ...entry }),
+  z.object({ intent: z.literal("up"), ...entry }),
+  z.object({ intent: z.literal("delete") }),
+]);
+
+function cleanText(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim();
+}
+
+/** A piece of a CV as it is shown and printed. Empty texts are not shown. */
+export type CvEntryView = {
+  title: string;
+  subtitle: string;
+  dates: string;
+  link: string | null;
+  text: string;
+  bullets: string[];
+  tags: string;
+};
+export type CvSectionView = {
+  section: CvSection;
+  heading: string;
+  /** Each entry on one line: "Databases: PostgreSQL, Redis". */ isCompact: boolean;
+  /** Beside the others in the layout with two columns. */ isAside: boolean;
+  entries: CvEntryView[];
+};
+/** A CV ready to be shown and printed. */
+export type CvDocument = {
+  /** BCP 47. */ lang: string;
+  name: string;
+  label: string;
+  contacts: { text: string; href: string | null }[];
+  summary: string;
+  sections: CvSectionView[];
+};
+
+/** A section in the editor; `at` is the place of an entry among all of its section, shown or not. */
+export type CvPartView = { section: CvSection; label: string; one: string; entries: { at: number; title: string; subtitle: string }[] };
+
+/** A CV with its editor's data. `version` guards against two windows. */
+export type CvView = {
+  document: CvDocument;
+  parts: CvPartView[];
+  layout: CvLayout;
+  version: string;
+  /** ISO 8601, UTC. */ updatedAt: string;
+  /** Parts of an imported file that are kept and exported, but not shown. */ hiddenParts: string[];
+  /** Signs the PDF has no letters for. */ unprintable: string[];
+};
+
+/** One form of the CV, filled: `at` is null for a new entry. */
+export type CvFormView = { values: Record<string, string>; version: string };
+
+/** `conflict`: saved in another window meanwhile, and nothing was overwritten. */
+export type CvOutcome = { outcome: "saved" } | { outcome: "conflict" } | { outcome: "refused"; problems: string[] };
+
+/** A line of the CV that shows something, with where it stands. */
+export type CvQuote = { place: string; text: string; because: string };
+export type CheckedRequirement = {
+  text: string;
+  isShown: boolean;
+  quotes: CvQuote[];
+  /** Skills it names that no line of the CV does. */ missing: {
+    slug: string;
+    name: string;
+    resource: { title: string; url: string; isFree: boolean } | null;
+  }[];
+};
+/** A CV against what a job asks for. */
+export type CvCheck = { shown: number; all: number; requirements: CheckedRequirement[] };
+
+type CheckedJob = { id: string; title: string; company: string; location: string };
+/** The page of the check: jobs to choose from, or the CV against one. */
+export type CvCheckScreen =
+  { state: "choosing"; q: string; hasCv: boolean; jobs: CheckedJob[] } | { state: "checked"; job: CheckedJob; check: CvCheck };

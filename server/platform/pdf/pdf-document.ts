@@ -1,0 +1,35 @@
+// What a document to be printed consists of.
+
+export type PdfEntry = {
+  title: string;
+  subtitle: string;
+  dates: string;
+  link: string | null;
+  text: string;
+  bullets: string[];
+  tags: string;
+};
+
+export type PdfSection = {
+  heading: string;
+  /** Each entry as one paragraph, "title: text". */
+  isCompact: boolean;
+  /** Stands in the second column of the modern layout. */
+  isAside: boolean;
+  entries: PdfEntry[];
+};
+
+export type PdfDocument = {
+  /** Of the file. */
+  title: string;
+  /** BCP 47. */
+  lang: string;
+  layout: "classic" | "modern";
+  name: string;
+  label: string;
+  /** `href`: a web or mail address that the text leads to. */
+  contacts: { text: string; href: string | null }[];
+  summaryHeading: string;
+  summary: string;
+  sections: PdfSection[];
+};

@@ -1,0 +1,6 @@
+// The thread that writes one PDF, from inside.
+import { parentPort, workerData } from "node:worker_threads";
+import { drawDocument } from "./draw-document.ts";
+import type { PdfDocument } from "./pdf-document.ts";
+
+parentPort?.postMessage(await drawDocument(workerData as PdfDocument));

@@ -1,0 +1,49 @@
+// PDFs, each written in a thread of its own with limits of time and memory: a document made to keep it busy costs the site nothing.
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { AppError } from "../errors/app-error.ts";
+import type { PdfDocument } from "./pdf-document.ts";
+
+export { canPrint } from "./scripts.ts";
+
+const writingMax = 2;
+const waitingMax = 20;
+const limitMs = 20_000;
+const memoryMb = 256;
+
+let writing = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * The document as PDF 1.7 with embedded fonts, tagged, its text in reading order. Two are written at a time. Throws `unavailable` when far too
+ * many wait, and when writing takes too long or too much memory.
+ */
+export async function writePdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+  if (waiting.length >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 10 });
+  if (writing >= writingMax) await new Promise<void>((resolve) => waiting.push(resolve));
+  else writing += 1;
+  try {
+    return await runWorker(document);
+  } catch (cause) {
+    throw new AppError("unavailable", { cause, retryAfterSeconds: 60 });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else writing -= 1;
+  }
+}
+
+async function runWorker(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), {
+    workerData: document,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    env: {},
+  });
+  try {
+    // An error of the thread rejects this as well.
+    const [pdf] = (await once(worker, "message", { signal: AbortSignal.timeout(limitMs) })) as [Uint8Array<ArrayBuffer>];
+    return pdf;
+  } finally {
+    await worker.terminate();
+  }
+}
