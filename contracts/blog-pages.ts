@@ -78,7 +78,12 @@ export type BlogList = {
 
 /** The page of a blog. */
 export type BlogScreen =
-  | (Extract<BlogResult, { state: "shown" }> & { comments: CommentPage | null; commentKey: string; commentCursor: string | null; isSaved: boolean })
+  | (Extract<BlogResult, { state: "shown" }> & {
+      comments: CommentPage | null;
+      commentKey: string;
+      commentCursor: string | null;
+      isSaved: boolean;
+    })
   | { state: "removed" | "missing" };
 
 /** What the forms of comments answer. */

@@ -56,7 +56,11 @@ export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise
   });
 }
 
-async function change(ctx: MemberCtx, id: string, act: (trx: Db, job: OwnJob, now: Date) => Promise<ManageOutcome>): Promise<ManageOutcome> {
+async function change(
+  ctx: MemberCtx,
+  id: string,
+  act: (trx: Db, job: OwnJob, now: Date) => Promise<ManageOutcome>,
+): Promise<ManageOutcome> {
   requirePoster(ctx.viewer);
   const { userId } = ctx.viewer;
   return inTransaction(ctx.db, async (trx) => {

@@ -5,7 +5,26 @@ import { addressOf } from "../address.ts";
  * Parameters that lists keep in the address and loaders read. An address with any other one is answered without the cache, so add
  * a parameter here when a public page begins to read it. `q` stays out: what people search for is endless.
  */
-const keptParameters = new Set(["_routes", "tag", "tab", "cursor", "limit", "city", "online", "month", "unanswered", "author", "mode", "pay", "years", "skill", "type", "difficulty", "free", "path"]);
+const keptParameters = new Set([
+  "_routes",
+  "tag",
+  "tab",
+  "cursor",
+  "limit",
+  "city",
+  "online",
+  "month",
+  "unanswered",
+  "author",
+  "mode",
+  "pay",
+  "years",
+  "skill",
+  "type",
+  "difficulty",
+  "free",
+  "path",
+]);
 // Added by mail programs and social networks; they change nothing on a page, and such links are opened by many at once.
 const trackingParameter = /^(?:utm_[a-z]+|fbclid|gclid|mc_cid|mc_eid|igshid)$/;
 const longestValue = 200;
