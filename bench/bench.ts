@@ -52,8 +52,9 @@ async function bench(): Promise<void> {
   const pool = openOwnerPool(database.url, { statementTimeoutMs: 600_000 });
   try {
     const pages = values.page ?? [];
-    if (values.page === undefined)
+    if (values.page === undefined) {
       pages.push(...(await fillNews(pool)), ...(await fillTexts(pool)), ...(await fillEventList(pool)), ...(await fillBoard(pool)));
+    }
     // As a task does every quarter of an hour.
     await pool.query("select age_search_entries(2000)");
     await pool.query("vacuum analyze search_entries");
