@@ -97,7 +97,7 @@ function Demand({ demand, careerPath, location }: C2cJobs) {
           <Link to={`/c2c/resources?skill=${slug}`} className="text-link">
             Learn {name}
           </Link>
-          {` (in ${count}) `}
+          {` (in ${count}). `}
         </span>
       ))}
     </p>

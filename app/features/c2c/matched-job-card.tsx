@@ -92,7 +92,7 @@ function Gap({ skill: { slug, name }, resource }: { skill: Skill; resource: Skil
         <Link to={`/c2c/resources?skill=${slug}`} className="text-link inline-flex min-h-8 items-center">{`Resources for ${name}`}</Link>
       )}
       <button type="submit" name="skill" value={slug} className="button button-ghost button-sm">
-        I can do {name}
+        I can do it<span className="sr-only">: {name}</span>
       </button>
     </span>
   );
