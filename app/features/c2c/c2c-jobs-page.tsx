@@ -57,8 +57,9 @@ export function C2cJobsPage(props: C2cJobs) {
 }
 
 function Found({ page, location, cursor, resources }: C2cJobs) {
-  if (page === null)
+  if (page === null) {
     return <ErrorState title="Failed to load job postings. Please try again.">The rest of the page still works.</ErrorState>;
+  }
   if (page.jobs.length > 0) {
     return (
       <ul className="grid gap-4 lg:grid-cols-2">
