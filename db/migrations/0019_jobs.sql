@@ -80,7 +80,7 @@ comment on column jobs.salary_min_lpa is 'Lakh rupees a year';
 comment on column jobs.experience_max_years is 'Null: no upper end';
 comment on column jobs.skills is 'Slugs of the skills named in requirements and tags, matched when the job is written, in order of appearance';
 comment on column jobs.moderation is 'held waits for a moderator and is seen by its poster alone; hidden was taken down by one';
-comment on column jobs.posted_at is 'Of the latest posting: created_at, or reposted_at';
+comment on column jobs.posted_at is 'Of the latest posting: created_at, when a held one was shown, or reposted_at';
 comment on column jobs.expires_at is 'The first moment at which it is closed; null when it stays open. Whoever reads compares it with the clock';
 comment on column jobs.is_link_dead is 'The apply link failed on two days: nobody is led to it until it answers again';
 comment on column jobs.is_past is 'Set some time after expires_at has passed, so that lists do not walk over old jobs';

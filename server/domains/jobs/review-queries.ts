@@ -12,11 +12,15 @@ export function selectJobsForReview(db: Db, ids: string[]) {
     .execute();
 }
 
-/** Hides a job (`reason`), or shows it again (null); false when it is in that state already. */
+/**
+ * Hides a job (`reason`), or shows it (null); false when it is in that state already. One that was held from the start is new to everybody
+ * when it is shown, saved searches included.
+ */
 export async function updateJobModeration(db: Db, { id, reason, at }: { id: string; reason: string | null; at: Date }): Promise<boolean> {
   const { rows } = await sql`
     update jobs set moderation = case when ${reason}::text is null then 'clear' else 'hidden' end,
-      moderation_reason = ${reason}, moderated_at = ${at}
+      moderation_reason = ${reason}, moderated_at = ${at},
+      posted_at = case when moderation = 'held' and ${reason}::text is null then ${at} else posted_at end
     where id = ${id}::uuid and moderation <> case when ${reason}::text is null then 'clear' else 'hidden' end
     returning id`.execute(db);
   return rows.length > 0;

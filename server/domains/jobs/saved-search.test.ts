@@ -12,7 +12,15 @@ import { createMember } from "#tests/factories/members.ts";
 import { readTold } from "#tests/factories/told.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { addSavedSearch, changeSavedSearch, getSavedSearch, listSavedSearches, proposeSearch, removeSavedSearch } from "./jobs.ts";
+import {
+  addSavedSearch,
+  changeSavedSearch,
+  getSavedSearch,
+  listSavedSearches,
+  proposeSearch,
+  removeSavedSearch,
+  setJobModeration,
+} from "./jobs.ts";
 import { tellSearchesTask } from "./saved-search-tasks.ts";
 
 let testDb: TestDatabase;
@@ -114,6 +122,24 @@ describe("the daily mail", () => {
     ]);
     expect(await tell(ctx.viewer.userId)).toEqual([]);
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
+  });
+
+  test("names a job that waited for review on the day after a moderator showed it", async () => {
+    const ctx = await enter(clockAt(evening));
+    const tag = newTag();
+    const posted_at = new Date(evening.getTime() - dayMs);
+    const id = await createJobRow(testDb, null, {
+      title: "Was held",
+      tags: [tag],
+      posted_at,
+      moderation: "held",
+      moderation_reason: "Look",
+    });
+    await save(ctx, { name: "By tag", tag });
+    expect(await tell(ctx.viewer.userId)).toEqual([]);
+    const shownAt = new Date(eight.getTime() + 3_600_000);
+    await withSystem(testDb.database.db, (trx) => setJobModeration(trx, { id, action: "restore", reason: "", at: shownAt }));
+    expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toMatchObject([{ body: "By tag: 1 new job" }]);
   });
 
   test("is neither lost nor sent twice when a process dies half way through the members", async () => {
