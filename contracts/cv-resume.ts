@@ -60,7 +60,6 @@ export type ReadResume = { ok: true; resume: Resume } | { ok: false; problems: s
 
 /** Reads a CV in JSON Resume. What is wrong is named with its place, at most 20 problems. */
 export function readResume(text: string): ReadResume {
-  const refuse = (...problems: string[]): ReadResume => ({ ok: false, problems: problems.slice(0, 20) });
   if (text.trim() === "") return refuse("Paste a CV in JSON Resume, or choose a file");
   if (new TextEncoder().encode(text).length > CV_BYTES_MAX) return refuse("That is too large: a CV has at most 200 kB");
   let given: unknown;
@@ -74,6 +73,10 @@ export function readResume(text: string): ReadResume {
   const read = resumeFile.safeParse(given);
   if (!read.success) return refuse(...read.error.issues.map(({ path, message }) => `${sayPlace(path)}: ${message}`));
   return { ok: true, resume: given as Resume };
+}
+
+function refuse(...problems: string[]): ReadResume {
+  return { ok: false, problems: problems.slice(0, 20) };
 }
 
 /** What no database and no later reader could take: depth, lone halves of letters, keys that mean something else to JavaScript. */

@@ -17,7 +17,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
         lead={
           <>
             In{" "}
-            <a href="https://jsonresume.org/schema" target="_blank" rel="noopener" className="text-link">
+            <a href="https://jsonresume.org/schema" target="_blank" rel="noreferrer" className="text-link">
               JSON Resume
               <span className="sr-only"> (opens in a new tab)</span>
             </a>

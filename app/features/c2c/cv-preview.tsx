@@ -57,9 +57,8 @@ function Sections({ sections }: { sections: readonly CvSectionView[] }) {
     <section key={`${section} ${heading}`}>
       <Heading>{heading}</Heading>
       <div className="grid gap-3">
-        {entries.map((entry, at) => (
-          // Entries have no names of their own: two may be alike.
-          <Entry key={at} entry={entry} isCompact={isCompact} />
+        {entries.map((entry) => (
+          <Entry key={JSON.stringify(entry)} entry={entry} isCompact={isCompact} />
         ))}
       </div>
     </section>

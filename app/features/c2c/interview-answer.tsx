@@ -23,9 +23,7 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
         <p className="text-sm text-ink-faint">
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
-        <p className="mt-2 max-h-96 overflow-y-auto rounded-lg bg-sunken p-4 wrap-anywhere whitespace-pre-line" tabIndex={0}>
-          {answer.answer}
-        </p>
+        <p className="mt-2 rounded-lg bg-sunken p-4 wrap-anywhere whitespace-pre-line">{answer.answer}</p>
       </section>
       <Card as="section" aria-labelledby="marks" className="mt-6 grid gap-4">
         <h2 id="marks" className="text-lg">

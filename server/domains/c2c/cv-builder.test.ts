@@ -23,8 +23,9 @@ import {
   removeEntry,
   saveBasics,
   saveEntry,
+  setSkillDone,
+  syncResources,
 } from "./c2c.ts";
-import { setSkillDone, syncResources } from "./c2c.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -219,8 +220,8 @@ describe("a check against a job", () => {
     expect(requirements[2]?.missing).toMatchObject([{ slug: "docker", resource: { url: expect.stringContaining("https://") } }]);
     expect(requirements[3]?.quotes[0]?.text).toBe("Wrote design documents that three teams used");
     const everything = JSON.stringify(resume);
-    for (const { quotes } of requirements)
-      for (const { text } of quotes) for (const part of text.split(/[:,] /)) expect(everything).toContain(part);
+    const quoted = requirements.flatMap(({ quotes }) => quotes.flatMap(({ text }) => text.split(/[:,] /)));
+    for (const part of quoted) expect(everything).toContain(part);
   });
 
   test("an empty CV shows nothing", async () => {

@@ -43,26 +43,28 @@ export async function checkCv(ctx: Ctx, resume: Resume, requirements: readonly s
 
 /** What is said of work done comes before lists of skills: it proves more. */
 function readLines({ label, summary, sections }: CvDocument): Line[] {
-  const line = (place: string, text: string): Line[] =>
-    text === "" ? [] : [{ place, text, skills: new Set(matchSkills([text])), words: new Set(wordsOf(text)) }];
   const read = sections.map((section) => ({
     isList: section.isCompact,
     lines: section.entries.flatMap((entry) => {
       const { title, subtitle, text, bullets, tags } = entry;
       const name = [title, subtitle].filter((part) => part !== "").join(", ");
       const place = name === "" ? section.heading : `${section.heading}: ${name}`;
-      if (section.isCompact) return line(section.heading, text === "" ? title : `${title}: ${text}`);
+      if (section.isCompact) return toLines(section.heading, text === "" ? title : `${title}: ${text}`);
       return [
-        ...bullets.flatMap((bullet) => line(place, bullet)),
-        ...line(place, text),
-        ...line(place, tags),
-        ...line(section.heading, name),
+        ...bullets.flatMap((bullet) => toLines(place, bullet)),
+        ...toLines(place, text),
+        ...toLines(place, tags),
+        ...toLines(section.heading, name),
       ];
     }),
   }));
   const proof = read.filter(({ isList }) => !isList).flatMap(({ lines }) => lines);
   const lists = read.filter(({ isList }) => isList).flatMap(({ lines }) => lines);
-  return [...proof, ...line("Summary", summary), ...lists, ...line("Headline", label)];
+  return [...proof, ...toLines("Summary", summary), ...lists, ...toLines("Headline", label)];
+}
+
+function toLines(place: string, text: string): Line[] {
+  return text === "" ? [] : [{ place, text, skills: new Set(matchSkills([text])), words: new Set(wordsOf(text)) }];
 }
 
 function quoteSkill(lines: readonly Line[], slug: string, name: string): CvQuote[] {

@@ -1,6 +1,6 @@
 // The first draft of a CV, from what a member has already told and done.
 import { CV_LINES_MAX } from "#contracts/cv-limits.ts";
-import type { Resume } from "#contracts/cv-resume.ts";
+import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
 import type { MilestoneView } from "#contracts/c2c.ts";
 import { qualifications } from "#contracts/profiles-limits.ts";
 import type { OwnProfile } from "#contracts/profiles.ts";
@@ -14,10 +14,6 @@ const projectsMax = 10;
 export function draftResume({ profile, name, email, skills, milestones }: Known): Resume {
   const reached = milestones.filter(({ completed }) => completed);
   const inCategory = (wanted: MilestoneView["category"]) => reached.filter(({ category }) => category === wanted).slice(0, projectsMax);
-  const withLink = ({ milestone, evidenceUrl }: MilestoneView) => ({
-    name: milestone.slice(0, 160),
-    ...(evidenceUrl && { url: evidenceUrl }),
-  });
   const degree = qualifications.find(({ value }) => value === profile?.qualification && value !== "other")?.label;
   const others = inCategory("general").map(({ milestone }) => milestone);
   return {
@@ -34,6 +30,13 @@ export function draftResume({ profile, name, email, skills, milestones }: Known)
     skills: skills.length > 0 ? toGroups(skills) : [],
     certificates: inCategory("certifications").map(withLink),
     sections: others.length > 0 ? [{ name: "Milestones", highlights: others }] : [],
+  };
+}
+
+function withLink({ milestone, evidenceUrl }: MilestoneView): ResumeEntry {
+  return {
+    name: milestone.slice(0, 160),
+    ...(evidenceUrl && { url: evidenceUrl }),
   };
 }
 

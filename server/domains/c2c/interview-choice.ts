@@ -67,10 +67,13 @@ export function findWeakSkills(latest: readonly LatestAnswer[]): WeakSkill[] {
       sums.set(skill, { metPoints: sum.metPoints + met, allPoints: sum.allPoints + all });
     }
   }
-  const share = ({ metPoints, allPoints }: { metPoints: number; allPoints: number }) => metPoints / allPoints;
   return nameSkills([...sums.keys()])
     .map((skill) => ({ ...skill, metPoints: 0, allPoints: 0, ...sums.get(skill.slug) }))
-    .filter((skill) => share(skill) < WEAK_SKILL_BELOW)
-    .toSorted((one, other) => share(one) - share(other) || other.allPoints - one.allPoints || one.slug.localeCompare(other.slug))
+    .filter((skill) => shareOf(skill) < WEAK_SKILL_BELOW)
+    .toSorted((one, other) => shareOf(one) - shareOf(other) || other.allPoints - one.allPoints || one.slug.localeCompare(other.slug))
     .slice(0, WEAK_SKILLS_MAX);
+}
+
+function shareOf({ metPoints, allPoints }: { metPoints: number; allPoints: number }): number {
+  return metPoints / allPoints;
 }

@@ -1,10 +1,10 @@
 // Writes lines onto pages: breaks texts to a width, each piece in the font that has its letters, and goes on on the next page.
 import path from "node:path";
-import PDFDocument from "pdfkit";
+import PdfKit from "pdfkit";
 import { fontFiles, splitRuns } from "./scripts.ts";
 import type { Run } from "./scripts.ts";
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Doc = InstanceType<typeof PdfKit>;
 type Structure = ReturnType<Doc["struct"]>;
 
 /** A strip of the pages that is filled from top to bottom. `top`: where it begins on pages after its first. */
@@ -31,7 +31,7 @@ const lineHeight = 1.38;
 
 /** A pen on an empty A4 page. `paintPage` draws what lies under the text of every page. */
 export function createPen({ title, lang, author }: { title: string; lang: string; author: string }, paintPage: (doc: Doc) => void): Pen {
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     size: "A4",
     margin: 0,
     bufferPages: true,

@@ -1,0 +1,174 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import type { CvLayout } from "#contracts/cv-limits.ts";
+import type { CvDocument } from "#contracts/cv.ts";
+import { toDocument } from "./cv-document.ts";
+import { findUnprintable, printCv } from "./cv-print.ts";
+
+const full = {
+  basics: {
+    name: "Asha Kulkarni",
+    label: "Backend Developer",
+    email: "asha@example.org",
+    phone: "+91 98220 12345",
+    url: "https://asha.example.org/",
+    summary: "I build services that stay up. ₹4 crore a day pass through them.\nI look for a team that writes tests.",
+    location: { city: "Pune", region: "Maharashtra", countryCode: "IN" },
+    profiles: [{ network: "GitHub", username: "asha-k", url: "https://github.com/asha-k" }],
+  },
+  work: Array.from({ length: 8 }, (_, at) => ({
+    name: `Godavari Labs ${at}`,
+    position: "Engineer, payments & fraud",
+    location: "Pune",
+    startDate: `20${10 + at}-06-15`,
+    endDate: at === 0 ? "" : `20${11 + at}-05`,
+    url: `https://example.org/team/${at}?q=1`,
+    summary: `Kept ${at} services running <b>without</b> "downtime" (C++, C#, .NET) for banks in naïve Łódź. `.repeat(4).trim(),
+    highlights: [
+      "Cut p95 from 800 ms to 90 ms",
+      "Office efficiency: affluent flow, 100% fixed",
+      `A very long word ${"x".repeat(140)} in a line`,
+    ],
+  })),
+  projects: [
+    {
+      name: "Metro times",
+      entity: "College",
+      startDate: "2023",
+      url: "https://metro.example.org/",
+      description: "Shows the next train",
+      highlights: ["Used by 300 people"],
+      keywords: ["React", "Go"],
+    },
+  ],
+  education: [
+    {
+      institution: "COEP",
+      studyType: "B.Tech",
+      area: "Computer Science",
+      startDate: "2019",
+      endDate: "2023",
+      score: "8.4 CGPA",
+      courses: ["Compilers", "Databases"],
+    },
+  ],
+  skills: [
+    { name: "Databases", level: "Advanced", keywords: ["PostgreSQL", "Redis"] },
+    { name: "Languages", keywords: ["TypeScript", "Go"] },
+  ],
+  certificates: [{ name: "CKA", issuer: "CNCF", date: "2025-03", url: "https://example.org/cka" }],
+  languages: [
+    { language: "Marathi", fluency: "Native" },
+    { language: "English", fluency: "Fluent" },
+  ],
+  interests: [{ name: "Chess", keywords: ["Blitz"] }],
+  sections: [{ name: "Volunteering", summary: "Teaches on Sundays", highlights: ["40 pupils"] }],
+};
+
+/** Everything a reader of the PDF meets, in reading order. */
+function textsOf({ name, label, contacts, summary, sections }: CvDocument, layout: CvLayout): string[] {
+  const contactTexts = layout === "classic" ? [contacts.map(({ text }) => text).join(" · ")] : contacts.map(({ text }) => text);
+  const body = (isAside: boolean | null) =>
+    sections
+      .filter((section) => isAside === null || section.isAside === isAside)
+      .flatMap(({ heading, isCompact, entries }) => [
+        heading,
+        ...entries.flatMap(({ title, subtitle, dates, link, text, bullets, tags }) =>
+          isCompact ? [title, text] : [title, subtitle, dates, link ?? "", text, ...bullets.map((bullet) => `• ${bullet}`), tags],
+        ),
+      ]);
+  const head = [name, label];
+  const lead = ["Summary", summary];
+  return layout === "classic"
+    ? [...head, ...contactTexts, ...lead, ...body(null)]
+    : [...head, ...lead, ...body(false), ...contactTexts, ...body(true)];
+}
+
+const squeeze = (text: string) => text.replaceAll(/\s+/g, "");
+
+async function readPages(pdf: Uint8Array<ArrayBuffer>): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: false });
+  return text;
+}
+
+describe("a full CV as PDF", () => {
+  test("in one column it reads back to exactly its fields, in order", async () => {
+    const document = toDocument(full);
+    const pages = await readPages(await printCv(document, "classic"));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(squeeze(pages.join(""))).toBe(squeeze(textsOf(document, "classic").join("")));
+  });
+
+  test("in two columns every field reads back whole and in order, on each page the wide column first", async () => {
+    const document = toDocument({ ...full, work: full.work.slice(0, 1) });
+    const pages = await readPages(await printCv(document, "modern"));
+    expect(squeeze(pages.join(""))).toBe(squeeze(textsOf(document, "modern").join("")));
+  });
+
+  test("in two columns over several pages nothing is lost and nothing is added", async () => {
+    const document = toDocument(full);
+    const pages = await readPages(await printCv(document, "modern"));
+    expect(pages.length).toBeGreaterThan(1);
+    const letters = (text: string) => [...squeeze(text)].toSorted().join("");
+    expect(letters(pages.join(""))).toBe(letters(textsOf(document, "modern").join("")));
+  });
+
+  test("says what it is, in which language, and has its structure marked", async () => {
+    const pdf = await printCv(toDocument(full), "classic");
+    const { info } = await getMeta(await getDocumentProxy(pdf.slice()));
+    expect(info).toMatchObject({ Title: "Asha Kulkarni: CV", Author: "Asha Kulkarni", Language: "en-IN" });
+    const proxy = await getDocumentProxy(pdf.slice());
+    expect(await proxy.getMarkInfo()).toMatchObject({ Marked: true });
+  });
+});
+
+describe("scripts of India", () => {
+  test.each([
+    ["Devanagari", "हिन्दी में किताब क्षेत्रीय"],
+    ["Tamil", "தமிழ் மொழி கொண்டு சென்னை"],
+    ["Bengali", "বাংলা ভাষা কি"],
+    ["Telugu", "తెలుగు భాష"],
+    ["Malayalam", "മലയാളം കൊച്ചി"],
+  ])("%s is there in the order in which it is read", async (_, summary) => {
+    const document = toDocument({ basics: { name: "Asha", summary } });
+    expect(findUnprintable(document)).toEqual([]);
+    const pdf = await printCv(document, "classic");
+    expect(readActualTexts(pdf)).toContain(summary);
+  });
+
+  test("what no font has is left out, and named", async () => {
+    const document = toDocument({ basics: { name: "Asha 😀", summary: "漢字 and words" } });
+    expect(findUnprintable(document)).toEqual(["😀", "漢", "字"]);
+    expect(squeeze((await readPages(await printCv(document, "classic"))).join(""))).toBe("AshaSummaryandwords");
+  });
+
+  /** What the file says its shaped lines read: UTF-16 in its packed parts. */
+  function readActualTexts(pdf: Uint8Array): string[] {
+    const bytes = Buffer.from(pdf);
+    const parts = bytes.toString("latin1").split(/stream\r?\n/);
+    const unpacked = parts.map((part) => {
+      try {
+        return inflateSync(Buffer.from(part, "latin1")).toString("latin1");
+      } catch {
+        return "";
+      }
+    });
+    return [...unpacked.join("\n").matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = ""]) => readString(text));
+  }
+
+  function readString(text: string): string {
+    const marks: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+    const plain = text.replaceAll(/\\([\s\S])/g, (_, sign: string) => marks[sign] ?? sign);
+    return Buffer.from(plain, "latin1").subarray(2).swap16().toString("utf16le");
+  }
+});
+
+test("a hostile CV is text and nothing else, and a huge one is done in time", async () => {
+  const hostile = "</text><script>alert(1)</script> ) Tj (x) \\ %PDF-1.4 /JS (app.alert(1))";
+  const pdf = await printCv(toDocument({ basics: { name: hostile, summary: hostile } }), "modern");
+  expect(squeeze((await readPages(pdf)).join(""))).toContain(squeeze(hostile));
+  const words = { highlights: Array.from({ length: 20 }, () => "word ".repeat(99)) };
+  const huge = { work: Array.from({ length: 18 }, () => ({ name: "W".repeat(160), ...words })) };
+  expect((await readPages(await printCv(toDocument(huge), "modern"))).length).toBeGreaterThan(20);
+}, 60_000);
