@@ -139,7 +139,9 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId)).toEqual([]);
     const shownAt = new Date(eight.getTime() + 3_600_000);
     await withSystem(testDb.database.db, (trx) => setJobModeration(trx, { id, action: "restore", reason: "", at: shownAt }));
-    expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toMatchObject([{ body: "By tag: 1 new job" }]);
+    expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toMatchObject([
+      { mailSections: [{ items: [{ label: "Was held" }] }] },
+    ]);
   });
 
   test("is neither lost nor sent twice when a process dies half way through the members", async () => {
