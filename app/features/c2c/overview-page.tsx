@@ -31,7 +31,7 @@ export function OverviewPage({ programme }: OverviewView) {
         actions={<NextStep careerPath={careerPath} hasRoadmap={programme?.hasRoadmap ?? false} isMember={viewer !== null} />}
       />
       {programme === null && <ErrorState title="Failed to load progress. Please try again.">You can still open every section.</ErrorState>}
-      <ol className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="mt-2 grid gap-4 sm:grid-cols-2 sm:*:last:col-span-full lg:grid-cols-3">
         {c2cSections.slice(1).map(({ section, label, to }) => (
           <li key={section} className="item-card relative">
             <h2>
