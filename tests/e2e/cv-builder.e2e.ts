@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus } from "./join-as.ts";
+import { openHydrated } from "./open-hydrated.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const imported = {
+  basics: { name: "Asha Kulkarni", "x-id": 7 },
+  work: [{ name: "Godavari Labs", position: "Engineer", highlights: ["Moved payments to PostgreSQL"] }],
+};
+
+test("from a first draft to a PDF and a check against a job", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/cv-builder");
+  await page.getByRole("button", { name: "Make a first draft" }).click();
+  await expectToast(page, "Your first draft is ready");
+  await page.getByRole("link", { name: "Add a project" }).click();
+  await page.getByRole("textbox", { name: "Project" }).fill("Metro times");
+  await page.getByRole("textbox", { name: "Link" }).fill("data:text/html,x");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please give a whole web address").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Link" }).fill("https://metro.example.org/");
+  await page.getByLabel("What you achieved").fill("Used by 300 people\nWritten in TypeScript");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectToast(page, "CV saved");
+  await expect(page.getByRole("article").getByText("Written in TypeScript")).toBeVisible();
+  await page.getByRole("button", { name: "Modern" }).click();
+  await expect(page.getByRole("button", { name: "Modern" })).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download PDF" }).click();
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+
+  await page.getByRole("link", { name: "Check against a job" }).click();
+  await page.locator("a[href*='check?job=']").first().click();
+  await expect(page.getByText(/Your CV shows \d+ of \d+ requirements/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a visitor is asked to sign in", async ({ page }) => {
+  await page.goto(at("/c2c/cv-builder"));
+  await page.waitForURL(/\/login\?next=%2Fc2c%2Fcv-builder$/);
+});
+
+test.describe("without JavaScript, on a phone", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+
+  test("a CV is imported, edited, exported with what we do not know, and deleted", async ({ page }) => {
+    await joinAsCampus(page);
+    await page.goto(at("/c2c/cv-builder/import"));
+    await page.getByLabel("Or paste it").fill('{"work":[{"startDate":"June"}]}');
+    await page.getByRole("button", { name: "Import" }).click();
+    await expect(page.getByText("work, entry 1, startDate: Write a year")).toBeVisible();
+    await page
+      .getByLabel("A file")
+      .setInputFiles({ name: "resume.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(imported)) });
+    await page.getByRole("button", { name: "Import" }).click();
+    await expectToast(page, "CV imported");
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Add a language" }).click();
+    await page.getByRole("textbox", { name: "Language" }).fill("मराठी");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("article").getByText("मराठी")).toBeVisible();
+    await page.getByRole("button", { name: "Remove: Engineer" }).click();
+    await expectToast(page, "Removed from your CV");
+    const exported = await page.request.get(at("/c2c/cv-builder/resume.json"));
+    expect(await exported.json()).toEqual({ basics: imported.basics, work: [], languages: [{ language: "मराठी" }] });
+    await page.getByText("Delete this CV").click();
+    await page.getByRole("button", { name: "Delete my CV" }).click();
+    await expect(page.getByText("No CV yet")).toBeVisible();
+  });
+});
