@@ -1,13 +1,11 @@
 /** Bytes of a CV as JSON. */
 export const CV_BYTES_MAX = 200_000;
-/** Characters of a CV that is pasted. */
-export const CV_PASTE_MAX = CV_BYTES_MAX;
 /** Entries of one section. */
 export const CV_ENTRIES_MAX = 30;
 /** Lines of one list, such as the highlights of a job. */
 export const CV_LINES_MAX = 20;
 export const CV_LINE_LENGTH_MAX = 500;
-export const CV_TEXT_MAX = 2_000;
+const textMax = 2_000;
 const lineMax = 160;
 /** Levels of lists and objects in an imported file. */
 export const CV_DEPTH_MAX = 24;
@@ -169,5 +167,5 @@ export function findCvSection(name: string): { section: CvSection; label: string
 
 /** Characters a field takes; of one line in a list. */
 export function cvFieldMax(kind: CvFieldKind): number {
-  return { line: lineMax, email: 254, date: 10, url: 2_000, text: CV_TEXT_MAX, lines: CV_LINE_LENGTH_MAX }[kind];
+  return { line: lineMax, email: 254, date: 10, url: 2_000, text: textMax, lines: CV_LINE_LENGTH_MAX }[kind];
 }

@@ -23,10 +23,12 @@ export async function upsertCv(db: Db, viewerId: string, resume: Resume, at: Dat
     .execute();
 }
 
+/** Chooses how the CV of a viewer looks; nothing happens when there is none. */
 export async function updateLayout(db: Db, viewerId: string, layout: CvLayout): Promise<void> {
   await db.updateTable("c2c_cvs").set({ layout }).where("user_id", "=", viewerId).execute();
 }
 
+/** Deletes the CV of a viewer for good. */
 export async function deleteCv(db: Db, viewerId: string): Promise<void> {
   await db.deleteFrom("c2c_cvs").where("user_id", "=", viewerId).execute();
 }

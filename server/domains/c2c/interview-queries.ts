@@ -6,12 +6,12 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { C2cInterviewAnswers } from "#server/platform/db/schema.ts";
 
-export type AnswerRow = NonNullable<Awaited<ReturnType<typeof selectAnswer>>>;
 export type AnswerCardRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 export type LatestAnswer = Awaited<ReturnType<typeof selectLatestAnswers>>[number];
 
 const cardColumns = ["id", "career_path", "question_id", "met_points", "all_points", "created_at"] as const;
 
+/** Keeps an answer. */
 export async function insertAnswer(db: Db, row: Insertable<C2cInterviewAnswers>): Promise<void> {
   await db.insertInto("c2c_interview_answers").values(row).execute();
 }
@@ -66,6 +66,7 @@ export async function updateFeedback(db: Db, viewerId: string, id: string, feedb
   return numUpdatedRows > 0n;
 }
 
+/** Deletes an answer for good; false when the viewer has no such answer. */
 export async function deleteAnswer(db: Db, viewerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("c2c_interview_answers")
