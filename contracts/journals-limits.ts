@@ -1,6 +1,6 @@
 export const JOURNAL_TITLE_MAX = 150;
 export const JOURNAL_CONTENT_MAX = 50_000;
-export const JOURNAL_SEARCH_MAX = 100;
+export const JOURNAL_SEARCH_MAX = 200;
 export const JOURNALS_PAGE_SIZE = 20;
 /** Journals of one member. */
 export const JOURNALS_MAX = 5_000;
