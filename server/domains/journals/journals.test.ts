@@ -192,7 +192,7 @@ describe("search", () => {
   test("shows the text around what was found", async () => {
     await writeJournal(ctx, "Long", `${"before ".repeat(100)}the needle is here ${"after ".repeat(100)}`);
     const { journals } = await listJournals(ctx, { q: "needle" });
-    expect(journals[0]?.excerpt).toMatch(/^… .*the needle is here after/);
+    expect(journals[0]?.excerpt).toMatch(/^… before .*the needle is here after/);
     expect(await findOwnJournals(ctx, "needle", 5)).toMatchObject([
       { href: `/journals/${journals[0]?.id}`, text: expect.stringContaining("needle") },
     ]);

@@ -171,7 +171,13 @@ function readCursor(text: string | undefined): JournalCursor | null {
 
 function presentCard(row: CardRow): JournalCardView {
   const { id, title, excerpt = "", is_cut: isCut, is_pinned: isPinned, updated_at: updatedAt } = row;
-  return { id, title, excerpt: isCut ? `… ${excerpt.trim()}` : excerpt.trim(), isPinned, updatedAt: updatedAt.toISOString() };
+  return {
+    id,
+    title,
+    excerpt: isCut ? `… ${excerpt.replace(/^\S{1,30}\s/u, "").trim()}` : excerpt.trim(),
+    isPinned,
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 function presentDraft({ id, title, content, version }: JournalRow): JournalDraft {
