@@ -7,6 +7,9 @@ export const SEARCH_API_LIMIT_MAX = 50;
 /** Results of one kind that are ranked. */
 export const SEARCH_KIND_MAX = 200;
 
+/** Bookmarks, and journals, of the member themselves that stand above the results. */
+export const OWN_RESULTS_MAX = 3;
+
 /** Kinds of results with what their chips are called, in order. */
 export const searchKinds = [
   { value: "blog", label: "Blogs" },

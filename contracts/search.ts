@@ -44,10 +44,17 @@ export type SearchPage = {
   marks: string[];
 };
 
+type OwnLink = { title: string; href: string };
+
+/** What only the member sees: their own, for the same words. */
+export type OwnResults = { bookmarks: OwnLink[]; bookmarkCount: number; journals: OwnLink[]; hasMoreJournals: boolean };
+
 /** The search on its page. */
 export type SearchScreen = {
   query: Omit<SearchQuery, "limit">;
   /** Null before anything is asked. */
   page: SearchPage | null;
   hasFailed: boolean;
+  /** Null for visitors, and on every page but the first. */
+  own: OwnResults | null;
 };

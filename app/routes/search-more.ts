@@ -13,6 +13,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   try {
     return await serverLoader();
   } catch {
-    return { query: { tag: undefined }, page: null, hasFailed: true };
+    return { query: { tag: undefined }, page: null, hasFailed: true, own: null };
   }
 }

@@ -8,6 +8,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { OwnResults } from "./own-results.tsx";
 import { searchAddress } from "./search-address.ts";
 import type { SearchState } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -15,7 +16,7 @@ import { SearchResults } from "./search-results.tsx";
 
 /** One search over everything. */
 export function SearchPage({ screen }: { screen: SearchScreen }) {
-  const { query, page, hasFailed } = screen;
+  const { query, page, hasFailed, own } = screen;
   const { location } = useNavigation();
   return (
     <>
@@ -23,6 +24,7 @@ export function SearchPage({ screen }: { screen: SearchScreen }) {
       <SearchForm query={query} />
       <div className="mt-5" aria-busy={location?.pathname === "/search" || undefined}>
         {hasFailed && <ErrorState title="The search did not work. Please try again.">Nothing of what you typed is lost.</ErrorState>}
+        {own && <OwnResults own={own} q={query.q ?? ""} />}
         {page !== null && <Found page={page} query={query} key={searchAddress(query)} />}
         {page === null && !hasFailed && <Areas />}
       </div>

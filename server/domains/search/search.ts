@@ -1,4 +1,5 @@
 // One search over everything public, for the search page and for Ask Me.
 export { getSearchResult, searchEverything } from "./search-everything.ts";
+export { searchOwn } from "./search-own.ts";
 export { searchPassages } from "./search-passages.ts";
 export type { FoundPassage, FoundPassages } from "./search-passages.ts";
