@@ -42,7 +42,7 @@ export async function killRepeatedly(dataDir: string, rounds: number): Promise<K
       const browsers = await Promise.all(Array.from({ length: writers }, (_, writer) => signInNewMember(site, pool, `${round}-${writer}`)));
       const isSaved = await writeAndKill(site, browsers, ids, 40 + ((round * 37) % 200), report);
       const saved = await pool.query<{ key: string }>(
-        "select u.name || ' ' || b.reference_id as key from bookmarks b join users u on u.id = b.user_id",
+        "select u.name || ' ' || b.reference_id as key from bookmarks b join users u on u.id = b.user_id where b.removed_at is null",
       );
       const actual = new Set(saved.rows.map((row) => row.key));
       for (const [key, wanted] of isSaved) if (actual.has(key) !== wanted) report.lost.push(key);

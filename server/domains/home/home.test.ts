@@ -20,12 +20,13 @@ afterAll(() => testDb.close());
 
 const enter = async () => createMemberCtx(testDb, await createMember(testDb), { clock: createFakeClock(now) });
 
-async function saveItems(userId: string, count: number): Promise<void> {
+async function saveItems(userId: string, count: number, removed_at: Date | null = null): Promise<void> {
   const rows = Array.from({ length: count }, () => ({
     user_id: userId,
     bookmark_type: "tech_flash",
     reference_id: newId(),
     title: "Saved",
+    removed_at,
   }));
   await withSystem(testDb.database.db, (trx) => trx.insertInto("bookmarks").values(rows).execute());
 }
@@ -51,6 +52,7 @@ describe("the counts of a member", () => {
     const ctx = await enter();
     const { userId } = ctx.viewer;
     await saveItems(userId, 3);
+    await saveItems(userId, 2, now);
     for (const status of ["published", "published", "draft", "rejected"] as const) await createBlogRow(testDb, userId, { status });
     await createBlogRow(testDb, userId, { isHeld: true });
     for (const moderation of ["clear", "held", "hidden"] as const) await createDiscussionRow(testDb, userId, { moderation });

@@ -7,7 +7,7 @@ import type { Db } from "#server/platform/db/database.ts";
 export function countOwn(db: Db, viewerId: string, chatsSince: Date): Promise<HomeCounts> {
   return db
     .selectNoFrom(({ selectFrom }) => [
-      selectFrom("bookmarks").select(total).where("user_id", "=", viewerId).as("bookmarks"),
+      selectFrom("bookmarks").select(total).where("user_id", "=", viewerId).where("removed_at", "is", null).as("bookmarks"),
       selectFrom("blogs").select(total).where("author_id", "=", viewerId).as("blogs"),
       selectFrom("blogs").select(total).where("author_id", "=", viewerId).where("is_public", "=", true).as("publishedBlogs"),
       selectFrom("discussions").select(total).where("author_id", "=", viewerId).as("discussions"),
