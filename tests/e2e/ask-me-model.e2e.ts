@@ -71,6 +71,24 @@ test("a model that is down is replaced, with the words for it", async ({ page })
   await expect(log(page)).toContainText("Negotiating your pay");
 });
 
+test("an answer stays when the conversation was read just before it was stored", async ({ page }) => {
+  await signInAsDemo(page, "Gurpreet Singh");
+  await openHydrated(page, "/ask-me");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/ask-me\/[0-9a-f-]{36}\.data/, async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  site.model.says("A queue is a line of work.", { pieceDelayMs: 500 });
+  await ask(page, "What is a queue?");
+  await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 2, name: "What is a queue?" })).toBeVisible();
+  await expect(log(page)).toContainText("A queue is a line of work.");
+});
+
 test("planted instructions change nothing, and no request leaves the page", async ({ page }) => {
   const word = `Zanskar${crypto.randomUUID().slice(0, 6)}`;
   const planted = [

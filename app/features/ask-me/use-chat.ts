@@ -38,8 +38,9 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
   const loadedId = conversation?.id ?? null;
 
   if (state.loaded !== conversation) {
-    const isSame = loadedId !== null && loadedId === state.sessionId && state.pending !== null;
-    setState(isSame ? { ...state, loaded: conversation } : begin(conversation, undefined));
+    const isSame = loadedId !== null && loadedId === state.sessionId;
+    if (isSame && state.pending) setState({ ...state, loaded: conversation });
+    else setState(begin(conversation, undefined, isSame ? state.exchanges : []));
   }
 
   // Whoever leaves the conversation, or the page, no longer waits for its answer.
@@ -110,8 +111,10 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
   };
 }
 
-function begin(conversation: Conversation | null, first: Exchange | undefined): State {
-  const exchanges = conversation?.exchanges ?? (first ? [first] : []);
+/** An answer `heard` here may be missing in a conversation that was read just before it was stored. */
+function begin(conversation: Conversation | null, first: Exchange | undefined, heard: Exchange[] = []): State {
+  const loaded = conversation?.exchanges ?? (first ? [first] : []);
+  const exchanges = loaded.map((exchange) => (exchange.answer ? exchange : (heard.find(({ id }) => id === exchange.id) ?? exchange)));
   return { loaded: conversation, sessionId: conversation?.id ?? null, exchanges, pending: null };
 }
 
