@@ -64,9 +64,9 @@ for (const javaScriptEnabled of [true, false]) {
       await signInAsSomebody(page);
       await open(page, "/blogs");
       await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-      const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
       await page.getByRole("button", { name: "Bookmark" }).click();
       await expectToast(page, javaScriptEnabled, "Bookmarked", "Item added to your bookmarks");
+      const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
 
       await open(page, "/my-bookmarks?tab=blogs");
       await page.getByText("Note and reminder").click();

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectEach } from "./expect-each.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
@@ -68,7 +69,7 @@ test("jobs are held against one's skills, and a gap can be closed where it stand
   await expectAccessible(page);
   await places.filter({ hasText: "Bangalore" }).click();
   await page.waitForURL("**/c2c/jobs?location=bangalore");
-  for (const place of await page.locator(".item-card .item-byline").allInnerTexts()) expect(place).toContain("Bengaluru");
+  await expectEach(page.locator(".item-card .item-byline"), "Bengaluru");
 });
 
 test("milestones are completed, unchecked, added, changed, deleted and brought back", async ({ page }) => {
@@ -116,7 +117,7 @@ test("visitors read careers and resources; filters stand in the address", async 
   await page.waitForURL("**/c2c/resources?type=project");
   await page.getByLabel("Free Only").check();
   await page.waitForURL("**/c2c/resources?type=project&free=1");
-  for (const kind of await page.locator(".item-card .item-byline").allInnerTexts()) expect(kind).toMatch(/Project[\s\S]*Free/);
+  await expectEach(page.locator(".item-card .item-byline"), /Project.*Free/);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Bookmark" }).first().click();
   await expectToast(page, "Sign in required");
