@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import type { TestBrowser } from "#tests/setup/browser.ts";
+import { ensureChromium } from "#tests/setup/install-chromium.ts";
+import { startSite } from "#tests/setup/site.ts";
+import { gatherTourPeople } from "#tests/setup/tour-people.ts";
+import { listStops } from "#tests/setup/tour-stops.ts";
+import { takeMoments } from "./pictures/moments.ts";
+import { writeIndex } from "./pictures/write-index.ts";
+import { nameOf, variants } from "./pictures/variants.ts";
+import type { Picture } from "./pictures/variants.ts";
+
+// Takes a picture of every page of the site in its states, wide and narrow, light and dark, and writes an index of them.
+
+const { values: options } = parseArgs({
+  options: {
+    /** Where the pictures go. */
+    to: { type: "string", default: "pictures" },
+    /** Only addresses and states that contain this text. */
+    only: { type: "string", default: "" },
+  },
+});
+const folder = path.resolve(options.to);
+const adminEmail = "admin@example.test";
+// Longer pages are cut: what follows repeats.
+const heightMax = 2_600;
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-pictures-"));
+const { DATABASE_URL } = process.env;
+const site = await startSite({
+  DATA_DIR: dataDir,
+  DEMO: "1",
+  LIMITS_FACTOR: "1000",
+  ADMIN_EMAILS: adminEmail,
+  ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
+});
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const pictures = await takeAll(browser);
+  await writeFile(path.join(folder, "index.html"), writeIndex(pictures));
+  console.log(`${pictures.length} pages, ${pictures.length * variants.length} pictures: ${path.join(folder, "index.html")}`);
+} finally {
+  await browser.close();
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function takeAll(at: Browser): Promise<Picture[]> {
+  const { browsers, places } = await gatherTourPeople(site.url, adminEmail);
+  const pages = new Map<TestBrowser, Page>();
+  const pictures: Picture[] = [];
+  for (const stop of listStops(places)) {
+    const picture = { name: nameOf(stop), title: stop.address, as: stop.as };
+    if (!picture.name.includes(options.only)) continue;
+    const traveller = browsers[stop.as];
+    const page = pages.get(traveller) ?? (await openAs(at, traveller));
+    pages.set(traveller, page);
+    await page.goto(site.url + stop.address);
+    await takeVariants(page, picture.name);
+    pictures.push(picture);
+  }
+  if (options.only !== "") return pictures;
+  const page = await openAs(at, browsers.campus);
+  return [...pictures, ...(await takeMoments(page, site.url, (name) => takeVariants(page, name)))];
+}
+
+/** A window with the cookies of a traveller. */
+async function openAs(at: Browser, traveller: TestBrowser): Promise<Page> {
+  const context = await at.newContext({
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    reducedMotion: "reduce",
+    // What the worker fetches cannot be held back, which the pictures of failures need.
+    serviceWorkers: "block",
+  });
+  await context.addCookies([...traveller.cookies].map(([name, value]) => ({ name, value, url: site.url })));
+  return context.newPage();
+}
+
+async function takeVariants(page: Page, name: string): Promise<void> {
+  for (const { width, colorScheme } of variants) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    const height = Math.min(heightMax, await page.evaluate(() => document.documentElement.scrollHeight));
+    await page.screenshot({
+      path: path.join(folder, `${name}.${width}-${colorScheme}.png`),
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height },
+    });
+  }
+}
