@@ -9,6 +9,7 @@ import type { Auth } from "./auth.ts";
 import { logError, problemResponse, retryHeader, toAppError } from "./problem.ts";
 import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
+import { splitByArea } from "./route-areas.ts";
 import { nonceOf } from "./security-headers.ts";
 import { contextOf } from "./services.ts";
 import type { Services } from "./services.ts";
@@ -29,12 +30,13 @@ const seenHeaders = [
 
 /** Answers every address that nothing before it did. */
 export function servePages(services: Services, auth: Auth, limiter: Limiter, build: ServerBuild): Handler<AppEnv> {
-  const render = createRequestHandler(reportAppErrors(build), "production");
+  const findHandler = splitByArea(reportAppErrors(build), (part) => createRequestHandler(part, "production"));
   return async (c) => {
     const requestContext = createRequestContext(c, services, limiter);
     const context = new RouterContextProvider();
     setRequestContext(context, requestContext);
     setAuth(context, auth, c.req.header("host"));
+    const render = findHandler(addressOf(c.req.raw.url).path);
     const response = await render(toPageRequest(c, services.config.PUBLIC_URL), context);
     const { pattern, failure } = requestContext.outcome;
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
@@ -67,19 +69,16 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
 function toPageRequest(c: Context<AppEnv>, publicUrl: string): Request {
   const { raw } = c.req;
   const { path, query } = addressOf(raw.url);
-  const headers = new Headers();
+  const headers: Record<string, string> = {};
   for (const name of seenHeaders) {
     const value = raw.headers.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) headers[name] = value;
   }
-  const isRead = raw.method === "GET" || raw.method === "HEAD";
-  return new Request(publicUrl + path + (query === "" ? "" : `?${query}`), {
-    // HEAD is answered as GET; the layer around sends the headers alone.
-    method: isRead ? "GET" : raw.method,
-    headers,
-    signal: raw.signal,
-    ...(isRead ? {} : { body: raw.body, duplex: "half" }),
-  });
+  const address = publicUrl + path + (query === "" ? "" : `?${query}`);
+  // HEAD is answered as GET; the layer around sends the headers alone. Nobody stops a read half-way, and asking the raw request for
+  // its signal would make a second whole Request.
+  if (raw.method === "GET" || raw.method === "HEAD") return new Request(address, { headers });
+  return new Request(address, { method: raw.method, headers, signal: raw.signal, body: raw.body, duplex: "half" });
 }
 
 /** A failed resource route: React Router answers it with a body that says nothing. */
