@@ -13,7 +13,7 @@ export async function countStatements<Given extends Ctx, Result>(
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: testDb.database.pool }),
     log: ({ query }) => {
-      if (/^\s*(?:select|with|insert|update|delete)\b/i.test(query.sql) && !query.sql.includes("set_config")) statements += 1;
+      if (/^\s*(?:select|with|insert|update|delete)\b/i.test(query.sql) && !query.sql.startsWith("select set_config")) statements += 1;
     },
   });
   const result = await work({ ...ctx, db });

@@ -1,6 +1,7 @@
 // The SQL of exports and deletions.
 import { sql } from "kysely";
 import type { Person, PersonalTable } from "#server/domains/personal-data.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readRows } from "#server/platform/db/read-rows.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
@@ -12,26 +13,22 @@ export type NewArchive = { archive: Buffer; readyAt: Date; expiresAt: Date };
 
 /** The member's export, without its archive. */
 export function findExport(db: Db, viewerId: string): Promise<ExportRow | undefined> {
-  return withViewer(db, viewerId, (trx) =>
-    trx
-      .selectFrom("account_exports")
-      .select(["id", "requested_at", "ready_at", "expires_at", "size_bytes"])
-      .where("user_id", "=", viewerId)
-      .executeTakeFirst(),
-  );
+  return readAs(db, viewerId)
+    .selectFrom("account_exports")
+    .select(["id", "requested_at", "ready_at", "expires_at", "size_bytes"])
+    .where("user_id", "=", viewerId)
+    .executeTakeFirst();
 }
 
 /** The archive of an export of the member's that has not expired. */
 export function findArchive(db: Db, viewerId: string, id: string, now: Date) {
-  return withViewer(db, viewerId, (trx) =>
-    trx
-      .selectFrom("account_exports")
-      .select(["archive", "ready_at"])
-      .where("user_id", "=", viewerId)
-      .where("id", "=", id)
-      .where("expires_at", ">", now)
-      .executeTakeFirst(),
-  );
+  return readAs(db, viewerId)
+    .selectFrom("account_exports")
+    .select(["archive", "ready_at"])
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
 }
 
 /**
@@ -85,9 +82,11 @@ export async function deleteOldExportsForSystem(db: Db, now: Date, lostBefore: D
 
 /** The deletion the member asked for. */
 export function findDeletion(db: Db, viewerId: string): Promise<DeletionRow | undefined> {
-  return withViewer(db, viewerId, (trx) =>
-    trx.selectFrom("account_deletions").select(["due_at", "keeps_posts"]).where("user_id", "=", viewerId).executeTakeFirst(),
-  );
+  return readAs(db, viewerId)
+    .selectFrom("account_deletions")
+    .select(["due_at", "keeps_posts"])
+    .where("user_id", "=", viewerId)
+    .executeTakeFirst();
 }
 
 /** Notes a deletion; false when there is one already. Expects to run inside `withViewer`. */

@@ -1,6 +1,7 @@
 // The SQL of accounts and sessions.
 import { sql } from "kysely";
 import type { Role, UserType } from "#contracts/viewer.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
@@ -110,18 +111,16 @@ export async function touchSession(db: Db, viewerId: string, sessionId: string, 
 
 /** The member's live sessions, last used first. */
 export function listLiveSessions(db: Db, viewerId: string, now: Date, usedAfter: Date) {
-  return withViewer(db, viewerId, (trx) =>
-    trx
-      .selectFrom("sessions")
-      .select(["id", "user_agent", "created_at", "last_seen_at", "expires_at"])
-      .where("user_id", "=", viewerId)
-      .where("expires_at", ">", now)
-      .where("last_seen_at", ">", usedAfter)
-      .orderBy("last_seen_at", "desc")
-      .orderBy("id", "desc")
-      .limit(listLimit)
-      .execute(),
-  );
+  return readAs(db, viewerId)
+    .selectFrom("sessions")
+    .select(["id", "user_agent", "created_at", "last_seen_at", "expires_at"])
+    .where("user_id", "=", viewerId)
+    .where("expires_at", ">", now)
+    .where("last_seen_at", ">", usedAfter)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc")
+    .limit(listLimit)
+    .execute();
 }
 
 /** Ends one session of the member; false when it is none of theirs or has ended. The row stays until it is swept, against replays. */

@@ -2,6 +2,7 @@
 import type { Conversation, Rating, SessionList } from "#contracts/ask-me.ts";
 import { ASK_ME_EXCHANGES_PAGE_SIZE, ASK_ME_SESSIONS_PAGE_SIZE, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
@@ -38,7 +39,7 @@ export async function listSessions(
 ): Promise<SessionList> {
   const after = decodeCursor(cursor);
   const given = { userId: viewer.userId, q, after, limit: ASK_ME_SESSIONS_PAGE_SIZE + 1 };
-  const rows = await withViewer(db, viewer.userId, (trx) => selectSessions(trx, given));
+  const rows = await selectSessions(readAs(db, viewer.userId), given);
   const page = toPage(rows, ASK_ME_SESSIONS_PAGE_SIZE, ({ id, updated_at: at }) => ({ id, at }));
   return { sessions: page.rows.map(presentSession), nextCursor: page.nextCursor };
 }
@@ -48,9 +49,9 @@ export async function readSession({ db, viewer }: MemberCtx, sessionId: string, 
   if (!isId(sessionId)) throw new AppError("not_found");
   const place = { sessionId, userId: viewer.userId };
   const cursor = decodeCursor(before);
-  const [session, rows] = await withViewer(db, viewer.userId, async (trx) => [
-    await selectSession(trx, place),
-    await selectExchanges(trx, { ...place, before: cursor, limit: ASK_ME_EXCHANGES_PAGE_SIZE + 1 }),
+  const [session, rows] = await Promise.all([
+    selectSession(readAs(db, viewer.userId), place),
+    selectExchanges(readAs(db, viewer.userId), { ...place, before: cursor, limit: ASK_ME_EXCHANGES_PAGE_SIZE + 1 }),
   ]);
   if (!session) throw new AppError("not_found");
   const page = toPage(rows, ASK_ME_EXCHANGES_PAGE_SIZE, ({ id, created_at: at }) => ({ id, at }));

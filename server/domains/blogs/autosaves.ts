@@ -2,6 +2,7 @@
 import type { AutosaveForm, AutosaveOutcome, AutosaveView } from "#contracts/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { requireMember } from "#server/domains/posting/posting.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
@@ -35,7 +36,7 @@ export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<
 export async function readAutosave(ctx: MemberCtx, blogId: string | null): Promise<AutosaveView | null> {
   if (blogId !== null && !isId(blogId)) return null;
   const slot = { userId: ctx.viewer.userId, blogId };
-  const row = await withViewer(ctx.db, slot.userId, (trx) => selectAutosave(trx, slot));
+  const row = await selectAutosave(readAs(ctx.db, slot.userId), slot);
   return row ? presentAutosave(row) : null;
 }
 

@@ -4,6 +4,7 @@ import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkCounts, BookmarkedItem, BookmarkNoteForm, BookmarksQuery, BookmarkView } from "#contracts/bookmarks.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
@@ -43,7 +44,7 @@ export async function restoreBookmark(ctx: MemberCtx, reference: Reference): Pro
 
 /** The title of what the viewer removed and may still bring back; null when there is no such thing. */
 export async function getRemovedBookmark(ctx: MemberCtx, reference: Reference): Promise<string | null> {
-  const title = await withViewer(ctx.db, ctx.viewer.userId, (trx) => selectRemovedTitle(trx, ctx.viewer.userId, reference));
+  const title = await selectRemovedTitle(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, reference);
   return title ?? null;
 }
 
@@ -69,7 +70,7 @@ export async function listSavedIds(ctx: Ctx, type: BookmarkType, ids: string[]):
   const { viewer } = ctx;
   const asked = ids.filter(isId);
   if (!viewer || asked.length === 0) return [];
-  return withViewer(ctx.db, viewer.userId, (trx) => selectSavedIds(trx, viewer.userId, type, asked));
+  return selectSavedIds(readAs(ctx.db, viewer.userId), viewer.userId, type, asked);
 }
 
 export type BookmarkPage = { bookmarks: BookmarkView[]; nextCursor: string | null; counts: BookmarkCounts };
@@ -79,16 +80,14 @@ export async function listBookmarks(ctx: MemberCtx, { tab, q, cursor }: Bookmark
   const type = bookmarkTabs.find((one) => one.tab === tab)?.type ?? null;
   const viewerId = ctx.viewer.userId;
   const filter = { type, q, cursor: decodeCursor(cursor), limit: BOOKMARKS_PAGE_SIZE + 1 };
-  const found = await withViewer(ctx.db, viewerId, async (trx) => ({
-    rows: await selectBookmarks(trx, viewerId, filter),
-    counted: await countBookmarks(trx, viewerId, q),
-  }));
-  const page = toPage(found.rows, BOOKMARKS_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.reference_id }));
+  const db = readAs(ctx.db, viewerId);
+  const [rows, counted] = await Promise.all([selectBookmarks(db, viewerId, filter), countBookmarks(db, viewerId, q)]);
+  const page = toPage(rows, BOOKMARKS_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.reference_id }));
   const items = await findItems(ctx, page.rows);
   return {
     bookmarks: page.rows.map((row) => present(row, items)),
     nextCursor: page.nextCursor,
-    counts: toCounts(found.counted),
+    counts: toCounts(counted),
   };
 }
 

@@ -8,6 +8,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { getOwnProfile } from "#server/domains/profiles/profiles.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { toDocument } from "./cv-document.ts";
@@ -21,7 +22,7 @@ import { selectDoneSkills } from "./queries.ts";
 
 /** The viewer's CV with all that its page shows; null before there is one. */
 export async function getCv(ctx: MemberCtx): Promise<CvView | null> {
-  const row = await asViewer(ctx, (trx, viewerId) => selectCv(trx, viewerId));
+  const row = await selectCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
   if (!row) return null;
   const resume = row.resume as Resume;
   const document = toDocument(resume);
@@ -38,7 +39,7 @@ export async function getCv(ctx: MemberCtx): Promise<CvView | null> {
 
 /** The viewer's CV as it is kept, for export. Throws `not_found` when there is none. */
 export async function getResume(ctx: MemberCtx): Promise<{ resume: Resume; layout: CvLayout }> {
-  const row = await asViewer(ctx, (trx, viewerId) => selectCv(trx, viewerId));
+  const row = await selectCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
   if (!row) throw new AppError("not_found");
   return { resume: row.resume as Resume, layout: readLayout(row.layout) };
 }
@@ -64,11 +65,10 @@ export async function importCv(ctx: MemberCtx, text: string): Promise<CvOutcome>
 
 /** The form of the basics, filled. Throws `not_found` when there is no CV. */
 export async function getBasicsForm(ctx: MemberCtx): Promise<CvFormView> {
-  const { basics, version } = await asViewer(ctx, async (trx, viewerId) => {
-    const { resume, updated_at: at } = await requireCv(trx, viewerId);
-    return { basics: partOf(resume, "basics"), version: versionOf(at) };
-  });
-  return { values: { ...toFormValues(basics, cvBasics), ...toFormValues(partOf(basics, "location"), cvLocation) }, version };
+  const { resume, updated_at: at } = await requireCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
+  const basics = partOf(resume, "basics");
+  const values = { ...toFormValues(basics, cvBasics), ...toFormValues(partOf(basics, "location"), cvLocation) };
+  return { values, version: versionOf(at) };
 }
 
 /** The form of an entry, filled; of a new one when `at` is null. Throws `not_found` when there is no CV or no such entry. */

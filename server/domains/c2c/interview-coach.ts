@@ -22,6 +22,7 @@ import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { chooseQuestion, findQuestion, findWeakSkills, listAskedSkills, listQuestions } from "./interview-choice.ts";
@@ -36,11 +37,13 @@ const firstPath: CareerPath = "software_engineer";
 
 /** What the coach shows: the next question, how far the viewer is, what is weak. Without a path it is the viewer's own, else the first. */
 export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<CoachView> {
-  const { standing, latest, recent } = await asViewer(ctx, async (trx, viewerId) => ({
-    standing: query.path === undefined ? await selectStanding(trx, viewerId) : undefined,
-    latest: await selectLatestAnswers(trx, viewerId),
-    recent: await selectAnswers(trx, viewerId, { cursor: null, limit: recentMax }),
-  }));
+  const { userId } = ctx.viewer;
+  const db = readAs(ctx.db, userId);
+  const [standing, latest, recent] = await Promise.all([
+    query.path === undefined ? selectStanding(db, userId) : undefined,
+    selectLatestAnswers(db, userId),
+    selectAnswers(db, userId, { cursor: null, limit: recentMax }),
+  ]);
   const wanted = query.question === undefined ? undefined : findQuestion(query.question);
   const own = isCareerPath(standing?.career_path) ? standing.career_path : firstPath;
   const path = query.path ?? wanted?.path ?? own;
@@ -66,7 +69,7 @@ export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<C
 
 /** Skills the viewer's latest marked answers show to be weak, the weakest first: for the weekly plan. */
 export async function listWeakSkills(ctx: MemberCtx): Promise<WeakSkill[]> {
-  return findWeakSkills(await asViewer(ctx, selectLatestAnswers));
+  return findWeakSkills(await selectLatestAnswers(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId));
 }
 
 /** Keeps an answer, unmarked; answers its id. Throws `not_found` for a question there is not. */
@@ -139,7 +142,10 @@ export async function getAnswer(ctx: MemberCtx, id: string): Promise<AnswerView>
 /** One page of the viewer's answers, the newest first. Throws `bad_request` for a cursor that is not ours. */
 export async function listAnswers(ctx: MemberCtx, cursor?: string): Promise<AnswerPage> {
   const limit = INTERVIEW_HISTORY_PAGE_SIZE;
-  const rows = await asViewer(ctx, (trx, viewerId) => selectAnswers(trx, viewerId, { cursor: decodeCursor(cursor), limit: limit + 1 }));
+  const rows = await selectAnswers(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, {
+    cursor: decodeCursor(cursor),
+    limit: limit + 1,
+  });
   const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   return { answers: page.rows.map(presentCard), nextCursor: page.nextCursor };
 }
@@ -154,7 +160,7 @@ async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: strin
 }
 
 async function readAnswer(ctx: MemberCtx, id: string) {
-  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectAnswer(trx, viewerId, id)) : undefined;
+  const row = isId(id) ? await selectAnswer(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
   const question = row && findQuestion(row.question_id);
   if (!row || !question) throw new AppError("not_found");
   return { row, question };

@@ -5,6 +5,7 @@ import type { CareerPath } from "#contracts/careers.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { setSkillOfMilestones } from "./progress-queries.ts";
@@ -13,11 +14,9 @@ import { selectDoneSkills, selectStanding, upsertPath, writeSkill } from "./quer
 /** Where the viewer stands; a visitor stands at the beginning. */
 export async function getProgramme({ db, viewer }: Ctx): Promise<ProgrammeView> {
   if (!viewer) return { careerPath: null, hasRoadmap: false, doneSkills: [] };
-  return withViewer(db, viewer.userId, async (trx) => {
-    const standing = await selectStanding(trx, viewer.userId);
-    const doneSkills = await selectDoneSkills(trx, viewer.userId);
-    return { careerPath: readPath(standing?.career_path), hasRoadmap: Boolean(standing?.roadmap_source), doneSkills };
-  });
+  const own = readAs(db, viewer.userId);
+  const [standing, doneSkills] = await Promise.all([selectStanding(own, viewer.userId), selectDoneSkills(own, viewer.userId)]);
+  return { careerPath: readPath(standing?.career_path), hasRoadmap: Boolean(standing?.roadmap_source), doneSkills };
 }
 
 /** Chooses the viewer's path. Another path loses its roadmap; what is done stays done. */

@@ -8,6 +8,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readPath, writeSkillEverywhere } from "./programme.ts";
@@ -30,20 +31,20 @@ const dayMs = 86_400_000;
 
 /** The viewer's milestones, oldest first; at most 200. */
 export async function listMilestones(ctx: MemberCtx): Promise<MilestoneView[]> {
-  const rows = await asViewer(ctx, (trx, viewerId) => selectMilestones(trx, viewerId, MILESTONES_MAX));
+  const rows = await selectMilestones(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, MILESTONES_MAX);
   return rows.map(present);
 }
 
 /** A milestone of the viewer. Throws `not_found` for everybody else's. */
 export async function getMilestone(ctx: MemberCtx, id: string): Promise<MilestoneView> {
-  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectMilestone(trx, viewerId, id)) : undefined;
+  const row = isId(id) ? await selectMilestone(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
   if (!row) throw new AppError("not_found");
   return present(row);
 }
 
 /** What the viewer deleted and may bring back; null when there is nothing of theirs. */
 export async function getDeletedMilestone(ctx: MemberCtx, id: string): Promise<{ id: string; milestone: string } | null> {
-  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectMilestone(trx, viewerId, id, true)) : undefined;
+  const row = isId(id) ? await selectMilestone(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
   return row ? { id: row.id, milestone: row.milestone } : null;
 }
 

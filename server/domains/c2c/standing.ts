@@ -1,11 +1,11 @@
-// Everything a roadmap and its plan are made of, read in one transaction.
+// Everything a roadmap and its plan are made of.
 import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import { keptRoadmap } from "#contracts/c2c.ts";
 import type { KeptRoadmap } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { Skill } from "#contracts/skills.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { findWeakSkills } from "./interview-choice.ts";
 import { selectLatestAnswers } from "./interview-queries.ts";
 import { readPath } from "./programme.ts";
@@ -28,17 +28,22 @@ export type Standing = {
 
 /** Where the viewer stands, whole. Five queries, whatever there is. */
 export async function readStanding({ db, viewer: { userId } }: MemberCtx): Promise<Standing> {
-  return withViewer(db, userId, async (trx) => {
-    const profile = await selectProfile(trx, userId);
-    const parsed = keptRoadmap.safeParse(profile?.roadmap_json);
-    return {
-      careerPath: readPath(profile?.career_path),
-      profile,
-      roadmap: parsed.success ? parsed.data : null,
-      doneSkills: new Set(await selectDoneSkills(trx, userId)),
-      milestones: await selectMilestones(trx, userId, MILESTONES_MAX),
-      hours: await selectPlanHours(trx, userId),
-      weakSkills: findWeakSkills(await selectLatestAnswers(trx, userId)),
-    };
-  });
+  const own = readAs(db, userId);
+  const [profile, doneSkills, milestones, hours, answers] = await Promise.all([
+    selectProfile(own, userId),
+    selectDoneSkills(own, userId),
+    selectMilestones(own, userId, MILESTONES_MAX),
+    selectPlanHours(own, userId),
+    selectLatestAnswers(own, userId),
+  ]);
+  const parsed = keptRoadmap.safeParse(profile?.roadmap_json);
+  return {
+    careerPath: readPath(profile?.career_path),
+    profile,
+    roadmap: parsed.success ? parsed.data : null,
+    doneSkills: new Set(doneSkills),
+    milestones,
+    hours,
+    weakSkills: findWeakSkills(answers),
+  };
 }

@@ -15,8 +15,8 @@ import type {
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import {
   selectByAuthor,
@@ -104,6 +104,6 @@ async function toDiscussionPage(ctx: Ctx, rows: CardRow[], limit: number): Promi
 
 async function findSeenCounts({ db, viewer }: Ctx, ids: string[]): Promise<Map<string, number>> {
   if (!viewer || ids.length === 0) return new Map();
-  const reads = await withViewer(db, viewer.userId, (trx) => selectReads(trx, viewer.userId, ids));
+  const reads = await selectReads(readAs(db, viewer.userId), viewer.userId, ids);
   return new Map(reads.map((read) => [read.discussion_id, read.seen_reply_count]));
 }

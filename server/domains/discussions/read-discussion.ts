@@ -1,6 +1,7 @@
 // One discussion: for readers, for its author's editor, and what a member has read of it.
 import type { DiscussionDraft, DiscussionResult } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -18,7 +19,7 @@ export async function getDiscussion(ctx: Ctx, id: string): Promise<DiscussionRes
   if (!isId(id)) throw new AppError("not_found");
   const [row, [read]] = await Promise.all([
     selectDiscussion(db, id, viewer?.userId ?? null),
-    viewer ? withViewer(db, viewer.userId, (trx) => selectReads(trx, viewer.userId, [id])) : [],
+    viewer ? selectReads(readAs(db, viewer.userId), viewer.userId, [id]) : [],
   ]);
   const visibility = row ? visibilityOf(viewer, row) : "missing";
   if (!row || visibility === "missing") throw new AppError("not_found");

@@ -12,9 +12,9 @@ import type {
 } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectCalendarEvents } from "./event-queries.ts";
 import { indiaMonth } from "./india-time.ts";
@@ -57,7 +57,7 @@ export async function listOwnEvents(
 /** The events the viewer goes to, waits for or is interested in that are not over, the soonest first; at most 50. */
 export async function listAnsweredEvents(ctx: MemberCtx): Promise<{ event: EventCardView; answer: EventView["viewer"]["answer"] }[]> {
   const { userId } = ctx.viewer;
-  const rows = await withViewer(ctx.db, userId, (trx) => selectAnswered(trx, userId, ctx.clock.now(), answeredMax));
+  const rows = await selectAnswered(readAs(ctx.db, userId), userId, ctx.clock.now(), answeredMax);
   return rows.map((row) => ({ event: presentCard(row), answer: row.state as EventView["viewer"]["answer"] }));
 }
 

@@ -1,8 +1,8 @@
 // One event: for readers, and for the editor of whoever may change it.
 import type { EventDraft, EventResult } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectDraft, selectEvent, selectPublicDescription } from "./event-queries.ts";
 import { mayEdit, visibilityOf } from "./policy.ts";
@@ -18,7 +18,7 @@ export async function getEvent(ctx: Ctx, id: string): Promise<EventResult> {
   if (!isId(id)) throw new AppError("not_found");
   const [row, rsvp] = await Promise.all([
     selectEvent(db, id),
-    viewer ? withViewer(db, viewer.userId, (trx) => selectRsvp(trx, id, viewer.userId)) : undefined,
+    viewer ? selectRsvp(readAs(db, viewer.userId), id, viewer.userId) : undefined,
   ]);
   const visibility = row ? visibilityOf(viewer, row) : "missing";
   if (!row || visibility === "missing") throw new AppError("not_found");

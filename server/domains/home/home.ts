@@ -1,7 +1,7 @@
 // A member's own summary: what dashboard and hub show.
 import type { Activity, HomeCounts } from "#contracts/home.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { countOwn, selectLatestOwn } from "./queries.ts";
 
 const weekMs = 7 * 86_400_000;
@@ -12,12 +12,12 @@ const activityLimits = { blogs: 3, discussions: 2, total: 5 };
 export function getCounts(ctx: MemberCtx): Promise<HomeCounts> {
   const viewerId = ctx.viewer.userId;
   const chatsSince = new Date(ctx.clock.now().getTime() - weekMs);
-  return withViewer(ctx.db, viewerId, (trx) => countOwn(trx, viewerId, chatsSince));
+  return countOwn(readAs(ctx.db, viewerId), viewerId, chatsSince);
 }
 
 /** The member's latest 3 blogs and 2 discussions, newest first. One query. */
 export async function listRecentActivity(ctx: MemberCtx): Promise<Activity[]> {
   const viewerId = ctx.viewer.userId;
-  const rows = await withViewer(ctx.db, viewerId, (trx) => selectLatestOwn(trx, viewerId, activityLimits));
+  const rows = await selectLatestOwn(readAs(ctx.db, viewerId), viewerId, activityLimits);
   return rows.map(({ id, kind, title, isDraft, createdAt }) => ({ id, kind, title, isDraft, createdAt: createdAt.toISOString() }));
 }

@@ -7,6 +7,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readJobFilters } from "./list-jobs.ts";
@@ -17,7 +18,7 @@ type SearchOutcome = { outcome: "saved" } | { outcome: "refused"; errors: Record
 
 /** The viewer's saved searches, oldest first. */
 export async function listSavedSearches(ctx: MemberCtx): Promise<SavedSearchView[]> {
-  const rows = await asViewer(ctx, (trx, viewerId) => selectSearches(trx, viewerId, SAVED_SEARCHES_MAX));
+  const rows = await selectSearches(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, SAVED_SEARCHES_MAX);
   return rows.map(({ id, name, filters }) => ({
     id,
     name,
@@ -34,7 +35,7 @@ export function proposeSearch(filters: JobFilters): SavedSearchDraft {
 
 /** A saved search of the viewer for its form. Throws `not_found` for everybody else's. */
 export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedSearchDraft> {
-  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectSearch(trx, viewerId, id)) : undefined;
+  const row = isId(id) ? await selectSearch(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
   if (!row) throw new AppError("not_found");
   return { values: { ...valuesOf(row.filters as JobFilters), name: row.name } };
 }

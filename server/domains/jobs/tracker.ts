@@ -5,6 +5,7 @@ import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationForm, ApplicationView } from "#contracts/tracker.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
@@ -33,14 +34,14 @@ const dayMs = 86_400_000;
 
 /** Everything in the viewer's tracker, what moved last first; at most 500. */
 export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[]> {
-  const rows = await asViewer(ctx, (trx, viewerId) => selectApplications(trx, viewerId, APPLICATIONS_MAX));
+  const rows = await selectApplications(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, APPLICATIONS_MAX);
   return rows.map(present);
 }
 
 /** How far the viewer is with a job here; null for visitors and for a job they do not track. */
 export async function getTracked({ db, viewer }: Ctx, jobId: string): Promise<{ id: string; status: ApplicationStatus } | null> {
   if (!viewer || !isId(jobId)) return null;
-  const row = await withViewer(db, viewer.userId, (trx) => selectTracked(trx, viewer.userId, jobId));
+  const row = await selectTracked(readAs(db, viewer.userId), viewer.userId, jobId);
   return row ? { id: row.id, status: row.status as ApplicationStatus } : null;
 }
 
@@ -78,7 +79,7 @@ export async function addApplication(ctx: MemberCtx, form: ApplicationForm): Pro
 
 /** An application of the viewer for its form. Throws `not_found` for everybody else's. */
 export async function getApplication(ctx: MemberCtx, id: string): Promise<ApplicationDraft> {
-  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectApplication(trx, viewerId, id)) : undefined;
+  const row = isId(id) ? await selectApplication(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
   if (!row) throw new AppError("not_found");
   const { title, company, link, status, notes, remind_at: remindAt } = row;
   const values = { title, company, link: link ?? "", status, notes, remind_at: reminderValue(remindAt) };
@@ -119,7 +120,7 @@ export async function restoreApplication(ctx: MemberCtx, id: string): Promise<vo
 
 /** What the viewer removed and may bring back; null when there is nothing of theirs. */
 export async function getRemovedApplication(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
-  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectApplication(trx, viewerId, id, true)) : undefined;
+  const row = isId(id) ? await selectApplication(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
   return row ? { id: row.id, title: row.title } : null;
 }
 

@@ -1,7 +1,7 @@
 // Journals as Markdown files.
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { FileToZip } from "#server/platform/zip/zip-files.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { selectToExport } from "./queries.ts";
 import type { JournalToExport } from "./queries.ts";
 
@@ -15,7 +15,7 @@ export async function* exportJournals(ctx: MemberCtx): AsyncGenerator<FileToZip>
   const taken = new Set<string>();
   for (let after: string | null = null; ;) {
     const filter = { after, limit: batchSize };
-    const batch: JournalToExport[] = await withViewer(ctx.db, userId, (trx) => selectToExport(trx, userId, filter));
+    const batch: JournalToExport[] = await selectToExport(readAs(ctx.db, userId), userId, filter);
     for (const journal of batch) yield { path: nameFile(journal, taken), text: writeFile(journal), at: journal.updated_at };
     const last = batch.at(-1);
     if (!last || batch.length < batchSize) return;

@@ -14,6 +14,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
@@ -42,7 +43,7 @@ const termsMax = 8;
  */
 export async function listJournals(ctx: MemberCtx, { q, cursor }: Pick<JournalsQuery, "q" | "cursor">): Promise<JournalPage> {
   const filter = { terms: readTerms(q), cursor: readCursor(cursor), limit: JOURNALS_PAGE_SIZE + 1 };
-  const found = await asViewer(ctx, (trx, viewerId) => selectJournals(trx, viewerId, filter));
+  const found = await selectJournals(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, filter);
   const { rows, nextCursor } = toPage(found, JOURNALS_PAGE_SIZE, (row) => ({ at: row.updated_at, id: row.id }));
   return { journals: rows.map(presentCard), nextCursor: nextCursor && `${rows.at(-1)?.is_pinned ? "p" : "n"}${nextCursor}` };
 }
@@ -114,7 +115,7 @@ export async function restoreJournal(ctx: MemberCtx, id: string): Promise<void> 
 
 /** What the viewer removed and may bring back; null when there is nothing of theirs. */
 export async function getRemovedJournal(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
-  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectJournal(trx, viewerId, id, true)) : undefined;
+  const row = isId(id) ? await selectJournal(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
   return row ? { id: row.id, title: row.title } : null;
 }
 
@@ -126,7 +127,7 @@ export async function findOwnJournals(
 ): Promise<{ id: string; title: string; text: string; href: string; at: string }[]> {
   const terms = readTerms(q);
   if (terms.length === 0) return [];
-  const rows = await asViewer(ctx, (trx, viewerId) => selectJournals(trx, viewerId, { terms, cursor: null, limit }));
+  const rows = await selectJournals(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, { terms, cursor: null, limit });
   return rows
     .map(presentCard)
     .map(({ id, title, excerpt, updatedAt }) => ({ id, title, text: excerpt, href: `/journals/${id}`, at: updatedAt }));
@@ -151,7 +152,7 @@ async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: strin
 }
 
 async function findJournal(ctx: MemberCtx, id: string): Promise<JournalRow> {
-  const row = isId(id) ? await asViewer(ctx, (trx, viewerId) => selectJournal(trx, viewerId, id)) : undefined;
+  const row = isId(id) ? await selectJournal(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
   if (!row) throw new AppError("not_found");
   return row;
 }

@@ -3,9 +3,9 @@ import { MODERATION_PAGE_SIZE } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { CaseListQuery, CasePage, LogPage, ModeratedItem } from "#contracts/moderation.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { kinds } from "./kinds.ts";
 import { requireModerator } from "./policy.ts";
 import { presentCase, presentLogEntry } from "./present.ts";
@@ -20,27 +20,26 @@ export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Prom
   const { viewer } = ctx;
   requireModerator(viewer);
   const after = decodeCursor(query.cursor);
-  return withViewer(ctx.db, viewer.userId, async (trx) => {
-    const rows = await selectOpenCases(trx, { cause: query.cause, after, limit: MODERATION_PAGE_SIZE + 1 });
-    const page = toPage(rows, MODERATION_PAGE_SIZE, (row) => ({ at: row.opened_at, id: row.id }));
-    const items = await findItems(trx, page.rows);
-    const reports = Map.groupBy(await selectReports(trx, ids(page.rows.map(({ id }) => id))), ({ case_id: caseId }) => caseId);
-    const authors = await selectHistories(trx, ids([...items.values()].map(({ authorId }) => authorId)));
-    const histories = new Map(authors.map((author) => [author.id, author]));
-    const cases = page.rows.flatMap((row) => {
-      // Deleted in the moment between: its case closes with it.
-      const item = items.get(row.item_id);
-      if (!item) return [];
-      const found = { item, reports: reports.get(row.id) ?? [], history: histories.get(item.authorId ?? "") };
-      return [presentCase(row, found, viewer)];
-    });
-    return { cases, nextCursor: page.nextCursor };
+  const db = readAs(ctx.db, viewer.userId);
+  const rows = await selectOpenCases(db, { cause: query.cause, after, limit: MODERATION_PAGE_SIZE + 1 });
+  const page = toPage(rows, MODERATION_PAGE_SIZE, (row) => ({ at: row.opened_at, id: row.id }));
+  const items = await findItems(db, page.rows);
+  const reports = Map.groupBy(await selectReports(db, ids(page.rows.map(({ id }) => id))), ({ case_id: caseId }) => caseId);
+  const authors = await selectHistories(db, ids([...items.values()].map(({ authorId }) => authorId)));
+  const histories = new Map(authors.map((author) => [author.id, author]));
+  const cases = page.rows.flatMap((row) => {
+    // Deleted in the moment between: its case closes with it.
+    const item = items.get(row.item_id);
+    if (!item) return [];
+    const found = { item, reports: reports.get(row.id) ?? [], history: histories.get(item.authorId ?? "") };
+    return [presentCase(row, found, viewer)];
   });
+  return { cases, nextCursor: page.nextCursor };
 }
 
 /** How many cases wait, for the badge in the navigation; 0 for whoever is no moderator. */
 export async function countOpenCases(ctx: MemberCtx): Promise<number> {
-  return withViewer(ctx.db, ctx.viewer.userId, countCases);
+  return countCases(readAs(ctx.db, ctx.viewer.userId));
 }
 
 /** One page of the log of all decisions, newest first. Throws `not_found` for whoever is no moderator. */
@@ -48,16 +47,16 @@ export async function listLog(ctx: MemberCtx, query: { cursor?: string } = {}): 
   const { viewer } = ctx;
   requireModerator(viewer);
   const cursor = decodeCursor(query.cursor);
-  const rows = await withViewer(ctx.db, viewer.userId, (trx) => selectLog(trx, { cursor, limit: MODERATION_PAGE_SIZE + 1 }));
+  const rows = await selectLog(readAs(ctx.db, viewer.userId), { cursor, limit: MODERATION_PAGE_SIZE + 1 });
   const page = toPage(rows, MODERATION_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
   return { entries: page.rows.map(presentLogEntry), nextCursor: page.nextCursor };
 }
 
 /** The items of these cases by id: one query for each kind among them. */
-async function findItems(trx: Db, rows: CaseRow[]): Promise<Map<string, ModeratedItem>> {
+async function findItems(db: Db, rows: CaseRow[]): Promise<Map<string, ModeratedItem>> {
   const items = new Map<string, ModeratedItem>();
   for (const [kind, cases] of Map.groupBy(rows, (row) => row.item_kind as ItemKind)) {
-    for (const item of await kinds[kind].find(trx, ids(cases.map((row) => row.item_id)))) items.set(item.id, item);
+    for (const item of await kinds[kind].find(db, ids(cases.map((row) => row.item_id)))) items.set(item.id, item);
   }
   return items;
 }

@@ -3,6 +3,7 @@ import { NOTIFICATIONS_PAGE_SIZE, notificationKinds } from "#contracts/notificat
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
 import type { NotificationChoice, NotificationPage, NotificationView } from "#contracts/notifications.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
@@ -17,7 +18,7 @@ export { readUnsubscribeToken, unsubscribe } from "./unsubscribe.ts";
 export async function listNotifications(ctx: MemberCtx, query: { cursor?: string }): Promise<NotificationPage> {
   const { userId } = ctx.viewer;
   const filter = { cursor: decodeCursor(query.cursor), limit: NOTIFICATIONS_PAGE_SIZE + 1 };
-  const rows = await withViewer(ctx.db, userId, (trx) => selectNotifications(trx, userId, filter));
+  const rows = await selectNotifications(readAs(ctx.db, userId), userId, filter);
   const page = toPage(rows, NOTIFICATIONS_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
   return { notifications: page.rows.map(present), nextCursor: page.nextCursor };
 }
@@ -39,7 +40,7 @@ export async function readAllNotifications(ctx: MemberCtx): Promise<void> {
 /** What the viewer wants to be told, for every kind. */
 export async function getNotificationChoices(ctx: MemberCtx): Promise<NotificationChoice[]> {
   const { userId } = ctx.viewer;
-  const mutes = await withViewer(ctx.db, userId, (trx) => selectMutes(trx, userId));
+  const mutes = await selectMutes(readAs(ctx.db, userId), userId);
   const isMuted = (kind: string, channel: Channel) => mutes.some((mute) => mute.kind === kind && mute.channel === channel);
   return notificationKinds.map(({ kind }) => ({ kind, app: !isMuted(kind, "app"), mail: !isMuted(kind, "mail") }));
 }

@@ -1,7 +1,8 @@
 // The SQL of parents' consent.
 import type { ConsentState } from "#contracts/profiles.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 
 export type NewConsent = { id: string; parentEmail: string; tokenHash: Buffer; at: Date };
 
@@ -36,14 +37,12 @@ export async function setOwnConsent(trx: Db, viewerId: string, state: ConsentSta
 
 /** Whom the member asked last, and since when. */
 export function findLatestConsent(db: Db, viewerId: string) {
-  return withViewer(db, viewerId, (trx) =>
-    trx
-      .selectFrom("parent_consents")
-      .select(["parent_email", "status", "created_at"])
-      .where("user_id", "=", viewerId)
-      .where("status", "!=", "superseded")
-      .executeTakeFirst(),
-  );
+  return readAs(db, viewerId)
+    .selectFrom("parent_consents")
+    .select(["parent_email", "status", "created_at"])
+    .where("user_id", "=", viewerId)
+    .where("status", "!=", "superseded")
+    .executeTakeFirst();
 }
 
 /** What a token asks a parent, unless it was replaced: the answerer has no account, so the token alone says who asks. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { ConsentState, Qualification, QualificationStatus } from "#contracts/profiles.ts";
 import type { UserType } from "#contracts/viewer.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 
@@ -49,24 +50,11 @@ export const usernameKey = "profiles_username_key";
 
 /** The member's own profile with both of its parts, or undefined before onboarding begins. */
 export async function findOwnProfile(db: Db, viewerId: string): Promise<OwnProfileRow | undefined> {
-  const row = await withViewer(db, viewerId, (trx) =>
-    trx
-      .selectFrom("own_profiles")
-      .select([
-        "name",
-        "email",
-        "phone",
-        "username",
-        "city",
-        "user_type",
-        "onboarding_completed",
-        "verified",
-        "work_email",
-        "consent_state",
-      ])
-      .select(["organization", "designation", "date_of_birth", "qualification", "qualification_status", "college_name"])
-      .executeTakeFirst(),
-  );
+  const row = await readAs(db, viewerId)
+    .selectFrom("own_profiles")
+    .select(["name", "email", "phone", "username", "city", "user_type", "onboarding_completed", "verified", "work_email", "consent_state"])
+    .select(["organization", "designation", "date_of_birth", "qualification", "qualification_status", "college_name"])
+    .executeTakeFirst();
   // The columns of a view are typed as nullable; here they are those of profiles.
   return row as OwnProfileRow | undefined;
 }

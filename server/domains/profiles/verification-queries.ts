@@ -1,7 +1,8 @@
 // The SQL of verification links.
 import { sql } from "kysely";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 
 export type NewVerification = { id: string; kind: "work" | "college"; workEmail: string; tokenHash: Buffer; at: Date };
 
@@ -10,26 +11,22 @@ export const workEmailKey = "profiles_work_email_key";
 
 /** The member's link that waits to be used, however old. */
 export function findPendingVerification(db: Db, viewerId: string) {
-  return withViewer(db, viewerId, (trx) =>
-    trx
-      .selectFrom("work_email_verifications")
-      .select(["work_email", "created_at"])
-      .where("user_id", "=", viewerId)
-      .where("status", "=", "pending")
-      .executeTakeFirst(),
-  );
+  return readAs(db, viewerId)
+    .selectFrom("work_email_verifications")
+    .select(["work_email", "created_at"])
+    .where("user_id", "=", viewerId)
+    .where("status", "=", "pending")
+    .executeTakeFirst();
 }
 
 /** The member's own link of a token, in any state. */
 export function findVerificationByToken(db: Db, viewerId: string, tokenHash: Buffer) {
-  return withViewer(db, viewerId, (trx) =>
-    trx
-      .selectFrom("work_email_verifications")
-      .select(["status", "work_email", "created_at"])
-      .where("token_hash", "=", tokenHash)
-      .where("user_id", "=", viewerId)
-      .executeTakeFirst(),
-  );
+  return readAs(db, viewerId)
+    .selectFrom("work_email_verifications")
+    .select(["status", "work_email", "created_at"])
+    .where("token_hash", "=", tokenHash)
+    .where("user_id", "=", viewerId)
+    .executeTakeFirst();
 }
 
 /** Adds a link and retires the member's earlier one. Expects to run inside `withViewer`, with the profile locked. */

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Transaction } from "kysely";
+import { namingStatements } from "./prepared-statements.ts";
 import type { DB } from "./schema.ts";
 
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -34,7 +35,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     options: "-c role=sangam_app -c timezone=UTC",
   });
   surviveLostConnections(pool);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -1,0 +1,89 @@
+// Gives statements that come again a name, so that PostgreSQL parses and plans them once for each connection.
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import pg from "pg";
+
+/** Statements with a name at most: each takes some 50 kB of the server's memory in each connection. */
+const namedMax = 300;
+/** Texts that wait for their name at most; some are never seen again. */
+const waitingMax = 1_000;
+const namedFrom = 3;
+const preparable = /^\s*(?:select|with|insert|update|delete)\b/i;
+// The shape of a table changed below a running process, or a pooler handed us another connection.
+const forgottenCodes = new Set(["0A000", "26000"]);
+
+export type StatementNames = {
+  /** The name of a text that is asked for often enough. */
+  find(text: string): string | undefined;
+  /** Gives every text a new name from now on. */
+  renew(): void;
+};
+
+/** Names for the texts that come for the third time, as long as there are fewer than 300. */
+export function createStatementNames(): StatementNames {
+  const names = new Map<string, string>();
+  const waiting = new Map<string, number>();
+  let generation = 0;
+
+  return {
+    find(text) {
+      const known = names.get(text);
+      if (known !== undefined || names.size >= namedMax || !preparable.test(text)) return known;
+      const count = (waiting.get(text) ?? 0) + 1;
+      waiting.delete(text);
+      if (count < namedFrom) {
+        waiting.set(text, count);
+        const [oldest] = waiting.keys();
+        if (waiting.size > waitingMax && oldest !== undefined) waiting.delete(oldest);
+        return undefined;
+      }
+      const name = `s${generation}_${names.size}`;
+      names.set(text, name);
+      return name;
+    },
+    renew() {
+      names.clear();
+      generation += 1;
+    },
+  };
+}
+
+/** The pool as Kysely uses it, with names on the statements that come again. */
+export function namingStatements(pool: pg.Pool): PostgresPool {
+  const names = createStatementNames();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? nameStatements(client, names);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+function nameStatements(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query<Row>(
+    text: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof text !== "string") throw new Error("Rows are read whole: no cursor is configured");
+    return ask<Row>(text, values);
+  }
+
+  async function ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const name = names.find(text);
+    try {
+      const { command, rowCount, rows } = await client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
+      return { command: command as PostgresQueryResult<Row>["command"], rowCount: rowCount ?? 0, rows: rows as Row[] };
+    } catch (error) {
+      if (name !== undefined && error instanceof pg.DatabaseError && forgottenCodes.has(error.code ?? "")) names.renew();
+      throw error;
+    }
+  }
+
+  return { query, release: (isBroken) => client.release(isBroken) };
+}

@@ -1,0 +1,47 @@
+// The second wall without a transaction: one statement that says who asks before it reads.
+import { AliasNode, IdentifierNode, LimitNode, RawNode, SelectionNode, SelectQueryNode, sql } from "kysely";
+import type {
+  KyselyPlugin,
+  OperationNode,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+} from "kysely";
+import type { Db } from "./database.ts";
+
+const alias = IdentifierNode.create("asked");
+
+/**
+ * `db`, on which every read sees the private rows of one member. Unlike `withViewer` it starts no transaction: a read is one statement in
+ * one round trip, and what it set is gone with it. For single reads only: throws on a statement that changes something.
+ *
+ * PostgreSQL works out a LIMIT before it fetches the first row below it, and row level security asks who is there no earlier than that
+ * row. So the member is named in the LIMIT. Were it ever the other way round, the read would find nothing.
+ */
+export function readAs(db: Db, viewerId: string): Db {
+  return db.withPlugin(new NamesViewer(viewerId));
+}
+
+class NamesViewer implements KyselyPlugin {
+  readonly #limit: OperationNode;
+
+  constructor(viewerId: string) {
+    // Null is no limit.
+    this.#limit = sql`case when set_config('app.viewer_id', ${viewerId}, true) is null then 0 end`.toOperationNode();
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (SelectQueryNode.is(node)) {
+      const from = SelectQueryNode.createFrom([AliasNode.create(node, alias)]);
+      const selected = SelectQueryNode.cloneWithSelections(from, [SelectionNode.createSelectAll()]);
+      return SelectQueryNode.cloneWithLimit(selected, LimitNode.create(this.#limit));
+    }
+    if (RawNode.is(node)) return RawNode.create(["select * from (", ") as asked limit ", ""], [node, this.#limit]);
+    throw new Error("readAs reads only: change something inside withViewer");
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<Record<string, unknown>>> {
+    return result;
+  }
+}
