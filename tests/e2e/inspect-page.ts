@@ -1,0 +1,44 @@
+/** What a browser without JavaScript makes of a page: where its links lead, and what on it does nothing. */
+export type Inspection = { links: string[]; faults: string[] };
+
+/**
+ * Reads a page as a browser without JavaScript does. Runs inside a browser, which brings the parser; it takes everything it needs as
+ * arguments. Faults are the words of a failed test.
+ */
+export function inspectPage({ html, url }: { html: string; url: string }): Inspection {
+  // A parsed document has no scripts: what stands in noscript is part of it.
+  const page = new DOMParser().parseFromString(html, "text/html");
+  // Hidden by the stylesheet where there are no scripts.
+  for (const hidden of page.querySelectorAll(String.raw`.noscript\:hidden`)) hidden.remove();
+  const all = <T extends Element>(selector: string) => [...page.querySelectorAll<T>(selector)];
+  const name = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 60);
+  const isThere = (id: string | null) => id !== null && id !== "" && page.getElementById(id) !== null;
+  const faults: string[] = [];
+
+  if (all("main").length !== 1) faults.push("has no one main");
+  if (all("main h1").length !== 1 || name(all("main h1")[0] ?? page.createElement("p")) === "") faults.push("has no one heading");
+
+  for (const button of all<HTMLButtonElement>("button, input[type=submit]")) {
+    const opens = button.getAttribute("popovertarget") ?? button.getAttribute("commandfor");
+    const isDead = opens === null ? button.form === null || button.type !== "submit" : !isThere(opens);
+    if (isDead) faults.push(`button does nothing: ${name(button)}`);
+    if (button.disabled) faults.push(`button stays disabled: ${name(button)}`);
+  }
+  for (const form of all<HTMLFormElement>("form")) {
+    // One line of text is sent by Enter alone.
+    const fields = [...form.elements].filter((element) => (element as HTMLInputElement).type !== "hidden");
+    const isSent = fields.some((element) => (element as HTMLButtonElement).type === "submit");
+    if (!isSent && fields.length !== 1) faults.push(`form cannot be sent: ${name(form)}`);
+  }
+  for (const field of all<HTMLInputElement>("input, select, textarea")) {
+    if (field.form === null) faults.push(`field belongs to no form: ${field.name}`);
+  }
+  const links: string[] = [];
+  for (const link of all<HTMLAnchorElement>("a")) {
+    const href = link.getAttribute("href");
+    if (href === null || href === "" || href === "#") faults.push(`link leads nowhere: ${name(link)}`);
+    else if (href.startsWith("#") && !isThere(decodeURIComponent(href.slice(1)))) faults.push(`link leads to no place here: ${href}`);
+    else if (!href.startsWith("#") && URL.canParse(href, url)) links.push(new URL(href, url).href);
+  }
+  return { links, faults };
+}
