@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Viewer } from "#contracts/viewer.ts";
 import { buildViewer } from "#tests/factories/members.ts";
 import { openBrowser } from "./browser.ts";
 import type { TestBrowser } from "./browser.ts";
+import { removeDataDir } from "./remove-data-dir.ts";
 import { startSite } from "./site.ts";
 import { signInAtStandIn } from "./stand-in-sign-in.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -14,36 +15,41 @@ import type { TestDatabase } from "./test-database.ts";
 export const askers = ["visitor", "owner", "other", "moderator"] as const;
 export type Asker = (typeof askers)[number];
 
-export type RightsSite = {
-  url: string;
-  testDb: TestDatabase;
+export type BareSite = { url: string; testDb: TestDatabase; close(): Promise<void> };
+
+export type RightsSite = BareSite & {
   browsers: Record<Asker, TestBrowser>;
   owner: Viewer;
-  close(): Promise<void>;
 };
+
+/** The built site without anybody, on a database of its own. `more` answers further settings; it gets the site's folder. */
+export async function startBareSite(more: (dataDir: string) => Promise<Record<string, string>> = async () => ({})): Promise<BareSite> {
+  const testDb = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-rights-"));
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: testDb.url, ROLE: "web", DEMO: "0", LIMITS_FACTOR: "100000" };
+  const site = await startSite({ ...settings, ...(await more(dataDir)) });
+  return {
+    url: site.url,
+    testDb,
+    close: async () => {
+      await site.stop();
+      await testDb.close();
+      await removeDataDir(dataDir);
+    },
+  };
+}
 
 /** The built site with a visitor, an author, another member and a moderator, whose accounts are old enough to be trusted. */
 export async function startRightsSite(): Promise<RightsSite> {
-  const testDb = await createTestDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-rights-"));
-  const site = await startSite({ DATA_DIR: dataDir, DATABASE_URL: testDb.url, ROLE: "web", DEMO: "0", LIMITS_FACTOR: "100000" });
+  const site = await startBareSite();
+  const { testDb } = site;
   const open = () => openBrowser({ url: site.url, publicUrl: site.url });
   const browsers = { visitor: open(), owner: open(), other: open(), moderator: open() };
   for (const asker of ["owner", "other", "moderator"] as const) await becomeMember(testDb, browsers[asker], asker);
   await testDb.owner.query("insert into user_roles (user_id, role) select id, 'moderator' from users where name = 'moderator'");
   await testDb.owner.query("update users set created_at = now() - interval '30 days'");
   const { rows } = await testDb.owner.query<{ id: string }>("select id from users where name = 'owner'");
-  return {
-    url: site.url,
-    testDb,
-    browsers,
-    owner: buildViewer({ userId: rows[0]?.id ?? "", name: "owner", username: "owner" }),
-    close: async () => {
-      await site.stop();
-      await testDb.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { ...site, browsers, owner: buildViewer({ userId: rows[0]?.id ?? "", name: "owner", username: "owner" }) };
 }
 
 async function becomeMember({ owner }: TestDatabase, browser: TestBrowser, name: string): Promise<void> {

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changes, functionCalls, longForms } from "./changes.ts";
+import { listBuiltRoutes, shapeOf } from "./listed-routes.ts";
+import { reads } from "./reads.ts";
+import { askers, fillIn, startRightsWorld } from "./rights-world.ts";
+import type { Person, RightsWorld } from "./rights-world.ts";
+
+type Row = { address: string; form: string; whose: string; cells: string[] };
+
+let world: RightsWorld;
+let stranger: Person;
+const shared = new Map<string, Person>();
+
+beforeAll(async () => {
+  world = await startRightsWorld();
+  stranger = await world.enter("corporate");
+  for (const asker of askers) shared.set(asker, await world.enter(asker));
+}, 120_000);
+afterAll(() => world.close());
+
+describe("reading", () => {
+  test.each(rowsOf(reads))("$address of $whose", async ({ address, whose, cells }) => {
+    const texts = { path: address, besides: besides(whose) };
+    const isOwn = whose.startsWith("own");
+    const foreign = isOwn ? {} : await fillIn(world.belongingsOf(stranger.userId), texts);
+    const seen = await Promise.all(
+      askers.map(async (asker, index) => {
+        if (cells[index] === "-") return { word: "-", body: "" };
+        const person = whose.includes("+") ? await world.enter(asker) : (shared.get(asker) ?? stranger);
+        const { path = "" } = isOwn ? await fillIn(world.belongingsOf(person.userId), texts) : foreign;
+        return world.ask(person, path);
+      }),
+    );
+    expect(seen.map(({ word }) => word).join(" ")).toBe(cells.join(" "));
+    const refused = seen.filter(({ word }) => word !== "page");
+    for (const { body } of refused) expect(body).not.toContain(`Of ${stranger.userId}`);
+  });
+});
+
+describe("changing", () => {
+  test.each([...rowsOf(changes), ...rowsOf(functionCalls)])("$address $form of $whose", async ({ address, form, whose, cells }) => {
+    const found: string[] = [];
+    for (const [index, asker] of askers.entries()) {
+      if (cells[index] === "-") {
+        found.push("-");
+        continue;
+      }
+      const person = await world.enter(asker);
+      const owner = whose.startsWith("own") ? person : stranger;
+      const fields = form.startsWith("{") ? { json: form } : fieldsOf(form);
+      const filled = await fillIn(world.belongingsOf(owner.userId), { path: address, besides: besides(whose), ...fields });
+      const { path = "", json, besides: _made, ...rest } = filled;
+      const body = json === undefined ? new URLSearchParams(rest) : json;
+      const headers: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };
+      await world.forgetChanges();
+      const { word } = await world.ask(person, path, { method: "POST", body, headers });
+      const changed = await world.listChanges();
+      const isFailure = /^[45]\d\d$/.test(word);
+      found.push(changed.length === 0 ? word : isFailure ? `${word} and changed ${changed.join(" ")}` : "done");
+    }
+    expect(found.join(" ")).toBe(cells.join(" "));
+  });
+});
+
+test("reading changes nothing but that a notification is read", async () => {
+  const member = shared.get("corporate") ?? stranger;
+  const addresses: string[] = [];
+  for (const { address } of rowsOf(reads)) {
+    const { path = "" } = await fillIn(world.belongingsOf(member.userId), { path: address, besides: "{cv}" });
+    addresses.push(path);
+  }
+  await world.forgetChanges();
+  for (const address of addresses) await world.ask(member, address);
+  expect(await world.listChanges()).toEqual(["notifications"]);
+});
+
+test("every address of the build is in the table of reading, and every form in that of changing", async () => {
+  const routes = await listBuiltRoutes();
+  const told = (table: string) => new Set(rowsOf(table).map(({ address }) => shapeOf(address)));
+  const [read, changed] = [told(reads), told(changes)];
+  const shapes = (pattern: string) => (pattern.endsWith("?") ? [pattern.replace(/\/:\w+\?$/, ""), pattern.slice(0, -1)] : [pattern]);
+  const missing = routes.flatMap(({ pattern, isRead, isChange }) => [
+    ...shapes(pattern).filter((one) => isRead && !read.has(shapeOf(one))),
+    ...shapes(pattern).filter((one) => isChange && !changed.has(shapeOf(one)) && !pattern.endsWith("?")),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+function rowsOf(table: string): Row[] {
+  const [head = "", ...lines] = table
+    .trim()
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const hasForm = /\bform\b/.test(head);
+  return lines.map((line) => {
+    const [address = "", ...rest] = line.trim().split(/\s+/);
+    const form = hasForm ? (rest.shift() ?? "") : "-";
+    const [whose = "", ...cells] = rest;
+    if (cells.length !== askers.length) throw new Error(`${cells.length} cells instead of ${askers.length}: ${line}`);
+    return { address, form, whose, cells };
+  });
+}
+
+/** `own+cv`: whoever it belongs to has a CV as well. */
+function besides(whose: string): string {
+  return whose.includes("+") ? `{${whose.split("+")[1]}}` : "";
+}
+
+function fieldsOf(form: string): Record<string, string> {
+  if (form === "-") return {};
+  const parts = form.split("&");
+  const long = parts.filter((part) => part.startsWith("@")).map((part) => longForms[part]?.() ?? {});
+  return Object.assign({}, ...long, Object.fromEntries(new URLSearchParams(parts.filter((part) => !part.startsWith("@")).join("&"))));
+}

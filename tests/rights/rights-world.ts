@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Viewer } from "#contracts/viewer.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { startBareSite } from "#tests/setup/rights-site.ts";
+import type { BareSite } from "#tests/setup/rights-site.ts";
+import { belongingNames, belongingsOf } from "./belongings.ts";
+import type { BelongingName, Belongings } from "./belongings.ts";
+
+/** Who asks, in the order of the columns of every table. */
+export const askers = ["visitor", "newcomer", "campus", "corporate", "other", "moderator", "admin"] as const;
+export type Asker = (typeof askers)[number];
+
+/** Somebody with a browser. `cookie` is empty for a visitor, and so is `userId`. */
+export type Person = { userId: string; cookie: string };
+
+export type RightsWorld = BareSite & {
+  /** Somebody new, signed in. */
+  enter(asker: Asker): Promise<Person>;
+  belongingsOf(userId: string): Belongings;
+  /** Sends a request as somebody and tells what it came to: see `reads.ts` for the words. */
+  ask(person: Person, address: string, init?: RequestInit): Promise<{ word: string; body: string }>;
+  forgetChanges(): Promise<void>;
+  /** The tables that were changed since then. */
+  listChanges(): Promise<string[]>;
+};
+
+const looks: Record<Asker, Partial<Viewer>> = {
+  visitor: {},
+  newcomer: { hasProfile: false, onboardingCompleted: false, userType: null },
+  campus: { userType: "campus" },
+  corporate: { userType: "corporate" },
+  other: { userType: "corporate", verified: true },
+  moderator: { roles: ["moderator"] },
+  admin: { roles: ["admin"] },
+};
+
+/** The built site over a database that notes which tables a request changes. */
+export async function startRightsWorld(): Promise<RightsWorld> {
+  const site = await startBareSite(async (dataDir) => {
+    const sources = path.join(dataDir, "sources.json");
+    await writeFile(sources, JSON.stringify({ techFlash: [], events: [] }));
+    return { SOURCES_FILE: sources };
+  });
+  const { testDb } = site;
+  await testDb.owner.query(noteChanges);
+  return {
+    ...site,
+    belongingsOf: (userId) => belongingsOf(testDb, userId),
+    async enter(asker) {
+      if (asker === "visitor") return { userId: "", cookie: "" };
+      const { userId } = await createMember(testDb, looks[asker]);
+      const token = randomBytes(32).toString("base64url");
+      await testDb.owner.query("update users set created_at = now() - interval '30 days' where id = $1", [userId]);
+      await testDb.owner.query("insert into sessions (id, token_hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')", [
+        newId(),
+        createHash("sha256").update(token).digest(),
+        userId,
+      ]);
+      return { userId, cookie: `session=${token}` };
+    },
+    async ask({ cookie }, address, init = {}) {
+      const headers = { origin: site.url, "user-agent": browserName, ...init.headers, ...(cookie === "" ? {} : { cookie }) };
+      const response = await fetch(site.url + address, { ...init, headers, redirect: "manual" });
+      const body = await response.text();
+      return { word: wordFor(response, body), body };
+    },
+    forgetChanges: async () => void (await testDb.owner.query("delete from changed_tables")),
+    async listChanges() {
+      const { rows } = await testDb.owner.query<{ name: string }>("select distinct name from changed_tables order by 1");
+      return rows.map(({ name }) => name);
+    },
+  };
+}
+
+/** Fills `{things}` of a path or a form with what `make` makes, each once. */
+export async function fillIn(make: Belongings, texts: Record<string, string>): Promise<Record<string, string>> {
+  const made = new Map<BelongingName, string>();
+  const filled: Record<string, string> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    let result = text;
+    for (const name of belongingNames.filter((one) => text.includes(`{${one}}`))) {
+      if (!made.has(name)) made.set(name, await make[name]());
+      result = result.replaceAll(`{${name}}`, made.get(name) ?? "");
+    }
+    filled[key] = result;
+  }
+  return filled;
+}
+
+// Robots are not counted as readers.
+const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
+
+function wordFor(response: Response, body: string): string {
+  const to = response.headers.get("location") ?? redirectIn(response, body);
+  if (to === null) return response.status === 200 ? "page" : String(response.status);
+  const { pathname } = new URL(to, "http://localhost");
+  if (pathname === "/login") return "login";
+  if (pathname.startsWith("/onboarding") && !pathname.endsWith("/corporate")) return "join";
+  return pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id");
+}
+
+/** Where a redirect for the browser's router leads: it comes as data, with 202. */
+function redirectIn(response: Response, body: string): string | null {
+  return response.status === 202 ? (/"redirect",?"?([^"]*)"/.exec(body)?.[1] ?? null) : null;
+}
+
+// Counting, keys of repeated forms, when sources were looked at, who opened which discussion and when a session was last seen are no change of anybody's things.
+const noteChanges = `
+  create table changed_tables (name text not null);
+  create function note_change() returns trigger language plpgsql security definer set search_path = public as $$
+  begin
+    insert into changed_tables values (tg_table_name);
+    return null;
+  end $$;
+  do $$
+  declare name text;
+  begin
+    for name in select tablename from pg_tables where schemaname = 'public'
+      and tablename not in ('changed_tables', 'discussion_reads', 'tech_flash_rounds', 'event_rounds', 'rate_limits', 'idempotency_keys', 'schema_migrations')
+    loop
+      execute format('create trigger zz_note_change after insert or delete %s on %I for each row execute function note_change()',
+        case when name = 'sessions' then 'or update of expires_at' else 'or update' end, name);
+    end loop;
+  end $$;`;
