@@ -25,6 +25,12 @@ test("answers the roadmap in the shape of roadmap_json and keeps it as the membe
   expect(await getProgramme(ctx)).toMatchObject({ careerPath: "cloud_architect", hasRoadmap: true });
 });
 
+test("is for finished profiles, as the page of the roadmap is", async () => {
+  const ctx = createMemberCtx(testDb, await createMember(testDb, { onboardingCompleted: false, userType: null }));
+  await expect(generateCareerRoadmapFunction.handle({ ctx } as RequestContext, body, request)).rejects.toMatchObject({ code: "forbidden" });
+  expect(await getProgramme(ctx)).toMatchObject({ careerPath: null });
+});
+
 test("asks visitors to sign in, and takes only the twelve paths", async () => {
   const ctx = createTestCtx(testDb);
   await expect(generateCareerRoadmapFunction.handle({ ctx } as RequestContext, body, request)).rejects.toMatchObject({

@@ -12,6 +12,7 @@ export const generateCareerRoadmapFunction = defineFunction({
   limit: "generate-career-roadmap",
   async handle({ ctx }, { career_path: careerPath }, request) {
     if (!ctx.viewer) throw new AppError("sign_in_required");
+    if (!ctx.viewer.onboardingCompleted) throw new AppError("forbidden", { message: "Please complete your profile first" });
     const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
     const { roadmap } = await generateRoadmap(member, careerPath, { reader: request.signal });
     return { roadmap };
