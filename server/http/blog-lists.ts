@@ -6,6 +6,7 @@ import type { BlogList, OwnBlogPage, PersonScreen } from "#contracts/blog-pages.
 import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
+import { findAuthor } from "#server/domains/posting/posting.ts";
 import { getPublicProfile } from "#server/domains/profiles/profiles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { logError, toAppError } from "./problem.ts";
@@ -36,19 +37,21 @@ export function loadOwnBlogs(ctx: MemberCtx, request: Request, { hasRejected }: 
 /** A member and what they published. Throws `not_found` when nobody is shown by this username. */
 export async function loadPerson(requestContext: RequestContext, username: string, request: Request): Promise<PersonScreen> {
   const { ctx, topics } = requestContext;
+  const found = await orNull(requestContext, "author", () => findAuthor(ctx, username));
+  const author = found ? { author: found } : {};
   const [profile, blogs, discussions] = await Promise.all([
     getPublicProfile(ctx, username),
     orNull(requestContext, "author's blogs", () =>
-      listAuthorBlogs(ctx, { username, cursor: readCursor(request, "cursor"), limit: BLOGS_PAGE_SIZE }),
+      listAuthorBlogs(ctx, { username, ...author, cursor: readCursor(request, "cursor"), limit: BLOGS_PAGE_SIZE }),
     ),
     orNull(requestContext, "author's discussions", () =>
-      listAuthorDiscussions(ctx, { username, cursor: readCursor(request, "discussions") }),
+      listAuthorDiscussions(ctx, { username, ...author, cursor: readCursor(request, "discussions") }),
     ),
   ]);
   // Both lists change with every text of theirs, and so does the name at the top.
   if (blogs && discussions) topics.add(blogsTopic).add(discussionsTopic);
-  const author = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
-  return { profile, author, blogs, discussions };
+  const face = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
+  return { profile, author: face, blogs, discussions };
 }
 
 function readListQuery(request: Request): BlogListQuery {

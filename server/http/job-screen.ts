@@ -40,7 +40,7 @@ export async function loadJobScreen({ ctx, topics }: Pick<RequestContext, "ctx" 
   const [similar, saved, steady] = await Promise.all([
     loadPart(ctx, "similar jobs", () => listSimilarJobs(ctx, job)),
     loadPart(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
-    loadPart(ctx, "next closing date", () => isSteady(ctx, keptMs)),
+    loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
   ]);
   if (similar.isLoaded && steady.isLoaded && steady.value) topics.add(jobTopic(id)).add(jobsTopic);
   const now = ctx.clock.now();

@@ -5,7 +5,6 @@ import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readRows } from "#server/platform/db/read-rows.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 
 export type ExportRow = { id: string; requested_at: Date; ready_at: Date | null; expires_at: Date | null; size_bytes: number | null };
 export type DeletionRow = { due_at: Date; keeps_posts: boolean };

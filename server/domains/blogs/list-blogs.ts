@@ -3,6 +3,7 @@ import { BLOG_TAG_CHIPS_MAX, BLOGS_PAGE_SIZE, BLOGS_TRENDING_LIMIT } from "#cont
 import type { BlogCardView, BlogListQuery, BlogPage, OwnBlogView } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
+import type { AuthorQuery } from "#server/domains/posting/posting.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -30,8 +31,8 @@ export async function findBlogs(ctx: Ctx, ids: string[]): Promise<BlogCardView[]
 }
 
 /** One page of the public blogs of the member with this username, newest first. Throws `not_found` when there is no such member. */
-export async function listAuthorBlogs(ctx: Ctx, query: { username: string; cursor?: string; limit?: number }): Promise<BlogPage> {
-  const author = await findAuthor(ctx, query.username);
+export async function listAuthorBlogs(ctx: Ctx, query: AuthorQuery): Promise<BlogPage> {
+  const author = query.author ?? (await findAuthor(ctx, query.username));
   if (!author) throw new AppError("not_found");
   const limit = query.limit ?? BLOGS_PAGE_SIZE;
   const rows = await selectByAuthor(ctx.db, author.id, { cursor: decodeCursor(query.cursor), limit: limit + 1 });

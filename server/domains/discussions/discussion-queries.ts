@@ -2,17 +2,19 @@
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Discussions } from "#server/platform/db/schema.ts";
 import { shownReplyId } from "./list-queries.ts";
 
 export type DiscussionRow = NonNullable<Awaited<ReturnType<typeof selectDiscussion>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
-/** The discussion with its author and whether this person likes it; whether they may see it is the policy's to say. */
+/** The discussion with its author, whether this person likes it and what they have read of it; whether they may see it is the policy's to say. */
 export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
-  return db
+  return (viewerId === null ? db : readAs(db, viewerId))
     .selectFrom("discussions as d")
     .leftJoin("authors as a", "a.id", "d.author_id")
+    .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", viewerId))
     .select([
       "d.id",
       "d.author_id",
@@ -32,6 +34,8 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       "a.name as author_name",
       "a.username as author_username",
       "a.avatar_url as author_avatar_url",
+      "v.seen_at",
+      "v.seen_reply_count",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
     ])
     .where("d.id", "=", id)

@@ -14,6 +14,7 @@ import type {
 } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
+import type { AuthorQuery } from "#server/domains/posting/posting.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
@@ -53,11 +54,8 @@ export async function findDiscussions(ctx: Ctx, ids: string[]): Promise<Discussi
 }
 
 /** One page of the public discussions of the member with this username, newest first. Throws `not_found` when there is no such member. */
-export async function listAuthorDiscussions(
-  ctx: Ctx,
-  query: { username: string; cursor?: string; limit?: number },
-): Promise<DiscussionPage> {
-  const author = await findAuthor(ctx, query.username);
+export async function listAuthorDiscussions(ctx: Ctx, query: AuthorQuery): Promise<DiscussionPage> {
+  const author = query.author ?? (await findAuthor(ctx, query.username));
   if (!author) throw new AppError("not_found");
   const limit = query.limit ?? DISCUSSIONS_PAGE_SIZE;
   const rows = await selectByAuthor(ctx.db, author.id, { cursor: decodeCursor(query.cursor), limit: limit + 1 });

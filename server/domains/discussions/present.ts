@@ -34,18 +34,14 @@ export function presentOwn(row: OwnRow): OwnDiscussionView {
 }
 
 /** The page of a discussion for this viewer, who may see it. */
-export function presentDiscussion(
-  row: DiscussionRow,
-  viewer: Viewer | null,
-  seen: { seen_at: Date; seen_reply_count: number } | undefined,
-): DiscussionView {
+export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): DiscussionView {
   return {
-    ...presentCard(row, seen?.seen_reply_count),
+    ...presentCard(row, row.seen_reply_count ?? undefined),
     contentHtml: row.content_html,
     editedAt: row.edited_at?.toISOString() ?? null,
     acceptedReplyId: row.shown_reply_id,
     notice: noticeOf(row),
-    lastSeenAt: seen?.seen_at.toISOString() ?? null,
+    lastSeenAt: row.seen_at?.toISOString() ?? null,
     viewer: { isLiked: row.is_liked, ...rightsOnDiscussion(viewer, row) },
   };
 }

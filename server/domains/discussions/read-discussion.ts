@@ -1,14 +1,12 @@
 // One discussion: for readers, for its author's editor, and what a member has read of it.
 import type { DiscussionDraft, DiscussionResult } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectDiscussion, selectDraft, selectPublicContent } from "./discussion-queries.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentDiscussion, presentDraft } from "./present.ts";
-import { selectReads, upsertRead } from "./read-queries.ts";
+import { upsertRead } from "./read-queries.ts";
 
 /**
  * The discussion as this viewer may see it, with when they last read it, or that a moderator removed it.
@@ -17,13 +15,10 @@ import { selectReads, upsertRead } from "./read-queries.ts";
 export async function getDiscussion(ctx: Ctx, id: string): Promise<DiscussionResult> {
   const { db, viewer } = ctx;
   if (!isId(id)) throw new AppError("not_found");
-  const [row, [read]] = await Promise.all([
-    selectDiscussion(db, id, viewer?.userId ?? null),
-    viewer ? selectReads(readAs(db, viewer.userId), viewer.userId, [id]) : [],
-  ]);
+  const row = await selectDiscussion(db, id, viewer?.userId ?? null);
   const visibility = row ? visibilityOf(viewer, row) : "missing";
   if (!row || visibility === "missing") throw new AppError("not_found");
-  return visibility === "removed" ? { state: "removed" } : { state: "shown", discussion: presentDiscussion(row, viewer, read) };
+  return visibility === "removed" ? { state: "removed" } : { state: "shown", discussion: presentDiscussion(row, viewer) };
 }
 
 /** The viewer's own discussion for the editor. Throws `not_found` for everybody else's. */
@@ -44,5 +39,5 @@ export async function getDiscussionSource(ctx: Ctx, id: string): Promise<string>
 export async function markSeen(ctx: MemberCtx, id: string): Promise<void> {
   const { userId } = ctx.viewer;
   if (!isId(id)) return;
-  await withViewer(ctx.db, userId, (trx) => upsertRead(trx, userId, id, ctx.clock.now()));
+  await upsertRead(ctx.db, userId, id, ctx.clock.now());
 }

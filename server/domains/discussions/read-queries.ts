@@ -1,6 +1,7 @@
 // The SQL of what members have read. Row level security keeps it to the member; every query names them as well.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { namesViewer } from "#server/platform/db/read-as.ts";
 
 /** What the member has read of these discussions. At most 100 ids. */
 export function selectReads(db: Db, userId: string, ids: string[]) {
@@ -13,11 +14,12 @@ export function selectReads(db: Db, userId: string, ids: string[]) {
     .execute();
 }
 
-/** Remembers that the member has read a public discussion until now; never goes back in time. */
+/** Remembers that the member has read a public discussion until now; never goes back in time. One statement, which says itself who asks. */
 export async function upsertRead(db: Db, userId: string, discussionId: string, at: Date): Promise<void> {
   await sql`
     insert into discussion_reads (user_id, discussion_id, seen_at, seen_reply_count)
-    select ${userId}::uuid, id, ${at}::timestamptz, reply_count from discussions where id = ${discussionId}::uuid and is_public
+    select ${userId}::uuid, id, ${at}::timestamptz, reply_count from discussions
+    where id = ${discussionId}::uuid and is_public and ${namesViewer(userId)}
     on conflict (user_id, discussion_id) do update set seen_at = excluded.seen_at, seen_reply_count = excluded.seen_reply_count
     where discussion_reads.seen_at <= excluded.seen_at`.execute(db);
 }

@@ -9,6 +9,15 @@ export type NewVerification = { id: string; kind: "work" | "college"; workEmail:
 /** The unique index over proven addresses in lower case. */
 export const workEmailKey = "profiles_work_email_key";
 
+/** What of the member's profile is proven, and the link that waits to be used, however old; undefined before onboarding begins. */
+export function findVerification(db: Db, viewerId: string) {
+  return readAs(db, viewerId)
+    .selectFrom("own_profiles as p")
+    .leftJoin("work_email_verifications as v", (join) => join.on("v.user_id", "=", viewerId).on("v.status", "=", "pending"))
+    .select(["p.verified", "p.work_email", "v.work_email as pending_email", "v.created_at as pending_since"])
+    .executeTakeFirst();
+}
+
 /** The member's link that waits to be used, however old. */
 export function findPendingVerification(db: Db, viewerId: string) {
   return readAs(db, viewerId)

@@ -14,6 +14,7 @@ import { requireAddressKind } from "./policy.ts";
 import { findOwnProfile, lockProfile } from "./queries.ts";
 import {
   findPendingVerification,
+  findVerification,
   findVerificationByToken,
   isProvenByOtherForSystem,
   markVerifiedForSystem,
@@ -32,21 +33,12 @@ export type VerificationRequest = { ok: true; isMailed: boolean } | { ok: false;
 export async function getVerificationState(ctx: MemberCtx): Promise<VerificationState> {
   const kind = requireAddressKind(ctx.viewer);
   const { userId } = ctx.viewer;
-  const [profile, pending] = await Promise.all([findOwnProfile(ctx.db, userId), findPendingVerification(ctx.db, userId)]);
-  const expiresAt = pending && new Date(pending.created_at.getTime() + validMs);
+  const row = await findVerification(ctx.db, userId);
   return {
-    verified: profile?.verified ?? false,
-    workEmail: profile?.work_email ?? null,
+    verified: row?.verified ?? false,
+    workEmail: row?.work_email ?? null,
     kind,
-    pending:
-      pending && expiresAt
-        ? {
-            email: pending.work_email,
-            sentAt: pending.created_at.toISOString(),
-            expiresAt: expiresAt.toISOString(),
-            isExpired: expiresAt <= ctx.clock.now(),
-          }
-        : null,
+    pending: row?.pending_email && row.pending_since ? presentPending(row.pending_email, row.pending_since, ctx.clock.now()) : null,
   };
 }
 
@@ -109,6 +101,11 @@ export async function confirmVerification(ctx: MemberCtx, token: string | null |
     ctx.log.error({ err: error }, "an address could not be verified");
     return "failed";
   }
+}
+
+function presentPending(email: string, sentAt: Date, now: Date): VerificationState["pending"] {
+  const expiresAt = new Date(sentAt.getTime() + validMs);
+  return { email, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now };
 }
 
 function madeAfter(ctx: MemberCtx): Date {
