@@ -12,7 +12,14 @@ export type SimulationOptions = {
   kills: number;
 };
 
-export type SimulationReport = { done: number; refused: number; cutOff: number; kills: number };
+export type SimulationReport = {
+  done: number;
+  refused: number;
+  cutOff: number;
+  kills: number;
+  /** The members' session cookies. */
+  tokens: string[];
+};
 
 type Member = { userId: string; token: string };
 type Targets = { blogs: string[]; discussions: string[] };
@@ -34,7 +41,7 @@ export async function simulateMembers(
   const targets = await createTargets(pool, people);
   const acts = createActs(pool, targets, random);
   const sites = [await startSite(environment), await startSite(environment)];
-  const report: SimulationReport = { done: 0, refused: 0, cutOff: 0, kills: 0 };
+  const report: SimulationReport = { done: 0, refused: 0, cutOff: 0, kills: 0, tokens: people.map(({ token }) => token) };
   let left = actions;
   const act = async () => {
     while (left > 0) {

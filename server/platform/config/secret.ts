@@ -1,6 +1,6 @@
 // AUTH_SECRET, made once and kept in DATA_DIR where the operator sets none.
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "./config.ts";
 
@@ -23,6 +23,18 @@ export async function loadAuthSecret(config: Pick<Config, "AUTH_SECRET" | "DATA_
   }
 }
 
+/** The secret in `DATA_DIR/auth-secret`, for a backup; null when AUTH_SECRET is set or none has been made. */
+export async function readAuthSecretFile(config: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): Promise<string | null> {
+  return config.AUTH_SECRET === undefined ? readSecret(path.join(config.DATA_DIR, fileName)) : null;
+}
+
+/** Puts a secret from a backup into `DATA_DIR/auth-secret`, in place of what is there. */
+export async function writeAuthSecretFile({ DATA_DIR }: Pick<Config, "DATA_DIR">, secret: string): Promise<void> {
+  await mkdir(DATA_DIR, { recursive: true });
+  const file = path.join(DATA_DIR, fileName);
+  await rename(await writeDraft(file, secret), file);
+}
+
 class SecretFileError extends Error {}
 
 async function readSecret(file: string): Promise<string | null> {
@@ -39,9 +51,8 @@ async function readSecret(file: string): Promise<string | null> {
 /** Writes aside and links into place: `link` fails when another process was first, and never shows a half-written file. */
 async function makeSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.${randomBytes(6).toString("hex")}`;
+  const draft = await writeDraft(file, randomBytes(32).toString("base64url"));
   try {
-    await writeFile(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx", flush: true });
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
@@ -51,4 +62,15 @@ async function makeSecret(file: string): Promise<string> {
   const secret = await readSecret(file);
   if (secret === null) throw new SecretFileError(`DATA_DIR: ${file} vanished while it was made. Start again, or set AUTH_SECRET`);
   return secret;
+}
+
+async function writeDraft(file: string, secret: string): Promise<string> {
+  const draft = `${file}.${process.pid}.${randomBytes(6).toString("hex")}`;
+  try {
+    await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: "wx", flush: true });
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return draft;
 }

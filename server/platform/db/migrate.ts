@@ -52,6 +52,14 @@ export async function isSchemaCurrent(pool: pg.Pool, migrations: Migration[]): P
   return migrations.every((migration) => names.has(migration.name));
 }
 
+/** Applies migrations in the caller's transaction; the table `schema_migrations` must be there. */
+export async function applyWithin(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+  for (const { name, checksum, sql } of migrations) {
+    await client.query(sql);
+    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+  }
+}
+
 async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_migrations");
   return new Map(rows.map((row) => [row.name, row.checksum]));
@@ -71,8 +79,7 @@ function refuseDrift(applied: Map<string, string>, migrations: Migration[]): voi
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query("begin");
-    await client.query(migration.sql);
-    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [migration.name, migration.checksum]);
+    await applyWithin(client, [migration]);
     await client.query("commit");
   } catch (cause) {
     await client.query("rollback");

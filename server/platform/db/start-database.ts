@@ -3,7 +3,9 @@ import type { Config } from "../config/config.ts";
 import type { Log } from "../log/log.ts";
 import { openDatabase, openOwnerPool } from "./database.ts";
 import type { Database } from "./database.ts";
+import type { EmbeddedLog } from "./embedded/attach.ts";
 import { startEmbedded } from "./embedded/embedded.ts";
+import type { EmbeddedServer } from "./embedded/embedded.ts";
 import { isSchemaCurrent, migrate, readMigrations } from "./migrate.ts";
 
 export type RunningDatabase = {
@@ -16,11 +18,15 @@ export type RunningDatabase = {
   close(): Promise<void>;
 };
 
+/** The server of DATABASE_URL, or the embedded one of DATA_DIR, started if it does not run. Nothing is migrated. */
+export async function findServer(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">, log: EmbeddedLog): Promise<EmbeddedServer> {
+  if (config.DATABASE_URL) return { url: config.DATABASE_URL, release: async () => undefined };
+  return startEmbedded({ dataDir: config.DATA_DIR, log });
+}
+
 /** Starts or finds the database, applies missing migrations and opens the pool of the application. */
 export async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
-  const server = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, release: async () => undefined }
-    : await startEmbedded({ dataDir: config.DATA_DIR, log });
+  const server = await findServer(config, log);
   const owner = openOwnerPool(server.url, { maxConnections: 2 });
   try {
     const migrations = await readMigrations();

@@ -1,0 +1,26 @@
+import path from "node:path";
+import { loadConfig } from "#server/platform/config/config.ts";
+import { readAuthSecretFile } from "#server/platform/config/secret.ts";
+import { writeBackup } from "#server/platform/db/backup/write-backup.ts";
+import { findServer } from "#server/platform/db/start-database.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { stopWith } from "./stop-with.ts";
+
+// Backs up the site's database and generated secret into one file, while the site runs: npm run backup [file]
+const settings = loadConfig();
+if (!settings.ok) stopWith(settings.problems.join("\n"));
+const { config } = settings;
+const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
+const file = path.resolve(process.argv[2] ?? path.join(config.DATA_DIR, "backups", `sangam-${stamp}.backup`));
+try {
+  const server = await findServer(config, createLog("error"));
+  try {
+    const report = await writeBackup({ url: server.url, file, authSecret: await readAuthSecretFile(config) });
+    const size = (report.bytes / 1024 / 1024).toFixed(1);
+    console.log(`${file}: ${report.rows} rows of ${report.tables} tables, ${size} MB, up to migration ${report.migration}`);
+  } finally {
+    await server.release();
+  }
+} catch (error) {
+  stopWith(error);
+}

@@ -1,0 +1,36 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { loadConfig } from "#server/platform/config/config.ts";
+import { writeAuthSecretFile } from "#server/platform/config/secret.ts";
+import { verifyArchive } from "#server/platform/db/backup/archive-file.ts";
+import { prepareTarget, restoreBackup } from "#server/platform/db/backup/restore-backup.ts";
+import { findServer } from "#server/platform/db/start-database.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { migrateQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import { stopWith } from "./stop-with.ts";
+
+// Brings a backup back into an empty database, with the site stopped: npm run restore -- <file> [--replace]
+const { values, positionals } = parseArgs({ options: { replace: { type: "boolean", default: false } }, allowPositionals: true });
+const [given] = positionals;
+if (given === undefined) stopWith("Name the backup: npm run restore -- <file> [--replace]");
+const settings = loadConfig();
+if (!settings.ok) stopWith(settings.problems.join("\n"));
+const { config } = settings;
+const file = path.resolve(given);
+try {
+  // Before anything is opened: a damaged file must not cost what is there.
+  const { heading, rows } = await verifyArchive(file);
+  console.log(`The backup of ${heading.madeAt} is whole: ${rows} rows`);
+  const server = await findServer(config, createLog("error"));
+  try {
+    await prepareTarget(server.url, values.replace);
+    await migrateQueue(server.url);
+    const restored = await restoreBackup({ url: server.url, file, heading });
+    if (heading.authSecret !== null && config.AUTH_SECRET === undefined) await writeAuthSecretFile(config, heading.authSecret);
+    console.log(`Restored ${restored} rows. Start the site.`);
+  } finally {
+    await server.release();
+  }
+} catch (error) {
+  stopWith(error);
+}

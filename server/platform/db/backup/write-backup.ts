@@ -1,0 +1,99 @@
+// Writes everything that is worth keeping into one file, as it was at one moment, while the site goes on.
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import { rowsEnd } from "./archive-file.ts";
+import type { ArchiveHeading } from "./archive-file.ts";
+import { connectWithoutLimits, readHistory, readQueueVersion, readSequences, readTables } from "./catalog.ts";
+import { copyOut } from "./copy-streams.ts";
+
+export type BackupOptions = {
+  /** The owner's address of the database. */
+  url: string;
+  /** Where to; only a whole backup gets this name, and replaces what had it. */
+  file: string;
+  /** The secret that the program made for itself; null when it is a setting. */
+  authSecret: string | null;
+};
+
+export type BackupReport = { rows: number; tables: number; bytes: number; migration: string };
+
+/**
+ * Copies every table of one snapshot into `file` (mode 0600, flushed to the disk). Readers and writers are not held up; only a migration
+ * waits. Throws when the database has no tables of this program, and leaves nothing behind then.
+ */
+export async function writeBackup({ url, file, authSecret }: BackupOptions): Promise<BackupReport> {
+  const client = await connectWithoutLimits(url, "sangam backup");
+  const draft = `${file}.part`;
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    const migrations = await readHistory(client);
+    const migration = migrations.at(-1)?.name;
+    if (migration === undefined) throw new Error("There is nothing to back up: this program has no tables in the database yet.");
+    const heading: ArchiveHeading = {
+      sangam: "backup",
+      format: 1,
+      madeAt: new Date().toISOString(),
+      server: await readServerVersion(client),
+      migrations,
+      queueVersion: await readQueueVersion(client),
+      authSecret,
+    };
+    const counts = { rows: 0, tables: 0 };
+    await mkdir(path.dirname(file), { recursive: true });
+    const packed = Readable.from(writeLines(client, heading, counts), { objectMode: false, highWaterMark: 256 * 1024 });
+    await pipeline(packed, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
+    await rename(draft, file);
+    await flushFolder(path.dirname(file));
+    return { ...counts, bytes: (await stat(file)).size, migration };
+  } finally {
+    await rm(draft, { force: true });
+    await client.end();
+  }
+}
+
+async function* writeLines(
+  client: pg.Client,
+  heading: ArchiveHeading,
+  counts: { rows: number; tables: number },
+): AsyncGenerator<Buffer, void> {
+  const hash = createHash("sha256");
+  const kept = (line: Buffer): Buffer => {
+    hash.update(line);
+    return line;
+  };
+  yield kept(toLine(heading));
+  const tables = await readTables(client);
+  // All at once: a table that a migration drops while others are copied would be missing.
+  await client.query(`lock table ${tables.map(({ name }) => name).join(", ")} in access share mode`);
+  for (const { name, columns } of tables) {
+    yield kept(toLine({ table: name, columns }));
+    const copied = copyOut(client, `copy (select ${columns.join(", ")} from ${name}) to stdout`);
+    for await (const rows of copied as AsyncIterable<Buffer>) yield kept(rows);
+    yield kept(rowsEnd);
+    counts.rows += copied.rowCount;
+    counts.tables += 1;
+  }
+  yield kept(toLine({ sequences: await readSequences(client) }));
+  yield toLine({ rows: counts.rows, sha256: hash.digest("hex") });
+}
+
+function toLine(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+async function readServerVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>("show server_version");
+  return rows[0]?.server_version ?? "";
+}
+
+// A file's new name is on the disk once its folder is.
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedDemo } from "#db/seeds/demo.ts";
+import { ArchiveError, verifyArchive } from "#server/platform/db/backup/archive-file.ts";
+import { prepareTarget, restoreBackup } from "#server/platform/db/backup/restore-backup.ts";
+import { writeBackup } from "#server/platform/db/backup/write-backup.ts";
+import { openOwnerPool } from "#server/platform/db/database.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createWholeMember } from "#tests/factories/whole-member.ts";
+import { replaceDatabase, runOnServer } from "#tests/setup/server-commands.ts";
+import { readEverything } from "#tests/setup/table-contents.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let source: TestDatabase;
+let target: TestDatabase;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  [source, target] = [await createTestDatabase(), await createTestDatabase()];
+  folder = await mkdtemp(path.join(tmpdir(), "sangam-backup-"));
+  file = path.join(folder, "site.backup");
+  await seedDemo(createTestCtx(source));
+  await createWholeMember(source, "ashabackedup", await createMember(source));
+  // What a text format could get wrong.
+  const odd = 'tab\t, backslash \\, \\N, \\., "quotes",\nnew line, \u{1F9AD}, नमस्ते';
+  await source.owner.query("update blogs set content = content || $1", [odd]);
+  await source.owner.query(
+    "insert into pgboss.queue select 'backed-up', policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, null, partition, table_name from pgboss.queue limit 1",
+  );
+  await source.owner.query("insert into pgboss.job (name, data, policy) select name, '{\"mail\": 1}', policy from pgboss.queue limit 1");
+  await writeBackup({ url: source.url, file, authSecret: "a secret of the site that was backed up" });
+  await createMember(target, { name: "Somebody from before" });
+});
+afterAll(async () => {
+  await Promise.all([source.close(), target.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Writes another file with these lines changed and a checksum that fits them. */
+async function forge(name: string, change: (text: string) => string): Promise<string> {
+  const text = change(gunzipSync(await readFile(file)).toString("utf8"));
+  const end = text.trimEnd().lastIndexOf("\n") + 1;
+  const ending = { ...(JSON.parse(text.slice(end)) as object), sha256: createHash("sha256").update(text.slice(0, end)).digest("hex") };
+  const forged = path.join(folder, name);
+  await writeFile(forged, gzipSync(`${text.slice(0, end)}${JSON.stringify(ending)}\n`));
+  return forged;
+}
+
+async function restore(from: string): Promise<number> {
+  const { heading } = await verifyArchive(from);
+  return restoreBackup({ url: target.url, file: from, heading });
+}
+
+test("a backup is for its owner's eyes and says what it holds", async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const { heading, rows } = await verifyArchive(file);
+  expect(heading.authSecret).toBe("a secret of the site that was backed up");
+  expect(heading.migrations.at(-1)?.name).toMatch(/^\d{4}_/);
+  expect(rows).toBeGreaterThan(500);
+});
+
+test.each([
+  ["a byte in the middle differs", (packed: Buffer) => packed.fill((packed[2_000] ?? 0) ^ 1, 2_000, 2_001)],
+  ["the end is missing", (packed: Buffer) => packed.subarray(0, packed.length - 40)],
+  ["a row differs and the packing fits", (packed: Buffer) => gzipSync(gunzipSync(packed).toString("utf8").replace("Quereshi", "Querfshi"))],
+  [
+    "the last line is missing",
+    (packed: Buffer) =>
+      gzipSync(
+        gunzipSync(packed)
+          .toString("utf8")
+          .replace(/\{"rows":.*\n$/, ""),
+      ),
+  ],
+  ["it is no backup", () => gzipSync("hello\n")],
+  ["it is empty", () => Buffer.alloc(0)],
+])("a file is refused before anything is touched when %s", async (_what, damage) => {
+  const damaged = path.join(folder, "damaged.backup");
+  await writeFile(damaged, damage(await readFile(file)));
+  await expect(verifyArchive(damaged)).rejects.toThrow(ArchiveError);
+});
+
+test("a restore that fails half-way leaves everything as it was", async () => {
+  const before = await readEverything(target.owner);
+  expect(before["users"]).toHaveLength(1);
+  const orphaned = await forge("orphaned.backup", (text) => text.replace(/(\{"table":"public\.users".*\n)[^\\][^\n]*\n/, "$1"));
+  await expect(restore(orphaned)).rejects.toThrow(/foreign key/);
+  const newer = await forge("newer.backup", (text) => text.replace('"0001_roles.sql"', '"0099_later.sql"'));
+  await expect(restore(newer)).rejects.toThrow("0099_later.sql, which this version does not know");
+  const otherQueue = await forge("other-queue.backup", (text) => text.replace(/"queueVersion":\d+/, '"queueVersion":1'));
+  await expect(restore(otherQueue)).rejects.toThrow("another task queue");
+  expect(await readEverything(target.owner)).toEqual(before);
+});
+
+test("every row of every table and every sequence comes back, in place of what was there", async () => {
+  expect(await restore(file)).toBe((await verifyArchive(file)).rows);
+  const [expected, actual] = [await readEverything(source.owner), await readEverything(target.owner)];
+  const filled = Object.values(expected).filter((rows) => rows.length > 0);
+  expect(filled.length).toBeGreaterThan(50);
+  expect(actual).toEqual(expected);
+});
+
+test("a restored database counts, refers and refuses as before", async () => {
+  const [blog] = (await target.owner.query<{ id: string; like_count: number }>("select id, like_count from blogs where is_public limit 1"))
+    .rows;
+  const member = await createMember(target);
+  await target.owner.query("insert into blog_likes (id, blog_id, user_id) values (gen_random_uuid(), $1, $2)", [blog?.id, member.userId]);
+  const { rows } = await target.owner.query<{ like_count: number }>("select like_count from blogs where id = $1", [blog?.id]);
+  expect(rows[0]?.like_count).toBe((blog?.like_count ?? 0) + 1);
+  await expect(
+    target.owner.query("insert into blog_likes (id, blog_id, user_id) values (gen_random_uuid(), gen_random_uuid(), $1)", [member.userId]),
+  ).rejects.toThrow(/foreign key/);
+  await expect(target.owner.query("delete from moderation_log")).rejects.toThrow(/append-only/);
+  await expect(target.database.pool.query("delete from users")).rejects.toThrow(/permission denied/);
+});
+
+test("a database that the site runs on, or that has tables, is not a target", async () => {
+  await target.owner.query("select 1");
+  await expect(prepareTarget(target.url, true)).rejects.toThrow("The site is running on this database");
+  const name = `restore_${randomBytes(6).toString("hex")}`;
+  const url = replaceDatabase(target.url, name);
+  await runOnServer(target.url, `create database ${name}`);
+  await expect(prepareTarget(url, false)).resolves.toBeUndefined();
+  const pool = openOwnerPool(url);
+  await pool.query("create table precious (id int)");
+  await pool.end();
+  await expect(prepareTarget(url, false)).rejects.toThrow("--replace");
+  await expect(prepareTarget(url, true)).resolves.toBeUndefined();
+  await runOnServer(target.url, `drop database ${name} with (force)`);
+});
