@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { answerableQuestions, unanswerableQuestions } from "#db/content/questions-asked.ts";
@@ -15,6 +15,7 @@ import { createLog } from "#server/platform/log/log.ts";
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 
 // Asks the questions of db/content/questions-asked.ts on a fresh database with the demo content and all resources, and prints how many
 // find a right source, and how many that nothing answers are said to be so: for the search alone, for Ask Me without a model, and with
@@ -58,7 +59,7 @@ try {
   await model.close();
   await database.close();
   await server.release();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataDir(dataDir);
 }
 
 async function measure({ name, ask }: Way): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -10,6 +10,7 @@ import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile-texts.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/site.ts";
 import { signInAtStandIn } from "#tests/setup/stand-in-sign-in.ts";
 import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/tripwire.ts";
@@ -64,7 +65,7 @@ async function attack(): Promise<boolean> {
     await browser.close();
     await Promise.all([pool.end(), database.close(), site.stop()]);
     await embedded.release();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeDataDir(dataDir);
   }
 }
 

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -8,6 +8,7 @@ import type pg from "pg";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/site.ts";
 import { readChildrenCpuMs, readCpuMs } from "./cpu.ts";
 import { cursorPage } from "./cursor-page.ts";
@@ -69,7 +70,7 @@ async function bench(): Promise<void> {
     await pool.end();
     await site.stop();
     await database.release();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeDataDir(dataDir);
   }
 }
 

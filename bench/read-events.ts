@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { refreshEvents } from "#server/domains/events/events.ts";
@@ -10,6 +10,7 @@ import { createLog } from "#server/platform/log/log.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createSourcesFile } from "#tests/factories/sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 
 // Serves a folder of confs.tech lists from loopback, reads it three times, the last time with one file edited, and prints what came of it:
 // node bench/read-events.ts <folder>
@@ -53,7 +54,7 @@ try {
 } finally {
   await Promise.all([app.close(), pool.end(), server.close(), file.remove()]);
   await database.release();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataDir(dataDir);
 }
 
 async function listEvents() {

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { findWrongCounters, simulateMembers } from "#tests/setup/simulate-members.ts";
 
 // Two processes, 200 members, kills in between, and then every counter against its rows: node bench/simulate-members.ts [actions] [kills]
@@ -26,5 +27,5 @@ try {
 } finally {
   await pool.end();
   await database.release();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataDir(dataDir);
 }

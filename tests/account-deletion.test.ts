@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,6 +15,7 @@ import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createWholeMember } from "#tests/factories/whole-member.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await queue.close(1_000);
   await testDb.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataDir(dataDir);
 });
 
 /** A member's context whose tasks go to a real queue, and whose mails go to `dataDir`. */

@@ -7,6 +7,7 @@ import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { signInAsker } from "#tests/setup/asking-site.ts";
 import type { Asker } from "#tests/setup/asking-site.ts";
 import { killWhileAsking } from "#tests/setup/model-kill-rounds.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/site.ts";
 import type { Site } from "#tests/setup/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await model.close();
   await testDb.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataDir(dataDir);
 });
 beforeEach(() => {
   model.asked.length = 0;

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { findWrongCounters, simulateMembers } from "#tests/setup/simulate-members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await testDb.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataDir(dataDir);
 });
 
 // `node bench/simulate-members.ts 10000` runs the same for longer.

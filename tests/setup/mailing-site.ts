@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -6,6 +6,7 @@ import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import { removeDataDir } from "./remove-data-dir.ts";
 import { startSite } from "./site.ts";
 
 export type MailingSite = {
@@ -47,7 +48,7 @@ export async function startMailingSite(settings: Record<string, string> = {}): P
       await site.stop();
       await server.release();
       await smtp.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataDir(dataDir);
     },
   };
 }

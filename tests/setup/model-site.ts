@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "#server/platform/db/database.ts";
@@ -7,6 +7,7 @@ import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
+import { removeDataDir } from "./remove-data-dir.ts";
 import { startSite } from "./site.ts";
 
 export type ModelSite = { url: string; model: ModelServer; database: Database; close(): Promise<void> };
@@ -34,7 +35,7 @@ export async function startModelSite(): Promise<ModelSite> {
       await embedded.release();
       await site.stop();
       await model.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataDir(dataDir);
     },
   };
 }

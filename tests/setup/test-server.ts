@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -8,6 +8,7 @@ import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
 import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import { removeDataDir } from "./remove-data-dir.ts";
 import { replaceDatabase, runOnServer } from "./server-commands.ts";
 
 declare module "vitest" {
@@ -50,7 +51,7 @@ async function startServer(): Promise<TestServer> {
     url: server.url,
     release: async () => {
       await server.release();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataDir(dataDir);
     },
   };
 }
