@@ -1,0 +1,85 @@
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createWholeMember } from "#tests/factories/whole-member.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { readTable } from "./read-table.ts";
+import { findRowRights } from "./row-rights.ts";
+import type { RowAskers } from "./row-rights.ts";
+import { rowRights, tableRights } from "./tables.ts";
+
+const owned = readTable(rowRights).rows.map(([table = "", owner = "", ...cells]) => ({ table, owner, cells: cells.join(" ") }));
+
+let testDb: TestDatabase;
+let people: RowAskers;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const other = await createMember(testDb);
+  const { viewer } = await createWholeMember(testDb, "ofrows", other);
+  const moderator = await createMember(testDb, { roles: ["moderator"] });
+  people = { ownerId: viewer.userId, otherId: other.userId, moderatorId: moderator.userId };
+  const { ownerId } = people;
+  // Only what is one's own counts, not what a moderator may see besides.
+  await testDb.owner.query("delete from user_roles where user_id = $1", [ownerId]);
+  await testDb.owner.query("insert into account_exports (id, user_id, requested_at) values ($1, $2, now())", [newId(), ownerId]);
+  await testDb.owner.query("insert into account_deletions (user_id, keeps_posts, requested_at, due_at) values ($1, false, now(), now())", [
+    ownerId,
+  ]);
+});
+afterAll(() => testDb.close());
+
+/** What is true of a table while `statement` holds, in a transaction that is never committed. */
+async function rightsWhile(statement: string | null, { table, owner }: { table: string; owner: string }): Promise<string> {
+  const client: pg.PoolClient = await testDb.owner.connect();
+  try {
+    await client.query("begin");
+    if (statement !== null) await client.query(statement);
+    const { own, other, moderator, nobody, tasks } = await findRowRights(client, { table, owner }, people);
+    return [own, other, moderator, nobody, tasks].join(" ");
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+test.each(owned)("$table: for the owner, another, a moderator, nobody and tasks", async (table) => {
+  expect(await rightsWhile(null, table)).toBe(table.cells);
+});
+
+test("a table without an owner is open to the application as far as its line says", async () => {
+  const { rows } = await testDb.owner.query<{ line: string }>(
+    `select t.name || ' ' || coalesce(nullif(string_agg(v.letter, '' order by v.place) filter (where
+       case when v.verb = 'delete' then has_table_privilege('sangam_app', t.name, 'delete') else has_any_column_privilege('sangam_app', t.name, v.verb) end), ''), '-') as line
+     from unnest($1::text[]) t(name), (values ('select', 's', 1), ('insert', 'i', 2), ('update', 'u', 3), ('delete', 'd', 4)) v(verb, letter, place)
+     group by t.name order by 1`,
+    [readTable(tableRights).rows.map(([table]) => table)],
+  );
+  expect(rows.map(({ line }) => line)).toEqual(
+    readTable(tableRights)
+      .rows.map((row) => row.join(" "))
+      .toSorted(),
+  );
+});
+
+test("every table has its line", async () => {
+  const { rows } = await testDb.owner.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
+  const told = [...owned.map(({ table }) => table), ...readTable(tableRights).rows.map(([table]) => table)];
+  expect(told.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test("a policy that is dropped, and a wall that is switched off, shows in the lines", async () => {
+  const { rows: policies } = await testDb.owner.query<{ name: string; table: string }>(
+    "select policyname as name, tablename as table from pg_policies where schemaname = 'public' order by 2, 1",
+  );
+  const unnoticed: string[] = [];
+  for (const table of owned) {
+    const own = policies.filter((policy) => policy.table === table.table);
+    const breaks = own.map(({ name }) => `drop policy ${name} on ${table.table}`);
+    if (own.length > 0) breaks.push(`alter table ${table.table} disable row level security`);
+    for (const statement of breaks) if ((await rightsWhile(statement, table)) === table.cells) unnoticed.push(statement);
+  }
+  expect(unnoticed).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import type pg from "pg";
+
+/** What one role may do with rows: `s` see, `i` insert, `u` update, `d` delete; `-` nothing. */
+export type Verbs = string;
+/** By who asks, in the order of the table. */
+export type RowRights = { own: Verbs; other: Verbs; moderator: Verbs; nobody: Verbs; tasks: Verbs };
+/** Whose the rows are, and who else asks. */
+export type RowAskers = { ownerId: string; otherId: string; moderatorId: string };
+export type OwnedTable = { table: string; owner: string };
+
+/** Tries every verb on the rows of the owner, as the application for each who asks and for nobody, and as tasks. Leaves nothing behind. */
+export async function findRowRights(client: pg.PoolClient, owned: OwnedTable, askers: RowAskers): Promise<RowRights> {
+  const { ownerId, otherId, moderatorId } = askers;
+  const as = (role: string, viewerId: string) => tryVerbs(client, owned, ownerId, { role, viewerId });
+  return {
+    own: await as("sangam_app", ownerId),
+    other: await as("sangam_app", otherId),
+    moderator: await as("sangam_app", moderatorId),
+    nobody: await as("sangam_app", ""),
+    tasks: await as("sangam_system", ""),
+  };
+}
+
+type As = { role: string; viewerId: string };
+
+async function tryVerbs(client: pg.PoolClient, { table, owner }: OwnedTable, ownerId: string, as: As): Promise<Verbs> {
+  const columns = await listColumns(client, table, as.role);
+  const where = `where ${owner} = '${ownerId}'`;
+  const seen = `select count(*)::int as count from ${table} ${where}`;
+  const updated = columns.update[0];
+  const verbs = [
+    (await attempt(client, as, [], columns.select.length === 0 ? null : seen.replace("count(*)", `count(${columns.select[0]})`), true)) &&
+      "s",
+    (await attempt(client, as, takenAway(table, where), copyBack(table, columns.insert))) && "i",
+    (await attempt(client, as, [], updated === undefined ? null : `update ${table} set ${updated} = ${updated} ${where}`)) && "u",
+    (await attempt(client, as, [], `delete from ${table} ${where}`)) && "d",
+  ];
+  return verbs.filter(Boolean).join("") || "-";
+}
+
+/** Whether a statement touches (or shows) at least one row, in a savepoint that is rolled back. Constraints of other tables are no matter here. */
+async function attempt(
+  client: pg.PoolClient,
+  { role, viewerId }: As,
+  before: string[],
+  statement: string | null,
+  isCount = false,
+): Promise<boolean> {
+  if (statement === null) return false;
+  await client.query("savepoint attempt");
+  try {
+    await client.query("set local session_replication_role = replica");
+    for (const one of before) await client.query(one);
+    await client.query("select set_config('app.viewer_id', $1, true)", [viewerId]);
+    await client.query(`set local role ${role}`);
+    const { rowCount, rows } = await client.query<{ count?: number }>(statement);
+    return isCount ? (rows[0]?.count ?? 0) > 0 : (rowCount ?? 0) > 0;
+  } catch (error) {
+    // 42501: no right to it, by a grant or by a policy.
+    if ((error as { code?: string }).code === "42501") return false;
+    throw error;
+  } finally {
+    await client.query("rollback to savepoint attempt");
+  }
+}
+
+/** Puts the rows of an owner aside, so that the same rows can be inserted again. */
+function takenAway(table: string, where: string): string[] {
+  return [
+    `create temporary table aside on commit drop as select * from ${table} ${where} limit 1`,
+    "grant select on aside to public",
+    `delete from ${table} ${where}`,
+  ];
+}
+
+function copyBack(table: string, columns: string[]): string | null {
+  return columns.length === 0 ? null : `insert into ${table} (${columns.join(", ")}) select ${columns.join(", ")} from aside`;
+}
+
+async function listColumns(client: pg.PoolClient, table: string, role: string): Promise<Record<"select" | "insert" | "update", string[]>> {
+  const { rows } = await client.query<{ name: string; verbs: string[] }>(
+    `select a.attname as name, array_remove(array[
+       case when has_column_privilege($2, a.attrelid, a.attnum, 'select') then 'select' end,
+       case when has_column_privilege($2, a.attrelid, a.attnum, 'insert') then 'insert' end,
+       case when has_column_privilege($2, a.attrelid, a.attnum, 'update') then 'update' end], null) as verbs
+     from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum`,
+    [table, role],
+  );
+  const of = (verb: string) => rows.filter(({ verbs }) => verbs.includes(verb)).map(({ name }) => name);
+  return { select: of("select"), insert: of("insert"), update: of("update") };
+}
