@@ -87,6 +87,11 @@ async function takeVariants(page: Page, name: string): Promise<void> {
   for (const { width, colorScheme } of variants) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
+    // Two frames later the new width and colours are on the screen.
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
     const height = Math.min(heightMax, await page.evaluate(() => document.documentElement.scrollHeight));
     await page.screenshot({
       path: path.join(folder, `${name}.${width}-${colorScheme}.png`),

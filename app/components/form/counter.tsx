@@ -15,7 +15,12 @@ export function Counter({ id, maxLength, initialLength }: CounterProps) {
   }, [id, initialLength]);
   return (
     <p id={`${id}-counter`} className="ml-auto shrink-0 text-ink-faint tabular-nums">
-      {length === null ? `Up to ${maxLength} characters` : `${length} / ${maxLength}`}
+      {length === null ? `Up to ${grouped(maxLength)} characters` : `${grouped(length)} / ${grouped(maxLength)}`}
     </p>
   );
+}
+
+/** As India writes numbers: 1,00,000. */
+function grouped(count: number): string {
+  return count.toLocaleString("en-IN");
 }

@@ -53,7 +53,7 @@ export function FieldFrame({ name, label, hint, error, formId, isRequired, count
         </p>
       )}
       {children}
-      <div className="flex justify-between gap-4 text-sm empty:hidden">
+      <div className="flex justify-between gap-4 text-sm empty:hidden has-[>:only-child:empty]:hidden">
         <FieldError id={id} error={error} />
         {counter}
       </div>

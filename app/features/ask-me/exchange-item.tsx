@@ -120,7 +120,7 @@ function Sources({ answer: { sources, isThin, isStopped }, question }: { answer:
       <ol className="grid gap-1">
         {sources.map(({ number, label, title, href }) => (
           <li key={number} className="flex gap-2">
-            <span className="text-ink-faint">[{number}]</span>
+            <span className="shrink-0 text-ink-faint">[{number}]</span>
             <span>
               <SourceLink href={href}>{title}</SourceLink> <span className="text-ink-faint">{label}</span>
             </span>

@@ -37,7 +37,7 @@ export function WelcomeBanner({ viewer }: { viewer: PageViewer }) {
           </ul>
         </div>
       </div>
-      <div className="grid gap-3 min-[23rem]:grid-cols-2 md:flex">
+      <div className="flex flex-wrap gap-3">
         <ButtonLink to="/tech-flash" variant="marigold">
           <Newspaper aria-hidden className="size-5" />
           Tech Flash

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
-import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
@@ -20,9 +19,11 @@ export function Unsubscribe({ token, label, isDone }: UnsubscribeProps) {
   );
   if (label === null) {
     return (
-      <EmptyState title="This link does not work" action={settings}>
-        It may have been cut off in your mail. You can choose in your settings what you get by mail.
-      </EmptyState>
+      <div className="mx-auto max-w-form">
+        <PageHeader title="This link does not work" />
+        <p className="mb-5">It may have been cut off in your mail. You can choose in your settings what you get by mail.</p>
+        {settings}
+      </div>
     );
   }
   return (

@@ -3,6 +3,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 
 export type ConsentPageProps = { token: string; childName: string; childEmail: string; answer: "given" | "refused" | null };
 
@@ -54,6 +55,9 @@ export function DeadConsentLink() {
         There may be a newer mail with another link, or this one is older than 14 days. Your child can have a new one sent from their
         account. Until you agree, nothing of theirs is shown to others.
       </p>
+      <ButtonLink to="/contact" variant="secondary" className="mt-5">
+        Write to us
+      </ButtonLink>
     </div>
   );
 }
