@@ -1,15 +1,16 @@
 import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Settings from "lucide-react/icons/settings";
-import { Form } from "react-router";
+import Wrench from "lucide-react/icons/wrench";
 import type { PageViewer } from "#contracts/viewer.ts";
 import { Avatar } from "./ui/avatar.tsx";
 import { UserTypeBadge, VerifiedBadge } from "./ui/badge.tsx";
 import { Menu, MenuButton, MenuLink } from "./ui/menu.tsx";
+import { drawnOnce } from "./drawn.tsx";
 import { displayName } from "./viewer.ts";
 
 /** Who is signed in, and what they can do about it. */
-export function AccountMenu({ viewer }: { viewer: PageViewer }) {
+export const AccountMenu = drawnOnce(function AccountMenu({ viewer }: { viewer: PageViewer }) {
   const name = displayName(viewer);
   return (
     <Menu
@@ -34,13 +35,21 @@ export function AccountMenu({ viewer }: { viewer: PageViewer }) {
             </MenuLink>
           </li>
         )}
+        {viewer.roles.includes("admin") && (
+          <li>
+            <MenuLink to="/admin">
+              <Wrench aria-hidden className="size-5" />
+              Admin
+            </MenuLink>
+          </li>
+        )}
         <li>
           <SignOutForm />
         </li>
       </ul>
     </Menu>
   );
-}
+});
 
 /** Name, mail address and badges. */
 export function AccountSummary({ viewer }: { viewer: PageViewer }) {
@@ -61,11 +70,11 @@ export function AccountSummary({ viewer }: { viewer: PageViewer }) {
 /** Ends the session; a whole page load follows, so that nothing of the account stays in the page. */
 export function SignOutForm() {
   return (
-    <Form method="post" action="/auth/sign-out" reloadDocument>
+    <form method="post" action="/auth/sign-out">
       <MenuButton>
         <LogOut aria-hidden className="size-5" />
         Sign out
       </MenuButton>
-    </Form>
+    </form>
   );
 }

@@ -2,6 +2,7 @@ import Search from "lucide-react/icons/search";
 import { useEffect } from "react";
 import { Form, useNavigate } from "react-router";
 import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
+import { drawnOnce } from "./drawn.tsx";
 import { controlClass } from "./form/field.tsx";
 import { buttonClass } from "./ui/button.tsx";
 import { Link } from "./ui/link.tsx";
@@ -13,29 +14,43 @@ export function HeaderSearch({ isOnSearchPage }: { isOnSearchPage: boolean }) {
     <>
       {!isOnSearchPage && (
         <Form action="/search" role="search" aria-label="Site" className="relative hidden xl:block">
-          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 -translate-y-1/2 text-ink-faint" />
-          <input
-            type="search"
-            name="q"
-            aria-label="Search"
-            aria-keyshortcuts="Control+K Meta+K"
-            placeholder="Search (Ctrl K)"
-            maxLength={SEARCH_TEXT_MAX}
-            data-search-field
-            className={controlClass("min-h-10 w-44 pl-9 text-sm")}
-          />
+          <SearchField />
         </Form>
       )}
-      <Link
-        to="/search"
-        aria-label="Search"
-        className={`${buttonClass({ variant: "ghost", size: "icon" })} ${isOnSearchPage ? "hidden" : "max-[22.5rem]:hidden xl:hidden"}`}
-      >
-        <Search aria-hidden className="size-5.5" />
-      </Link>
+      <SearchLink isHidden={isOnSearchPage} />
     </>
   );
 }
+
+const SearchField = drawnOnce(function SearchField() {
+  return (
+    <>
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 -translate-y-1/2 text-ink-faint" />
+      <input
+        type="search"
+        name="q"
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+        placeholder="Search (Ctrl K)"
+        maxLength={SEARCH_TEXT_MAX}
+        data-search-field
+        className={controlClass("min-h-10 w-44 pl-9 text-sm")}
+      />
+    </>
+  );
+});
+
+const SearchLink = drawnOnce(function SearchLink({ isHidden }: { isHidden: boolean }) {
+  return (
+    <Link
+      to="/search"
+      aria-label="Search"
+      className={`${buttonClass({ variant: "ghost", size: "icon" })} ${isHidden ? "hidden" : "max-[22.5rem]:hidden xl:hidden"}`}
+    >
+      <Search aria-hidden className="size-5.5" />
+    </Link>
+  );
+});
 
 function useSearchKey() {
   const navigate = useNavigate();

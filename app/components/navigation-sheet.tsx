@@ -5,19 +5,25 @@ import Settings from "lucide-react/icons/settings";
 import X from "lucide-react/icons/x";
 import { classNames } from "#app/lib/class-names.ts";
 import { AccountSummary, SignOutForm } from "./account-menu.tsx";
-import { isCurrentArea, mainLinks } from "./main-links.ts";
+import type { PageViewer } from "#contracts/viewer.ts";
+import { drawnOnce } from "./drawn.tsx";
+import { mainLinks } from "./main-links.ts";
 import { CornerMark, UnreadMark } from "./notification-bell.tsx";
 import { BetaMark } from "./ui/badge.tsx";
 import { buttonClass } from "./ui/button.tsx";
 import { MenuLink } from "./ui/menu.tsx";
 import { closePopoverOnLeave, focusTitleOnOpen } from "./ui/popover.ts";
-import { useViewer } from "./viewer.ts";
 
 const sheetId = "navigation-sheet";
 
+type NavigationSheetProps = {
+  /** The address of the area that the page is of. */
+  area: string | undefined;
+  viewer: PageViewer | null;
+};
+
 /** The seven areas on small screens. A popover: it opens and closes without JavaScript. */
-export function NavigationSheet({ pathname }: { pathname: string }) {
-  const viewer = useViewer();
+export const NavigationSheet = drawnOnce(function NavigationSheet({ area, viewer }: NavigationSheetProps) {
   return (
     <div className="lg:hidden">
       <button
@@ -56,7 +62,7 @@ export function NavigationSheet({ pathname }: { pathname: string }) {
         <nav aria-label="Navigation">
           <ul className="py-2">
             {mainLinks.map((link) => {
-              const isCurrent = isCurrentArea(link, pathname);
+              const isCurrent = link.to === area;
               return (
                 <li key={link.to}>
                   <MenuLink
@@ -106,4 +112,4 @@ export function NavigationSheet({ pathname }: { pathname: string }) {
       </div>
     </div>
   );
-}
+});

@@ -1,8 +1,9 @@
 import Bell from "lucide-react/icons/bell";
+import { drawnOnce } from "./drawn.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
 /** The way to the inbox, marked while something in it is unread. The narrowest screens have it in the navigation sheet alone. */
-export function NotificationBell({ hasUnread }: { hasUnread: boolean }) {
+export const NotificationBell = drawnOnce(function NotificationBell({ hasUnread }: { hasUnread: boolean }) {
   return (
     <ButtonLink
       to="/notifications"
@@ -15,7 +16,7 @@ export function NotificationBell({ hasUnread }: { hasUnread: boolean }) {
       {hasUnread && <CornerMark />}
     </ButtonLink>
   );
-}
+});
 
 /** On the corner of a round button; its label says the same. */
 export function CornerMark({ className = "" }: { className?: string }) {

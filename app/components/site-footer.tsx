@@ -2,6 +2,7 @@ import Smartphone from "lucide-react/icons/smartphone";
 import { Link } from "./ui/link.tsx";
 import type { SiteFrame } from "#contracts/site.ts";
 import { SocialIcon } from "./ui/social-icon.tsx";
+import { drawnOnce } from "./drawn.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { ConfluenceRule } from "./ui/confluence-rule.tsx";
 import { Logo } from "./ui/logo.tsx";
@@ -20,43 +21,11 @@ export function SiteFooter({ site }: { site: SiteFrame }) {
       <div className="page-width">
         <ConfluenceRule className="pt-6" />
         <div className="grid gap-x-10 gap-y-6 py-6 md:grid-cols-[1fr_auto]">
-          <div className="grid content-start justify-items-start gap-3">
-            <Logo name={site.name} />
-            <p className="max-w-form text-sm text-ink-soft">
-              Where India's campuses and companies meet: news, people, events and jobs in technology.
-            </p>
-            <InstallHint />
-          </div>
+          <AboutSite name={site.name} />
           <div className="grid content-start gap-4 md:justify-items-end">
-            <nav aria-label="About this site" className="md:-mr-3">
-              <ul className="-ml-3 flex flex-wrap md:ml-0">
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link
-                      to={to}
-                      className="inline-flex min-h-11 items-center rounded-sm px-3 font-semibold hover:text-peacock hover:underline"
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <SiteLinks />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-              <ul className="-ml-3 flex md:ml-0">
-                {site.socials.map(({ icon, label, href }) => (
-                  <li key={href}>
-                    <a
-                      href={href}
-                      rel="noopener"
-                      aria-label={label}
-                      className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-peacock-tint hover:text-peacock-strong"
-                    >
-                      <SocialIcon icon={icon} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <Socials socials={site.socials} />
               <ThemeChoice />
             </div>
           </div>
@@ -66,6 +35,53 @@ export function SiteFooter({ site }: { site: SiteFrame }) {
     </footer>
   );
 }
+
+const AboutSite = drawnOnce(function AboutSite({ name }: { name: string }) {
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      <Logo name={name} />
+      <p className="max-w-form text-sm text-ink-soft">
+        Where India's campuses and companies meet: news, people, events and jobs in technology.
+      </p>
+      <InstallHint />
+    </div>
+  );
+});
+
+const SiteLinks = drawnOnce(function SiteLinks() {
+  return (
+    <nav aria-label="About this site" className="md:-mr-3">
+      <ul className="-ml-3 flex flex-wrap md:ml-0">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center rounded-sm px-3 font-semibold hover:text-peacock hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
+
+const Socials = drawnOnce(function Socials({ socials }: Pick<SiteFrame, "socials">) {
+  return (
+    <ul className="-ml-3 flex md:ml-0">
+      {socials.map(({ icon, label, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            rel="noopener"
+            aria-label={label}
+            className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-peacock-tint hover:text-peacock-strong"
+          >
+            <SocialIcon icon={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 function InstallHint() {
   return (

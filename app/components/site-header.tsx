@@ -3,7 +3,8 @@ import { Link } from "./ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderSearch } from "./header-search.tsx";
-import { isCurrentArea, mainLinks } from "./main-links.ts";
+import { drawnOnce } from "./drawn.tsx";
+import { findArea, mainLinks } from "./main-links.ts";
 import { NavigationSheet } from "./navigation-sheet.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { BetaMark } from "./ui/badge.tsx";
@@ -15,23 +16,12 @@ import { useViewer } from "./viewer.ts";
 export function SiteHeader({ name }: { name: string }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
+  const area = findArea(pathname)?.to;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex h-(--header-height) items-center gap-2 lg:gap-4">
-        <Link
-          to={viewer ? "/tech-flash" : "/"}
-          aria-label={`${name}, ${viewer ? "Tech Flash" : "home"}`}
-          className="mr-auto rounded-sm py-2.5 lg:mr-2"
-        >
-          <Logo name={name} />
-        </Link>
-        <nav aria-label="Main" className="mr-auto hidden self-stretch lg:block">
-          <ul className="flex h-full">
-            {mainLinks.map((link) => (
-              <HeaderLink key={link.to} {...link} isCurrent={isCurrentArea(link, pathname)} />
-            ))}
-          </ul>
-        </nav>
+        <HomeLink name={name} isMember={viewer !== null} />
+        <MainNavigation area={area} />
         <HeaderSearch isOnSearchPage={pathname === "/search"} />
         {viewer && <NotificationBell hasUnread={viewer.hasUnread} />}
         {viewer ? (
@@ -41,11 +31,35 @@ export function SiteHeader({ name }: { name: string }) {
             Sign In
           </ButtonLink>
         )}
-        <NavigationSheet pathname={pathname} />
+        <NavigationSheet area={area} viewer={viewer} />
       </div>
     </header>
   );
 }
+
+const HomeLink = drawnOnce(function HomeLink({ name, isMember }: { name: string; isMember: boolean }) {
+  return (
+    <Link
+      to={isMember ? "/tech-flash" : "/"}
+      aria-label={`${name}, ${isMember ? "Tech Flash" : "home"}`}
+      className="mr-auto rounded-sm py-2.5 lg:mr-2"
+    >
+      <Logo name={name} />
+    </Link>
+  );
+});
+
+const MainNavigation = drawnOnce(function MainNavigation({ area }: { area: string | undefined }) {
+  return (
+    <nav aria-label="Main" className="mr-auto hidden self-stretch lg:block">
+      <ul className="flex h-full">
+        {mainLinks.map((link) => (
+          <HeaderLink key={link.to} {...link} isCurrent={link.to === area} />
+        ))}
+      </ul>
+    </nav>
+  );
+});
 
 function HeaderLink({ to, label, isBeta, isCurrent }: { to: string; label: string; isBeta?: boolean; isCurrent: boolean }) {
   return (

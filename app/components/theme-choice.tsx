@@ -3,6 +3,7 @@ import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
 import { useFetcher, useLocation } from "react-router";
 import { classNames } from "#app/lib/class-names.ts";
+import { drawnOnce } from "./drawn.tsx";
 import { useRootData } from "./root-data.ts";
 
 const choices = [
@@ -19,26 +20,32 @@ export function ThemeChoice() {
   return (
     <fetcher.Form method="post" action="/theme">
       <input type="hidden" name="next" value={pathname + search} />
-      <fieldset className="flex w-fit rounded-md border border-edge bg-surface">
-        <legend className="sr-only">Colours</legend>
-        {choices.map(({ value, label, Icon }) => (
-          <button
-            key={value}
-            type="submit"
-            name="theme"
-            value={value}
-            aria-label={label}
-            aria-pressed={theme === value}
-            title={label}
-            className={classNames(
-              "grid size-11 place-items-center rounded-[0.3rem]",
-              theme === value ? "bg-peacock-tint text-peacock-strong" : "text-ink-soft hover:text-ink",
-            )}
-          >
-            <Icon aria-hidden className="size-5" />
-          </button>
-        ))}
-      </fieldset>
+      <ThemeButtons theme={theme} />
     </fetcher.Form>
   );
 }
+
+const ThemeButtons = drawnOnce(function ThemeButtons({ theme }: { theme: (typeof choices)[number]["value"] }) {
+  return (
+    <fieldset className="flex w-fit rounded-md border border-edge bg-surface">
+      <legend className="sr-only">Colours</legend>
+      {choices.map(({ value, label, Icon }) => (
+        <button
+          key={value}
+          type="submit"
+          name="theme"
+          value={value}
+          aria-label={label}
+          aria-pressed={theme === value}
+          title={label}
+          className={classNames(
+            "grid size-11 place-items-center rounded-[0.3rem]",
+            theme === value ? "bg-peacock-tint text-peacock-strong" : "text-ink-soft hover:text-ink",
+          )}
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      ))}
+    </fieldset>
+  );
+});
