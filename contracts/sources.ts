@@ -9,4 +9,6 @@ export type SourceHealth = {
   failureCount: number;
   /** Why the last check failed, in words for people; null after a success. */
   error: string | null;
+  /** Since when an admin has it left alone; null while it is read. */
+  pausedAt: string | null;
 };

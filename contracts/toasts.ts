@@ -260,6 +260,11 @@ export const toasts = {
   "case-rejected": { title: "Rejected", description: "The author is told why.", variant: "default" },
   "case-hidden": { title: "Hidden", description: "The author is told why.", variant: "default" },
   "case-restored": { title: "Shown to everybody", variant: "default" },
+  "tasks-retried": { title: "Tried again: {count}", description: "Look again in a moment to see how they did.", variant: "default" },
+  "tasks-none": { title: "Nothing to try again", description: "It has been tried again already.", variant: "default" },
+  "source-paused": { title: "Paused", description: "It is left alone until you resume it.", variant: "default" },
+  "source-resumed": { title: "Resumed", description: "The next refresh reads it.", variant: "default" },
+  "source-unchanged": { title: "Nothing to change", description: "It was so already.", variant: "default" },
   "case-dismissed": { title: "Left as it is", variant: "default" },
 } as const satisfies Record<string, ToastMessage>;
 

@@ -1,6 +1,6 @@
 import type { SourceHealth } from "#contracts/sources.ts";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { SourceState } from "#app/components/source-state.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 
 /** How reading each source goes. On a narrow screen every source is a block of its own. */
@@ -34,7 +34,7 @@ export function SourceHealthTable({ sources }: { sources: SourceHealth[] }) {
 }
 
 function SourceRow({ source }: { source: SourceHealth }) {
-  const { name, url, lastSuccessAt, lastCheckedAt, nextCheckAt, failureCount, error } = source;
+  const { name, url, lastSuccessAt, nextCheckAt, pausedAt } = source;
   return (
     <tr className="block border-b border-line py-3 align-top md:table-row">
       <th scope="row" className="block font-semibold md:table-cell md:py-2.5 md:pr-4">
@@ -43,23 +43,12 @@ function SourceRow({ source }: { source: SourceHealth }) {
         </a>
       </th>
       <td className="block md:table-cell md:py-2.5 md:pr-4">
-        <SourceState error={error} isChecked={lastCheckedAt !== null} />
-        {error && (
-          <p className="text-sm text-ink-soft">
-            {error}
-            {failureCount > 1 && ` ${failureCount} times in a row.`}
-          </p>
-        )}
+        <SourceState source={source} />
       </td>
       <Moment label="Last success" at={lastSuccessAt} />
-      <Moment label="Next check" at={nextCheckAt} />
+      {pausedAt === null ? <Moment label="Next check" at={nextCheckAt} /> : <Moment label="Paused since" at={pausedAt} />}
     </tr>
   );
-}
-
-function SourceState({ error, isChecked }: { error: string | null; isChecked: boolean }) {
-  if (!isChecked) return <Badge>Not read yet</Badge>;
-  return error === null ? <Badge tone="success">Working</Badge> : <Badge tone="danger">Failing</Badge>;
 }
 
 function Moment({ label, at }: { label: string; at: string | null }) {

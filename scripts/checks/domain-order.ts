@@ -13,6 +13,7 @@ const domainOrder: readonly (string | readonly string[])[] = [
   "search",
   "ask-me",
   "home",
+  "admin",
   "account-data",
 ];
 

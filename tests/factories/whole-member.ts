@@ -64,6 +64,7 @@ export async function createWholeMember(source: Source, mark: string, other: Vie
     await fillC2c(trx, userId, mark);
   });
   await decide(source, viewer.userId, other.userId, otherBlog);
+  await actAsAdminOnce(source, viewer.userId);
   await decide(source, (await createMember(source, { roles: ["moderator"] })).userId, userId, blogId);
   return { viewer, traces: [mark.toLowerCase(), phone.slice(3)], posts };
 }
@@ -182,6 +183,19 @@ async function decide(source: Source, moderatorId: string, authorId: string, ite
       .values({ id: newId(), moderator_id: moderatorId, author_id: authorId, ...act })
       .execute(),
   );
+}
+
+/** An act of somebody who was an admin for a moment, which only an admin can write. */
+async function actAsAdminOnce(source: Source, userId: string): Promise<void> {
+  await withViewer(source.database.db, userId, async (trx) => {
+    await withSystem(trx, (system) => system.insertInto("user_roles").values({ user_id: userId, role: "admin" }).execute());
+    const act = { action: "pause-source", target: "A source", created_at: at };
+    await trx
+      .insertInto("admin_log")
+      .values({ id: newId(), admin_id: userId, ...act })
+      .execute();
+    await withSystem(trx, (system) => system.deleteFrom("user_roles").where("user_id", "=", userId).where("role", "=", "admin").execute());
+  });
 }
 
 async function fillRest(trx: Trx, userId: string, mark: string, otherBlog: string): Promise<void> {

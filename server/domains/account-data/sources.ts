@@ -1,5 +1,6 @@
 // Every domain that holds something of a member, in the order in which they forget: the account itself comes last.
 import { accountsPersonalData } from "#server/domains/accounts/accounts.ts";
+import { adminPersonalData } from "#server/domains/admin/admin.ts";
 import { aiPersonalData } from "#server/domains/ai/ai.ts";
 import { askMePersonalData } from "#server/domains/ask-me/ask-me.ts";
 import { blogsPersonalData } from "#server/domains/blogs/blogs.ts";
@@ -46,6 +47,7 @@ export const sources: readonly PersonalDataSource[] = [
   askMePersonalData,
   aiPersonalData,
   waitlistPersonalData,
+  adminPersonalData,
   ownPersonalData,
   mailPersonalData,
   accountsPersonalData,

@@ -6,3 +6,4 @@ export { askModel, toModelError } from "./ask-model.ts";
 export type { AskOptions, ModelFailure, Question } from "./ask-model.ts";
 export { forgetOldCalls, readSpend, settleLostCalls } from "./ledger.ts";
 export { aiPersonalData } from "./personal-data.ts";
+export { readDaySpend } from "./spend.ts";

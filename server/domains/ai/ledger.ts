@@ -87,6 +87,6 @@ export async function readSpend({ db, clock, config }: Ctx): Promise<{ usedToken
 }
 
 /** YYYY-MM-DD */
-function dayInIndia(at: Date): string {
+export function dayInIndia(at: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(at);
 }

@@ -20,4 +20,5 @@ export { listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
 export { findModeratedEvents, setEventModeration } from "./review-events.ts";
 export { answerEvent } from "./rsvp.ts";
 export { createEvent, prepareEventText, saveEvent } from "./save-event.ts";
+export { eventsArea } from "./source-area.ts";
 export { eventsTopic, eventTopic } from "./topics.ts";

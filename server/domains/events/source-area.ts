@@ -1,8 +1,10 @@
 // Events as an area of sources: which ones there are this year and next, and how what they say is kept.
 import { tagKey } from "#contracts/tags-limits.ts";
 import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
+import type { FoundEvent } from "#server/platform/sources/found-event.ts";
 import type { EventsSource } from "#server/platform/sources/sources-file.ts";
 import { indiaDayOf } from "./india-time.ts";
+import { planItems } from "./merge-items.ts";
 import { toFacts } from "./source-facts.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { storeReading } from "./source-store.ts";
@@ -19,16 +21,33 @@ export const eventsArea: SourceArea<ListedEventsSource> = {
   tables: { sources: "event_sources", rounds: "event_rounds" },
   topic: eventsTopic,
   list: ({ events }, now) => listForYears(events, now),
+  preview: (document, source, now) =>
+    planItems([], listFacts(document.events, source), { isWhole: false, now })
+      .added.map(({ facts }) => facts)
+      .filter(({ status }) => status === "upcoming")
+      .toSorted((a, b) => (a.event_date < b.event_date ? -1 : 1))
+      .map((facts) => ({ title: facts.title, detail: describeFacts(facts), url: facts.registration_url })),
   store(ctx, db, { sourceId, source, document, now }) {
-    const tags = tagsOf(source);
-    const told = new Map<string, SourceFacts>();
-    for (const found of document.events) {
-      const facts = toFacts(found, { tags, country: source.country });
-      if (facts) told.set(found.key, facts);
-    }
+    const told = listFacts(document.events, source);
     return storeReading(ctx, db, { source: { id: sourceId, name: source.publisher }, told, isWhole: document.isWhole, now });
   },
 };
+
+/** The events of ours among those of a reading, by the source's key. */
+function listFacts(events: FoundEvent[], source: ListedEventsSource): Map<string, SourceFacts> {
+  const tags = tagsOf(source);
+  const told = new Map<string, SourceFacts>();
+  for (const found of events) {
+    const facts = toFacts(found, { tags, country: source.country });
+    if (facts) told.set(found.key, facts);
+  }
+  return told;
+}
+
+/** Day and place. */
+function describeFacts({ event_date: startsAt, city, is_online: isOnline }: SourceFacts): string {
+  return [indiaDayOf(new Date(startsAt)), city ?? (isOnline ? "online" : null)].filter((part) => part !== null).join(", ");
+}
 
 const yearMark = /\{year\}|%7Byear%7D/gi;
 

@@ -11,6 +11,7 @@ export { answerConsent, findConsentQuestion, getConsentState, requestConsent } f
 export { updateProfile } from "./edit-profile.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";
 export { profilesPersonalData } from "./personal-data.ts";
+export { requireAdmin } from "./policy.ts";
 export { changeRole, findMembers, listRoleChanges } from "./roles.ts";
 export {
   checkVerificationLink,

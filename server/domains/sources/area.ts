@@ -20,6 +20,9 @@ export type SourceAnswer<Listed extends ListedSource> = {
   now: Date;
 };
 
+/** A thing of a source: `detail` is its tags, or when and where. */
+export type SourceItem = { title: string; detail: string; url: string | null };
+
 /** Two tables of the same shape as `tech_flash_sources` and `tech_flash_rounds`. */
 export type SourceTables = { sources: "tech_flash_sources" | "event_sources"; rounds: "tech_flash_rounds" | "event_rounds" };
 
@@ -30,6 +33,8 @@ export type SourceArea<Listed extends ListedSource = ListedSource> = {
   /** The page-cache topic of what the sources bring, and of their health. */
   topic: string;
   list(sources: Sources, now: Date): Listed[];
+  /** What `store` would keep of an answer, for people to look at. */
+  preview(document: ReadDocument<Listed["format"]>, source: Listed, now: Date): SourceItem[];
   /** Keeps what an answer says and returns how many things were new. `db` acts as the system, in the transaction that also notes the check. */
   store(ctx: Ctx, db: Db, answer: SourceAnswer<Listed>): Promise<number>;
 };

@@ -36,6 +36,7 @@ export type SourceHealthRow = {
   next_check_at: Date;
   failure_count: number;
   last_error_message: string | null;
+  paused_at: Date | null;
 };
 
 const sourcesMax = 500;
@@ -62,7 +63,7 @@ export function selectScheduledSourcesForSystem(db: Db, { sources: table }: Sour
   return withSystem(db, async (trx) => {
     const due = await sql<DueSource>`
       select id, url, etag, last_modified, ttl_minutes, failure_count from ${sql.table(table)}
-      where next_check_at <= ${now}
+      where next_check_at <= ${now} and paused_at is null
       order by last_checked_at nulls first, id
       limit ${sourcesMax}`.execute(trx);
     return due.rows;
@@ -74,7 +75,8 @@ export function selectAskedSourcesForSystem(db: Db, { sources: table }: SourceTa
   return withSystem(db, async (trx) => {
     const due = await sql<DueSource>`
       select id, url, etag, last_modified, ttl_minutes, failure_count from ${sql.table(table)}
-      where (not_before is null or not_before <= ${now}) and (last_checked_at is null or last_checked_at <= ${restedSince})
+      where paused_at is null and (not_before is null or not_before <= ${now})
+        and (last_checked_at is null or last_checked_at <= ${restedSince})
       order by last_checked_at nulls first, id
       limit ${sourcesMax}`.execute(trx);
     return due.rows;
@@ -92,6 +94,35 @@ export async function updateSourceForSystem(db: Db, { sources: table }: SourceTa
     where id = ${source.id}`.execute(db);
 }
 
+/** Name and address of a source. */
+export async function selectSource(
+  db: Db,
+  { sources: table }: SourceTables,
+  id: string,
+): Promise<{ name: string; url: string } | undefined> {
+  const { rows } = await sql<{ name: string; url: string }>`select name, url from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Has a source left alone from `at` on, or read again (null; it is then due at once). Answers its name, or undefined when it is gone or was so
+ * already. `db` must act as the system.
+ */
+export async function setPausedForSystem(
+  db: Db,
+  { sources: table }: SourceTables,
+  id: string,
+  pausedAt: Date | null,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update ${sql.table(table)} set paused_at = ${pausedAt}::timestamptz,
+      next_check_at = case when ${pausedAt === null} then least(next_check_at, greatest(${now}::timestamptz, not_before)) else next_check_at end
+    where id = ${id} and (paused_at is null) = ${pausedAt !== null}
+    returning name`.execute(db);
+  return rows[0]?.name;
+}
+
 /** When a source last answered well; null before the first time. */
 export async function selectLastSuccess(db: Db, { sources: table }: SourceTables): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select max(last_success_at) as at from ${sql.table(table)}`.execute(db);
@@ -101,7 +132,7 @@ export async function selectLastSuccess(db: Db, { sources: table }: SourceTables
 /** Every source by name, without those that were looked for and are not there yet. */
 export async function selectSourceHealth(db: Db, { sources: table }: SourceTables): Promise<SourceHealthRow[]> {
   const { rows } = await sql<SourceHealthRow>`
-    select id, name, url, last_success_at, last_checked_at, next_check_at, failure_count, last_error_message
+    select id, name, url, last_success_at, last_checked_at, next_check_at, failure_count, last_error_message, paused_at
     from ${sql.table(table)}
     where last_checked_at is null or last_success_at is not null or last_error_code is not null
     order by name, id

@@ -4,18 +4,16 @@ import type { Ctx } from "#server/domains/context.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
-import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
 import type { CheckedFetch } from "#server/platform/sources/checked-fetch.ts";
 import { fetchSource } from "#server/platform/sources/fetch-source.ts";
 import type { SourceResult } from "#server/platform/sources/fetch-source.ts";
 import { createGate } from "#server/platform/sources/gate.ts";
 import type { Gate } from "#server/platform/sources/gate.ts";
-import { createReadingThread } from "#server/platform/sources/reading-thread.ts";
 import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
-import { skipUnresolved } from "#server/platform/sources/skip-unresolved.ts";
 import type { Sources } from "#server/platform/sources/sources-file.ts";
 import type { ListedSource, SourceArea } from "./area.ts";
 import { planNextCheck } from "./next-check.ts";
+import { openReading } from "./open-reading.ts";
 import { selectAskedSourcesForSystem, selectScheduledSourcesForSystem, syncSourcesForSystem, updateSourceForSystem } from "./queries.ts";
 import type { DueSource } from "./queries.ts";
 import type { RoundCounts } from "./round-queries.ts";
@@ -26,8 +24,6 @@ export type Round = { id: string; wasAsked: boolean; startedAt: Date };
 /** A round that shows no sign of life for so long has crashed: longer than one source may take. */
 export const claimMs = 45_000;
 
-/** Sources asked at the same time. */
-const maxAtOnce = 6;
 /** After so long no further source is asked and those on their way are given up; they come first in the next round. */
 const roundMs = 60_000;
 
@@ -46,15 +42,7 @@ export async function readSources<Listed extends ListedSource>(
   const due = await selectDue(ctx, area, round);
   if (due.length === 0) return;
 
-  const client = skipUnresolved(
-    createCheckedFetch({
-      productName: "Sangam",
-      publicUrl: ctx.config.PUBLIC_URL,
-      allowPrivate: sources.allowPrivate,
-      maxAtOnce,
-    }),
-  );
-  const reader = createReadingThread();
+  const { client, reader, close } = openReading(ctx, sources);
   const failures: Failed[] = [];
   const tools: Tools = {
     failures,
@@ -71,7 +59,7 @@ export async function readSources<Listed extends ListedSource>(
       }),
     );
   } finally {
-    await Promise.all([client.close(), reader.close()]);
+    await close();
     logFailures(ctx, area.kind, failures);
   }
 }

@@ -5,7 +5,9 @@ import type { SourceTables } from "./area.ts";
 import { selectLastSuccess, selectSourceHealth } from "./queries.ts";
 import type { SourceHealthRow } from "./queries.ts";
 
-export type { ListedSource, SourceArea, SourceTables } from "./area.ts";
+export type { ListedSource, SourceArea, SourceItem, SourceTables } from "./area.ts";
+export { pauseSource, resumeSource } from "./pause-source.ts";
+export { tryOutSource } from "./try-out-source.ts";
 export { refreshArea } from "./refresh.ts";
 export type { RefreshResult } from "./refresh.ts";
 
@@ -30,5 +32,6 @@ function presentSource(row: SourceHealthRow): SourceHealth {
     nextCheckAt: row.next_check_at.toISOString(),
     failureCount: row.failure_count,
     error: row.last_error_message,
+    pausedAt: row.paused_at?.toISOString() ?? null,
   };
 }

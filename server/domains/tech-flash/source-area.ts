@@ -9,6 +9,10 @@ export const techFlashArea: SourceArea<TechFlashSource & ListedSource<"feed">> =
   tables: { sources: "tech_flash_sources", rounds: "tech_flash_rounds" },
   topic: "tech-flash",
   list: ({ techFlash }) => techFlash.map((source) => ({ ...source, format: "feed" })),
+  preview: (document, source, now) =>
+    toArticles(document.entries, source, now)
+      .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+      .map(({ title, tags, externalLink }) => ({ title, detail: tags.join(", "), url: externalLink })),
   async store(_ctx, db, { sourceId, source, document, now }) {
     const inserted = await insertArticlesForSystem(db, toArticles(document.entries, source, now), sourceId);
     if (inserted > 0) await deleteDemoArticlesForSystem(db);

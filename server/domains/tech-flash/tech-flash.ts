@@ -13,6 +13,7 @@ import { insertDemoArticles } from "./demo.ts";
 import { techFlashArea } from "./source-area.ts";
 
 export { findPassages } from "./find-passages.ts";
+export { techFlashArea } from "./source-area.ts";
 
 /** The page-cache topic of everything here; a changed article or source check announces it. */
 export const techFlashTopic = techFlashArea.topic;

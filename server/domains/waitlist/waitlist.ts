@@ -1,11 +1,14 @@
 // The list of recruiters who wait for hiring to open.
 import type { WaitlistEntry } from "#contracts/waitlist.ts";
+import type { WaitlistView } from "#contracts/admin.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { renderWaitlistJoined } from "#server/emails/waitlist-joined.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { inTransaction } from "#server/platform/db/roles.ts";
-import { insertEntry } from "./queries.ts";
+import { inTransaction, withSystem } from "#server/platform/db/roles.ts";
+import type { EntryRow } from "./queries.ts";
+import { countEntriesForSystem, insertEntry, selectEntriesForSystem, selectLatestEntriesForSystem } from "./queries.ts";
 
 export { waitlistPersonalData } from "./personal-data.ts";
 
@@ -18,4 +21,34 @@ export async function joinWaitlist(ctx: Ctx, entry: WaitlistEntry): Promise<void
     const isNew = await insertEntry(trx, { ...entry, id: newId(), created_at: ctx.clock.now() });
     if (isNew) await queueMail(ctx, trx, entry.email, renderWaitlistJoined(ctx.config.PUBLIC_URL));
   });
+}
+
+export type WaitlistRow = { name: string; email: string; company: string; roles: string; joinedAt: Date };
+
+const latestMax = 10;
+const rowsAtOnce = 500;
+
+/** How many are on the list, and the latest without their addresses. Asks for no right: its caller does. */
+export function readWaitlist({ db }: Ctx): Promise<WaitlistView> {
+  return withSystem(db, async (trx) => {
+    const latest = await selectLatestEntriesForSystem(trx, latestMax);
+    return {
+      count: await countEntriesForSystem(trx),
+      latest: latest.map(({ created_at: at, ...entry }) => ({ ...entry, joinedAt: at.toISOString() })),
+    };
+  });
+}
+
+/** The whole list, who waits longest first, a few hundred at a time as they are asked for. Asks for no right: its caller does. */
+export async function* listWaitlist({ db }: Ctx): AsyncGenerator<WaitlistRow[]> {
+  let cursor: Cursor | null = null;
+  for (;;) {
+    const after: Cursor | null = cursor;
+    const rows: EntryRow[] = await withSystem(db, (trx) => selectEntriesForSystem(trx, { cursor: after, limit: rowsAtOnce }));
+    if (rows.length > 0)
+      yield rows.map(({ name, email, company, roles, created_at: joinedAt }) => ({ name, email, company, roles, joinedAt }));
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    cursor = { at: last.created_at, id: last.id };
+  }
 }

@@ -45,6 +45,21 @@ export interface AccountExports {
   user_id: string;
 }
 
+export interface AdminLog {
+  action: string;
+  /**
+   * No foreign key: the log outlives the account, and nothing may change a row
+   */
+  admin_id: string;
+  created_at: Timestamp;
+  id: string;
+  outcome: Generated<string>;
+  /**
+   * What it was done to, in words: a task, a source
+   */
+  target: string;
+}
+
 export interface AiCalls {
   /**
    * The day in India whose budget (ai_tokens) holds the reservation
@@ -588,6 +603,10 @@ export interface EventSources {
   name: string;
   next_check_at: Generated<Timestamp>;
   not_before: Timestamp | null;
+  /**
+   * Since when an admin has it left alone: neither the schedule nor a person's wish reads it
+   */
+  paused_at: Timestamp | null;
   ttl_minutes: number | null;
   url: string;
 }
@@ -698,7 +717,7 @@ export interface Jobs {
   moderation: Generated<string>;
   moderation_reason: string | null;
   /**
-   * Of the latest posting: created_at, or reposted_at
+   * Of the latest posting: created_at, when a held one was shown, or reposted_at
    */
   posted_at: Generated<Timestamp>;
   /**
@@ -1079,6 +1098,10 @@ export interface TechFlashSources {
    * Not read before this by anybody: what the source asked for (Retry-After, Cache-Control, ttl) or our back-off after errors
    */
   not_before: Timestamp | null;
+  /**
+   * Since when an admin has it left alone: neither the schedule nor a person's wish reads it
+   */
+  paused_at: Timestamp | null;
   ttl_minutes: number | null;
   url: string;
 }
@@ -1163,6 +1186,7 @@ export interface WorkEmailVerifications {
 export interface DB {
   account_deletions: AccountDeletions;
   account_exports: AccountExports;
+  admin_log: AdminLog;
   ai_calls: AiCalls;
   ai_tokens: AiTokens;
   ask_me_messages: AskMeMessages;

@@ -12,5 +12,6 @@ export function createFakeQueue(): FakeQueue {
     async enqueue(_db, name, data, options = {}) {
       tasks.push({ name, data, options });
     },
+    retryFailed: async () => 0,
   };
 }

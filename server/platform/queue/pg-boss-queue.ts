@@ -17,7 +17,7 @@ export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs:
 
 const heartbeatSeconds = 30;
 
-/** Creates or upgrades the queue's tables and lets the application role add tasks. `url` must be the owner's. */
+/** Creates or upgrades the queue's tables; the application role may add tasks, the system start failed ones anew. `url` must be the owner's. */
 export async function migrateQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   boss.on("error", () => undefined);
@@ -27,6 +27,7 @@ export async function migrateQueue(url: string): Promise<void> {
   await db.executeSql("grant select on all tables in schema pgboss to sangam_app");
   await db.executeSql("grant insert on all tables in schema pgboss to sangam_app");
   await db.executeSql("grant execute on all functions in schema pgboss to sangam_app");
+  await db.executeSql("grant update, delete on pgboss.job, pgboss.job_common to sangam_system");
   await boss.stop({ graceful: false });
 }
 
@@ -78,5 +79,11 @@ function createTaskQueue(boss: PgBoss): TaskQueue {
         ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
       });
     },
+    retryFailed: (db, which, most) =>
+      boss.redrive(deadLetterQueue, {
+        db: fromKysely(db),
+        limit: most,
+        ...("id" in which ? { ids: [which.id] } : { sourceName: which.task }),
+      }),
   };
 }

@@ -11,4 +11,9 @@ export type EnqueueOptions = {
 export type TaskQueue = {
   /** Adds a task in the transaction of `db`: it exists exactly when that transaction commits. */
   enqueue(db: Db, name: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /**
+   * Gives tasks that failed for good a new start, the oldest first, in the transaction of `db`, which must act as the system. Returns how
+   * many: one that somebody else has just started is not there any more, and one that waits already is not added twice.
+   */
+  retryFailed(db: Db, which: { id: string } | { task: string }, most: number): Promise<number>;
 };

@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import type { FailedTaskView, RetryingTaskView } from "#contracts/admin.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { counted } from "./numbers.ts";
+
+/** A task that failed for good, why, and the way to try it again. */
+export function FailedTaskCard({ of }: { of: FailedTaskView }) {
+  return (
+    <Card as="li" className="flex flex-wrap items-start justify-between gap-3">
+      <Failure of={of} />
+      <Form method="post">
+        <SubmitButton name="id" value={of.id} busyLabel="Trying again…" variant="secondary" size="sm">
+          Try again<span className="sr-only">: {of.task}</span>
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** Tasks that failed and come again by themselves; nothing when there are none. */
+export function RetryingTasks({ tasks }: { tasks: RetryingTaskView[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby="retrying" className="mt-10 grid gap-4">
+      <h2 id="retrying" className="text-xl">
+        Tried again by themselves
+      </h2>
+      <ul className="grid gap-3">
+        {tasks.map((one) => (
+          <Card key={one.id} as="li">
+            <Failure of={one} />
+            <p className="mt-1 text-sm">
+              Next try: <time dateTime={one.nextTryAt}>{formatDateTime(one.nextTryAt)}</time>
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Failure({ of: { task, reason, tries, failedAt, data } }: { of: FailedTaskView }) {
+  return (
+    <div className="min-w-0 basis-80 grow">
+      <p className="font-semibold">{task}</p>
+      <p className="wrap-anywhere text-danger">{reason}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        <time dateTime={failedAt}>{formatDateTime(failedAt)}</time> · {counted(tries, "try", "tries")}
+      </p>
+      {data !== "" && <p className="text-sm wrap-anywhere text-ink-soft">With {data}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AdminSourceArea, SourceAnswer } from "#contracts/admin.ts";
+import { sourceAreas } from "#contracts/admin-limits.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { SourceCard } from "./source-card.tsx";
+
+/** Where news and events come from: how each source does, pause and test. */
+export function SourcesPage({ areas, test }: { areas: AdminSourceArea[]; test: SourceAnswer | undefined }) {
+  return (
+    <>
+      <PageHeader
+        title="Sources"
+        kicker="Admin"
+        lead="A paused source is left alone by the schedule and by everybody’s Refresh. A test reads it now, shows what would be taken, and keeps nothing."
+      />
+      <div className="grid gap-10">
+        {areas.map(({ kind, sources }) => (
+          <section key={kind} aria-labelledby={kind} className="grid gap-3">
+            <h2 id={kind} className="text-xl">
+              {sourceAreas.find(({ value }) => value === kind)?.label}
+            </h2>
+            {sources.length === 0 ? (
+              <EmptyState title="No sources yet">They appear here with the first refresh.</EmptyState>
+            ) : (
+              <ul className="grid gap-3 lg:grid-cols-2">
+                {sources.map((source) => (
+                  <SourceCard key={source.id} area={kind} source={source} test={test?.sourceId === source.id ? test : undefined} />
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Form } from "react-router";
+import type { AdminTasks, TaskKindView } from "#contracts/admin.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { DataTable } from "./data-table.tsx";
+import { FailedTaskCard, RetryingTasks } from "./failed-tasks.tsx";
+import { inIndia, inShort } from "./numbers.ts";
+
+type TasksPageProps = AdminTasks & { task: string | null; isFirstPage: boolean };
+
+/** What the site does behind the pages: what failed and why, and how much waits. */
+export function TasksPage({ kinds, failed, nextCursor, retrying, task, isFirstPage }: TasksPageProps) {
+  const failing = kinds.filter(({ failedCount }) => failedCount > 0);
+  const chosen = failing.find(({ name }) => name === task);
+  return (
+    <>
+      <PageHeader title="Background tasks" kicker="Admin" lead="Mails, reminders, news: what the site does by itself." />
+      <section aria-labelledby="failed" className="grid gap-4">
+        <h2 id="failed" className="text-xl">
+          Failed for good
+        </h2>
+        {failing.length > 0 && <FailingKinds kinds={failing} task={task} />}
+        {chosen && <RetryAll kind={chosen} />}
+        {failed.length === 0 ? (
+          <EmptyState title={task === null ? "Nothing has failed" : "Nothing of this kind has failed"}>
+            A task is tried several times. What still fails rests here for 30 days.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3">
+            {failed.map((one) => (
+              <FailedTaskCard key={one.id} of={one} />
+            ))}
+          </ul>
+        )}
+        {(nextCursor !== null || !isFirstPage) && (
+          <p className="flex flex-wrap justify-center gap-3">
+            {!isFirstPage && (
+              <ButtonLink to={toAddress(task)} variant="ghost">
+                Back to the latest
+              </ButtonLink>
+            )}
+            {nextCursor !== null && (
+              <ButtonLink to={toAddress(task, nextCursor)} variant="secondary">
+                Older
+              </ButtonLink>
+            )}
+          </p>
+        )}
+      </section>
+      <RetryingTasks tasks={retrying} />
+      <section aria-labelledby="all" className="mt-10 grid gap-3">
+        <h2 id="all" className="text-xl">
+          All tasks
+        </h2>
+        <p className="text-ink-soft">Counted now. Times of schedules are India’s.</p>
+        <DataTable
+          caption="Background tasks by kind"
+          columns={[
+            { label: "Task" },
+            { label: "Schedule" },
+            { label: "Waiting", isNumber: true },
+            { label: "Running", isNumber: true },
+            { label: "Later", isNumber: true },
+            { label: "To be tried again", isNumber: true },
+            { label: "Failed", isNumber: true },
+          ]}
+          rows={kinds.map(toRow)}
+        />
+      </section>
+    </>
+  );
+}
+
+function FailingKinds({ kinds, task }: { kinds: TaskKindView[]; task: string | null }) {
+  return (
+    <nav aria-label="Kinds of tasks that failed">
+      <ul className="chip-row">
+        <li>
+          <Chip to={toAddress(null)} isSelected={task === null}>
+            All
+          </Chip>
+        </li>
+        {kinds.map(({ name, failedCount }) => (
+          <li key={name}>
+            <Chip to={toAddress(name)} isSelected={name === task}>
+              {name} ({inIndia(failedCount)})
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function RetryAll({ kind: { name, failedCount } }: { kind: TaskKindView }) {
+  return (
+    <Form method="post">
+      <SubmitButton name="task" value={name} busyLabel="Trying again…" variant="secondary">
+        {failedCount === 1 ? `Try the one of ${name} again` : `Try all ${inIndia(failedCount)} of ${name} again`}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function toRow(kind: TaskKindView) {
+  const { name, schedule, waitingCount, oldestSeconds, activeCount, laterCount, retryingCount, failedCount } = kind;
+  const waiting = oldestSeconds === null ? inIndia(waitingCount) : `${inIndia(waitingCount)} (for ${inShort(oldestSeconds)})`;
+  const counts = [waiting, inIndia(activeCount), inIndia(laterCount), inIndia(retryingCount), inIndia(failedCount)];
+  return { key: name, cells: [name, schedule ?? "when needed", ...counts] };
+}
+
+function toAddress(task: string | null, cursor?: string): string {
+  const query = new URLSearchParams();
+  if (task !== null) query.set("task", task);
+  if (cursor !== undefined) query.set("cursor", cursor);
+  return query.size === 0 ? "/admin/tasks" : `/admin/tasks?${query}`;
+}

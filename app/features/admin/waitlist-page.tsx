@@ -1,0 +1,47 @@
+import type { WaitlistView } from "#contracts/admin.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { counted } from "./numbers.ts";
+
+/** Recruiters who wait for hiring to open, and their list as a file. */
+export function WaitlistPage({ waitlist: { count, latest } }: { waitlist: WaitlistView }) {
+  return (
+    <>
+      <PageHeader
+        title="Waitlist"
+        kicker="Admin"
+        lead={`${counted(count, "recruiter waits", "recruiters wait")} for hiring to open. The file holds mail addresses: keep it safe, and delete it when it has served.`}
+        actions={
+          // A plain form: the answer is a file, which only the browser itself can save.
+          <form method="post" action="/admin/waitlist/export">
+            <Button type="submit">Download as CSV</Button>
+          </form>
+        }
+      />
+      <section aria-labelledby="latest" className="grid gap-3">
+        <h2 id="latest" className="text-xl">
+          The latest
+        </h2>
+        {latest.length === 0 ? (
+          <EmptyState title="Nobody waits yet">Recruiters put themselves on the list on the start page.</EmptyState>
+        ) : (
+          <ol className="grid divide-y divide-line">
+            {latest.map(({ id, name, company, roles, joinedAt }) => (
+              <li key={id} className="py-3 wrap-anywhere">
+                <p className="font-semibold">
+                  {name}, {company}
+                </p>
+                <p>{roles}</p>
+                <p className="text-sm text-ink-soft">
+                  <time dateTime={joinedAt}>{formatDateTime(joinedAt)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+}

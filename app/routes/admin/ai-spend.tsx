@@ -1,0 +1,20 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { AiSpendPage } from "#app/features/admin/ai-spend-page.tsx";
+import { loadAiSpend } from "#server/http/admin-pages.ts";
+import type { Route } from "./+types/ai-spend.ts";
+
+export function meta() {
+  return [{ title: "AI spend" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAiSpend(request, context);
+}
+
+export default function Spend({ loaderData }: Route.ComponentProps) {
+  return <AiSpendPage spend={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,20 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { AdminLogPage } from "#app/features/admin/log-page.tsx";
+import { loadAdminLog } from "#server/http/admin-pages.ts";
+import type { Route } from "./+types/log.ts";
+
+export function meta() {
+  return [{ title: "Admin log" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAdminLog(request, context);
+}
+
+export default function Log({ loaderData }: Route.ComponentProps) {
+  return <AdminLogPage log={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

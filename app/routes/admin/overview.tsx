@@ -1,0 +1,21 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { OverviewPage } from "#app/features/admin/overview-page.tsx";
+import { readOverview } from "#server/domains/admin/admin.ts";
+import { requireRole } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/overview.ts";
+
+export function meta() {
+  return [{ title: "Admin" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readOverview(requireRole(context, "admin"));
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  return <OverviewPage overview={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,26 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { SourcesPage } from "#app/features/admin/sources-page.tsx";
+import { listSources } from "#server/domains/admin/admin.ts";
+import { answerSourceAct } from "#server/http/admin-pages.ts";
+import { requireRole } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/sources.ts";
+
+export function meta() {
+  return [{ title: "Sources" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return listSources(requireRole(context, "admin"));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerSourceAct(request, context);
+}
+
+export default function Sources({ loaderData, actionData }: Route.ComponentProps) {
+  return <SourcesPage areas={loaderData} test={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { answerWaitlistExport } from "#server/http/admin-pages.ts";
+import { requireRole } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/waitlist-export.ts";
+
+/** Only the form leads here, and is noted; an admin who opens the address means the page with it. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireRole(context, "admin");
+  return redirect("/admin/waitlist");
+}
+
+/** The whole waitlist as CSV. */
+export function action({ context }: Route.ActionArgs) {
+  return answerWaitlistExport(context);
+}

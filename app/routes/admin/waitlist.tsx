@@ -1,0 +1,21 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { WaitlistPage } from "#app/features/admin/waitlist-page.tsx";
+import { lookAtWaitlist } from "#server/domains/admin/admin.ts";
+import { requireRole } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/waitlist.ts";
+
+export function meta() {
+  return [{ title: "Waitlist" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return lookAtWaitlist(requireRole(context, "admin"));
+}
+
+export default function Waitlist({ loaderData }: Route.ComponentProps) {
+  return <WaitlistPage waitlist={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { sourceAreas } from "./admin-limits.ts";
+import type { AdminAction, SourceAreaKind } from "./admin-limits.ts";
+import type { SourceHealth } from "./sources.ts";
+import { queryText } from "./written-text.ts";
+
+const taskName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/);
+
+/** `?task=` narrows the list of what failed, `?cursor=` is its next page. An unknown task is a list with nothing in it. */
+export const failedTaskQuery = z.object({ task: taskName.optional().catch(undefined), cursor: queryText(80) });
+export type FailedTaskQuery = z.output<typeof failedTaskQuery>;
+
+/** Tries one task again (`id`), or all of a kind (`task`). */
+export const retryTasksForm = z
+  .object({ id: z.uuid().optional(), task: taskName.optional() })
+  .refine(({ id, task }) => (id === undefined) !== (task === undefined), "Please say which task");
+export type RetryTasksForm = z.output<typeof retryTasksForm>;
+
+export const sourceActForm = z.object({
+  area: z.enum(sourceAreas.map(({ value }) => value)),
+  id: z.uuid(),
+  act: z.enum(["pause", "resume", "test"]),
+});
+export type SourceActForm = z.output<typeof sourceActForm>;
+
+/** `?cursor=` of the log. */
+export const adminLogQuery = z.object({ cursor: queryText(80) });
+
+/** `?day=` (YYYY-MM-DD, in India) of the page of AI spend; anything else is today. */
+export const aiSpendQuery = z.object({ day: z.iso.date().optional().catch(undefined) });
+
+/** One kind of background task. Counts are of now; `oldestSeconds` is how long the first of those that wait does. */
+export type TaskKindView = {
+  name: string;
+  /** Cron, at India's time; null when something else sets it off. */
+  schedule: string | null;
+  waitingCount: number;
+  /** Planned for later. */
+  laterCount: number;
+  activeCount: number;
+  /** Failed, and tried again by itself. */
+  retryingCount: number;
+  /** Failed for good; rests until an admin tries it again, at most 30 days. */
+  failedCount: number;
+  oldestSeconds: number | null;
+};
+
+/** A task that failed. */
+export type FailedTaskView = {
+  id: string;
+  task: string;
+  /** What it was given: ids, as JSON, cut to 200 characters. */
+  data: string;
+  reason: string;
+  tries: number;
+  failedAt: string;
+};
+
+export type RetryingTaskView = FailedTaskView & { nextTryAt: string };
+
+export type AdminTasks = {
+  kinds: TaskKindView[];
+  failed: FailedTaskView[];
+  nextCursor: string | null;
+  /** At most 25, the next try first. */
+  retrying: RetryingTaskView[];
+};
+
+export type AdminSourceArea = { kind: SourceAreaKind; sources: SourceHealth[] };
+
+/** What a source would bring now. Nothing of it is kept. */
+export type SourceTest = {
+  sourceId: string;
+  /** Why nothing could be read; null when it could. */
+  error: string | null;
+  /** Things that would be kept, however many of them are shown. */
+  count: number;
+  items: { title: string; detail: string; url: string | null }[];
+};
+
+/** Times are ISO 8601; the latest ten, the newest first. */
+export type WaitlistView = {
+  count: number;
+  latest: { id: string; name: string; company: string; roles: string; joinedAt: string }[];
+};
+
+/** What the action of the page of sources answers: the test of one. */
+export type SourceAnswer = SourceTest;
+
+/** One line of the log. `adminName` is null when the account is gone. */
+export type AdminLogEntry = {
+  id: string;
+  at: string;
+  adminName: string | null;
+  action: AdminAction;
+  target: string;
+  outcome: string;
+};
+export type AdminLogPage = { entries: AdminLogEntry[]; nextCursor: string | null };
+
+/** Tokens of the model. What was reserved and is not settled yet counts with all of it. */
+export type AiUse = { callCount: number; reservedTokens: number; settledTokens: number; openTokens: number };
+export type AiSpend = {
+  /** YYYY-MM-DD, in India. */
+  day: string;
+  today: string;
+  /** Whether a model is set up. */
+  hasModel: boolean;
+  /** Counted against the budget of everybody on `day`. */
+  countedTokens: number;
+  budgetTokens: number;
+  memberBudgetTokens: number;
+  /** The last 30 days with a call, the latest first. */
+  days: ({ day: string } & AiUse)[];
+  /** On `day`. */
+  purposes: ({ purpose: string } & AiUse)[];
+  /** On `day`: at most 25, who used most first. */
+  members: ({ userId: string; name: string; countedTokens: number } & AiUse)[];
+};
+
+/** What the overview says at a glance. */
+export type AdminOverview = {
+  failedTaskCount: number;
+  waitingTaskCount: number;
+  failingSourceCount: number;
+  pausedSourceCount: number;
+  waitlistCount: number;
+  countedTokens: number;
+  budgetTokens: number;
+};

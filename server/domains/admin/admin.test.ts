@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import {
+  exportWaitlist,
+  listAdminLog,
+  listSources,
+  listTasks,
+  lookAtWaitlist,
+  readAiSpend,
+  readOverview,
+  retryTasks,
+  setSourcePaused,
+  testSource,
+} from "./admin.ts";
+
+let testDb: TestDatabase;
+let admin: MemberCtx;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  admin = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"], name: "Farah" }));
+});
+afterAll(() => testDb.close());
+
+const key = { area: "tech-flash", id: newId() } as const;
+const verbs: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
+  readOverview,
+  listTasks,
+  retryTasks: (ctx) => retryTasks(ctx, { task: "mail.send" }),
+  listSources,
+  setSourcePaused: (ctx) => setSourcePaused(ctx, key, true),
+  lookAtWaitlist,
+  exportWaitlist,
+  readAiSpend,
+  listAdminLog,
+};
+
+describe.each(Object.entries(verbs))("%s", (_name, verb) => {
+  test.each([
+    ["a campus member", { userType: "campus" as const }],
+    ["a corporate member", {}],
+    ["a moderator", { roles: ["moderator" as const] }],
+  ])("is not there for %s", async (_who, overrides) => {
+    const ctx = createMemberCtx(testDb, await createMember(testDb, overrides));
+    // Some throw before they answer a promise: a request cannot tell.
+    await expect((async () => verb(ctx))()).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is there for an admin", async () => {
+    await expect(verb(admin)).resolves.toBeDefined();
+  });
+});
+
+test("an admin whose role was just taken does nothing more, and nothing is noted", async () => {
+  const former = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] }));
+  await testDb.owner.query("delete from user_roles where user_id = $1", [former.viewer.userId]);
+  await expect(exportWaitlist(former)).rejects.toMatchObject({ code: "not_found" });
+  const { rows } = await testDb.owner.query("select id from admin_log where admin_id = $1", [former.viewer.userId]);
+  expect(rows).toEqual([]);
+});
+
+test("a test of a source is there for admins alone, and for them only of sources that are", async () => {
+  const moderator = createMemberCtx(testDb, await createMember(testDb, { roles: ["moderator"] }));
+  await expect(testSource(moderator, key)).rejects.toMatchObject({ code: "not_found" });
+  await expect(testSource(admin, key)).rejects.toMatchObject({ code: "not_found" });
+});
+
+describe("the waitlist as a file", () => {
+  const readAll = async () => {
+    let text = "";
+    for await (const part of await exportWaitlist(admin)) text += part;
+    return text;
+  };
+
+  test("has everybody once, in order, and runs no formula", async () => {
+    const names = Array.from({ length: 501 }, (_, number) => `Recruiter ${number}`);
+    await testDb.owner.query(
+      `insert into waitlist_entries (id, name, email, company, roles, created_at)
+       select gen_random_uuid(), name, name || '@acme.example', 'Acme', 'Engineers', '2026-11-01' from unnest($1::text[]) as name`,
+      [names],
+    );
+    await joinWaitlist(admin, { name: "=1+1", email: "+a@acme.example", company: '@SUM("a")', roles: "Backend, frontend" });
+    const lines = (await readAll()).split("\r\n");
+    expect(lines[0]).toBe("\u{feff}Name,Mail address,Company,Looking for,Joined");
+    expect(new Set(lines.slice(1, 502).map((line) => line.split(",")[0]))).toEqual(new Set(names));
+    expect(lines[502]).toMatch(/^'=1\+1,'\+a@acme\.example,"'@SUM\(""a""\)","Backend, frontend",\d{4}-/);
+    expect(lines.slice(503)).toEqual([""]);
+  });
+
+  test("is noted with who took it and how much it was", async () => {
+    await readAll();
+    const { entries } = await listAdminLog(admin);
+    expect(entries[0]).toMatchObject({ adminName: "Farah", action: "export-waitlist", outcome: "502 entries" });
+  });
+});
+
+describe("the log", () => {
+  test("is walked page by page", async () => {
+    const writer = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] }));
+    for (let written = 0; written < 30; written += 1) await exportWaitlist(writer);
+    const first = await listAdminLog(admin);
+    const rest = await listAdminLog(admin, { cursor: first.nextCursor ?? "" });
+    expect(first.entries).toHaveLength(25);
+    const all = [...first.entries, ...rest.entries].map(({ id }) => id);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThanOrEqual(31);
+  });
+
+  test("is changed by nobody, and shown by the database to admins alone", async () => {
+    for (const statement of ["update admin_log set target = ''", "delete from admin_log", "truncate admin_log"]) {
+      await expect(testDb.owner.query(statement)).rejects.toThrow("append-only");
+    }
+    const count = async (viewerId: string) => {
+      const client = await testDb.owner.connect();
+      try {
+        await client.query("begin");
+        await client.query("select set_config('app.viewer_id', $1, true)", [viewerId]);
+        await client.query("set local role sangam_app");
+        return (await client.query<{ count: number }>("select count(*)::int as count from admin_log")).rows[0]?.count;
+      } finally {
+        await client.query("rollback");
+        client.release();
+      }
+    };
+    const moderator = await createMember(testDb, { roles: ["moderator"] });
+    expect(await count(moderator.userId)).toBe(0);
+    expect(await count("")).toBe(0);
+    expect(await count(admin.viewer.userId)).toBeGreaterThan(0);
+  });
+});

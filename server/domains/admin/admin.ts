@@ -1,0 +1,8 @@
+// What admins look after: background tasks, sources, the waitlist, what the model costs, and the log of their own acts.
+export { listAdminLog } from "./acts.ts";
+export { readAiSpend } from "./ai-spend.ts";
+export { listTasks, retryTasks } from "./failed-tasks.ts";
+export { readOverview } from "./overview.ts";
+export { adminPersonalData } from "./personal-data.ts";
+export { listSources, setSourcePaused, testSource } from "./sources.ts";
+export { exportWaitlist, lookAtWaitlist } from "./waitlist.ts";

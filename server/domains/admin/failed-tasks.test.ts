@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { defineTask } from "#server/domains/task.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
+import { startWorkers } from "#server/tasks/worker.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { listAdminLog, listTasks, retryTasks } from "./admin.ts";
+
+let testDb: TestDatabase;
+let connection: QueueConnection;
+let admin: MemberCtx;
+let isBroken = true;
+const done: string[] = [];
+
+const frailTask = defineTask({
+  name: "test.frail",
+  schema: z.object({ word: z.string() }),
+  retry: { limit: 0, delaySeconds: 0, backoff: false },
+  async run(_ctx, { word }) {
+    if (isBroken) throw new Error("The printer is out of ink");
+    done.push(word);
+  },
+});
+const otherTask = defineTask({ ...frailTask, name: "test.other" });
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  connection = await openQueue(testDb.url, [frailTask, otherTask], true, createLog("silent"));
+  admin = { ...createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] })), queue: connection.queue };
+  await startWorkers(connection, [frailTask, otherTask], { ...admin, viewer: null });
+  for (const [name, word] of [
+    ["test.frail", "one"],
+    ["test.frail", "two"],
+    ["test.other", "three"],
+  ] as const) {
+    await admin.db.transaction().execute((trx) => connection.queue.enqueue(trx, name, { word }));
+  }
+});
+afterAll(async () => {
+  await connection.close(2_000);
+  await testDb.close();
+});
+
+test("what failed for good is there with its reason, by kind", async () => {
+  await expect.poll(async () => (await listTasks(admin)).failed.length, { timeout: 20_000 }).toBe(3);
+  const { failed, kinds } = await listTasks(admin, { task: "test.frail" });
+  expect(failed.map(({ task, reason, tries }) => [task, reason, tries])).toEqual([
+    ["test.frail", "The printer is out of ink", 1],
+    ["test.frail", "The printer is out of ink", 1],
+  ]);
+  const counts = Object.fromEntries(kinds.map(({ name, failedCount }) => [name, failedCount]));
+  expect(counts).toMatchObject({ "test.frail": 2, "test.other": 1 });
+});
+
+test("many presses at once try each task again once, one by one or all of a kind", async () => {
+  isBroken = false;
+  const [other] = (await listTasks(admin, { task: "test.other" })).failed;
+  const one = await Promise.all(Array.from({ length: 4 }, () => retryTasks(admin, { id: other?.id ?? "" })));
+  const all = await Promise.all(Array.from({ length: 4 }, () => retryTasks(admin, { task: "test.frail" })));
+  const sum = (counts: number[]) => counts.reduce((left, right) => left + right, 0);
+  expect([sum(one), sum(all)]).toEqual([1, 2]);
+  await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual(["one", "three", "two"]);
+  expect((await listTasks(admin)).failed).toEqual([]);
+  expect(await retryTasks(admin, { task: "test.frail" })).toBe(0);
+});
+
+test("what was tried again is noted, and a press that found nothing is not", async () => {
+  const { entries } = await listAdminLog(admin);
+  expect(entries.every(({ action }) => action === "retry-tasks")).toBe(true);
+  expect(entries.map(({ target }) => target).filter((target) => target === "all of test.frail").length).toBeLessThanOrEqual(2);
+  expect(entries.some(({ target }) => target.startsWith("task "))).toBe(true);
+});
+
+test("a request by itself removes no task", async () => {
+  const client = await testDb.owner.connect();
+  try {
+    await client.query("begin; set local role sangam_app");
+    await expect(client.query("delete from pgboss.job")).rejects.toThrow("permission denied");
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});

@@ -1,0 +1,64 @@
+// Background tasks as admins see them: how much of each kind, what failed and why, and a new start for it.
+import { ADMIN_PAGE_SIZE, RETRY_TASKS_MAX } from "#contracts/admin-limits.ts";
+import type { AdminTasks, FailedTaskQuery, FailedTaskView, RetryTasksForm } from "#contracts/admin.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { requireAdmin } from "#server/domains/profiles/profiles.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { selectFailedTasks, selectRetryingTasks, selectTaskKinds } from "#server/platform/queue/look-at-tasks.ts";
+import type { FailedTaskRow, TaskKindRow } from "#server/platform/queue/look-at-tasks.ts";
+import { actAsAdmin } from "./acts.ts";
+
+/** Every kind of task, one page of those that failed for good (of one kind when `task` says which), and those tried again by themselves. Throws `not_found` for others than admins. */
+export async function listTasks(ctx: MemberCtx, query: FailedTaskQuery = {}): Promise<AdminTasks> {
+  requireAdmin(ctx.viewer);
+  const cursor = decodeCursor(query.cursor);
+  const [kinds, failed, retrying] = await Promise.all([
+    selectTaskKinds(ctx.db),
+    selectFailedTasks(ctx.db, { task: query.task, cursor, limit: ADMIN_PAGE_SIZE + 1 }),
+    selectRetryingTasks(ctx.db, ADMIN_PAGE_SIZE),
+  ]);
+  const page = toPage(failed, ADMIN_PAGE_SIZE, (row) => ({ at: row.failedAt, id: row.id }));
+  return {
+    kinds: kinds.map(presentKind),
+    failed: page.rows.map(presentFailed),
+    nextCursor: page.nextCursor,
+    retrying: retrying.map((row) => ({ ...presentFailed(row), nextTryAt: row.nextTryAt.toISOString() })),
+  };
+}
+
+/**
+ * Gives one failed task, or the first thousand of a kind, a new start and returns how many; 0 when there was nothing (any more), which is no
+ * error: a second press does nothing. Throws `not_found` for others than admins.
+ */
+export function retryTasks(ctx: MemberCtx, form: RetryTasksForm): Promise<number> {
+  const which = toWhich(form);
+  return actAsAdmin(ctx, async (trx) => {
+    const count = await ctx.queue.retryFailed(trx, which, RETRY_TASKS_MAX);
+    const target = "id" in which ? `task ${which.id}` : `all of ${which.task}`;
+    return { result: count, act: count === 0 ? null : { action: "retry-tasks", target, outcome: `${count} tried again` } };
+  });
+}
+
+function toWhich({ id, task }: RetryTasksForm): { id: string } | { task: string } {
+  if (id !== undefined) return { id };
+  if (task !== undefined) return { task };
+  throw new AppError("bad_request");
+}
+
+function presentKind({ name, schedule, waiting, later, active, retrying, failed, oldestSeconds }: TaskKindRow) {
+  return {
+    name,
+    schedule,
+    waitingCount: waiting,
+    laterCount: later,
+    activeCount: active,
+    retryingCount: retrying,
+    failedCount: failed,
+    oldestSeconds,
+  };
+}
+
+function presentFailed({ id, task, data, reason, tries, failedAt }: FailedTaskRow): FailedTaskView {
+  return { id, task, data: data === "{}" ? "" : data, reason: reason ?? "It did not say why", tries, failedAt: failedAt.toISOString() };
+}

@@ -1,0 +1,27 @@
+// The SQL of the log of admins. Row level security shows it to admins alone and takes lines of nobody else.
+import { sql } from "kysely";
+import type { Insertable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { AdminLog } from "#server/platform/db/schema.ts";
+
+/** Adds a line; answers false, and adds none, when who asks is no admin. */
+export async function insertAct(db: Db, { id, admin_id, action, target, outcome, created_at }: Insertable<AdminLog>): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into admin_log (id, admin_id, action, target, outcome, created_at)
+    select ${id}, ${admin_id}, ${action}, ${target}, ${outcome}, ${created_at} where viewer_is_admin()`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** The log, newest first, with who did it. */
+export function selectActs(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+  return db
+    .selectFrom("admin_log as l")
+    .leftJoin("authors as a", "a.id", "l.admin_id")
+    .select(["l.id", "l.created_at", "l.action", "l.target", "l.outcome", "a.name as admin_name"])
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(l.created_at, l.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("l.created_at", "desc")
+    .orderBy("l.id", "desc")
+    .limit(limit)
+    .execute();
+}

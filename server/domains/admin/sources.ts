@@ -1,0 +1,43 @@
+// The sources of news and events as admins look after them: paused, read again, tested.
+import { SOURCE_TEST_ITEMS_MAX } from "#contracts/admin-limits.ts";
+import type { SourceAreaKind } from "#contracts/admin-limits.ts";
+import type { AdminSourceArea, SourceTest } from "#contracts/admin.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { eventsArea, listEventSourceHealth } from "#server/domains/events/events.ts";
+import { requireAdmin } from "#server/domains/profiles/profiles.ts";
+import { pauseSource, resumeSource, tryOutSource } from "#server/domains/sources/sources.ts";
+import { listSourceHealth, techFlashArea } from "#server/domains/tech-flash/tech-flash.ts";
+import { actAsAdmin } from "./acts.ts";
+
+type Key = { area: SourceAreaKind; id: string };
+
+const areas = { "tech-flash": techFlashArea, events: eventsArea };
+
+/** How reading each source goes, by area and name. Throws `not_found` for others than admins. */
+export async function listSources(ctx: MemberCtx): Promise<AdminSourceArea[]> {
+  requireAdmin(ctx.viewer);
+  const [news, events] = await Promise.all([listSourceHealth(ctx), listEventSourceHealth(ctx)]);
+  return [
+    { kind: "tech-flash", sources: news },
+    { kind: "events", sources: events },
+  ];
+}
+
+/** Pauses a source or has it read again; answers its name, or null when there was nothing to do. Throws `not_found` for others than admins. */
+export function setSourcePaused(ctx: MemberCtx, { area, id }: Key, isPaused: boolean): Promise<string | null> {
+  const change = isPaused ? pauseSource : resumeSource;
+  return actAsAdmin(ctx, async (trx) => {
+    const name = await change(ctx, trx, areas[area], id);
+    return { result: name, act: name === null ? null : { action: isPaused ? "pause-source" : "resume-source", target: name } };
+  });
+}
+
+/** Reads a source now and answers what would be kept; nothing is. Throws `not_found` for others than admins and for unknown sources. */
+export async function testSource(ctx: MemberCtx, { area, id }: Key): Promise<SourceTest> {
+  requireAdmin(ctx.viewer);
+  // Outside of any transaction: it waits for somebody else's server.
+  const { name, error, items } = area === "events" ? await tryOutSource(ctx, eventsArea, id) : await tryOutSource(ctx, techFlashArea, id);
+  const outcome = error ?? `${items.length} found`;
+  await actAsAdmin(ctx, async () => ({ result: undefined, act: { action: "test-source", target: name, outcome } }));
+  return { sourceId: id, error, count: items.length, items: items.slice(0, SOURCE_TEST_ITEMS_MAX) };
+}

@@ -1,0 +1,33 @@
+// The waitlist as admins see it, and as a file.
+import type { WaitlistView } from "#contracts/admin.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { requireAdmin } from "#server/domains/profiles/profiles.ts";
+import { listWaitlist, readWaitlist } from "#server/domains/waitlist/waitlist.ts";
+import { writeCsvLine } from "#server/platform/csv/csv-line.ts";
+import { actAsAdmin } from "./acts.ts";
+
+/** How many wait, and the latest of them. Throws `not_found` for others than admins. */
+export async function lookAtWaitlist(ctx: MemberCtx): Promise<WaitlistView> {
+  requireAdmin(ctx.viewer);
+  return readWaitlist(ctx);
+}
+
+/** Notes the export and answers the list as CSV, piece by piece as it is asked for, who waits longest first. Throws `not_found` for others than admins. */
+export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<string>> {
+  const { count } = await lookAtWaitlist(ctx);
+  await actAsAdmin(ctx, async () => ({
+    result: undefined,
+    act: { action: "export-waitlist", target: "the waitlist", outcome: `${count} entries` },
+  }));
+  return writeList(ctx);
+}
+
+async function* writeList(ctx: MemberCtx): AsyncGenerator<string> {
+  // The mark tells spreadsheets that the file is UTF-8.
+  yield `\u{feff}${writeCsvLine(["Name", "Mail address", "Company", "Looking for", "Joined"])}`;
+  for await (const rows of listWaitlist(ctx)) {
+    yield rows
+      .map(({ name, email, company, roles, joinedAt }) => writeCsvLine([name, email, company, roles, joinedAt.toISOString()]))
+      .join("");
+  }
+}

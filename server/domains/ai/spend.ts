@@ -1,0 +1,40 @@
+// What the model costs: by day, feature and member, for admins.
+import type { AiSpend, AiUse } from "#contracts/admin.ts";
+import { AI_SPEND_DAYS, AI_SPEND_MEMBERS_MAX } from "#contracts/admin-limits.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { dayInIndia } from "./ledger.ts";
+import { readDayTokens } from "./queries.ts";
+import { selectDayUseForSystem, selectMemberUseForSystem, selectPurposeUseForSystem } from "./spend-queries.ts";
+import type { UseRow } from "./spend-queries.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** The spend of `day` (YYYY-MM-DD in India; default today) beside the budgets, and of each of the last 30 days. Asks for no right: its caller does. */
+export async function readDaySpend(ctx: Ctx, wanted?: string): Promise<AiSpend> {
+  const { clock, config } = ctx;
+  const now = clock.now();
+  const today = dayInIndia(now);
+  const day = wanted !== undefined && wanted < today ? wanted : today;
+  const firstDay = dayInIndia(new Date(now.getTime() - (AI_SPEND_DAYS - 1) * dayMs));
+  return withSystem(ctx.db, async (trx) => {
+    const days = await selectDayUseForSystem(trx, firstDay, AI_SPEND_DAYS);
+    const purposes = await selectPurposeUseForSystem(trx, day);
+    const members = await selectMemberUseForSystem(trx, day, AI_SPEND_MEMBERS_MAX);
+    return {
+      day,
+      today,
+      hasModel: config.AI_BASE_URL !== undefined,
+      countedTokens: await readDayTokens(trx, day),
+      budgetTokens: config.AI_DAILY_TOKENS_TOTAL,
+      memberBudgetTokens: config.AI_DAILY_TOKENS_PER_MEMBER,
+      days: days.map((row) => ({ day: row.day, ...presentUse(row) })),
+      purposes: purposes.map((row) => ({ purpose: row.purpose, ...presentUse(row) })),
+      members: members.map((row) => ({ userId: row.user_id, name: row.name, countedTokens: row.counted, ...presentUse(row) })),
+    };
+  });
+}
+
+function presentUse({ calls, reserved, settled, open }: UseRow): AiUse {
+  return { callCount: calls, reservedTokens: reserved, settledTokens: settled, openTokens: open };
+}

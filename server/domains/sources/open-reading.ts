@@ -1,0 +1,20 @@
+// What reading sources takes: the one checked client and the thread that takes documents apart.
+import type { Ctx } from "#server/domains/context.ts";
+import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import type { CheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import { createReadingThread } from "#server/platform/sources/reading-thread.ts";
+import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
+import { skipUnresolved } from "#server/platform/sources/skip-unresolved.ts";
+import type { Sources } from "#server/platform/sources/sources-file.ts";
+
+export type OpenReading = { client: Pick<CheckedFetch, "get">; reader: ReadingThread; close(): Promise<void> };
+
+/** Sources asked at the same time. */
+const maxAtOnce = 6;
+
+/** Opens client and thread; close them when the reading is done. */
+export function openReading({ config }: Ctx, { allowPrivate }: Sources): OpenReading {
+  const client = skipUnresolved(createCheckedFetch({ productName: "Sangam", publicUrl: config.PUBLIC_URL, allowPrivate, maxAtOnce }));
+  const reader = createReadingThread();
+  return { client, reader, close: async () => void (await Promise.all([client.close(), reader.close()])) };
+}

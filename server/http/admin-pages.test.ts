@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import type { PageVisits } from "#tests/setup/page-visits.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let pages: PageVisits;
+let viewers: Record<string, Viewer | null>;
+let sourceId: string;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  pages = visitPages(testDb);
+  viewers = {
+    visitor: null,
+    campus: await createMember(testDb, { userType: "campus" }),
+    corporate: await createMember(testDb),
+    moderator: await createMember(testDb, { roles: ["moderator"] }),
+    admin: await createMember(testDb, { roles: ["admin"] }),
+  };
+  sourceId = newId();
+  await testDb.owner.query("insert into tech_flash_sources (id, url, name) values ($1, 'https://news.example.test/feed', 'News')", [
+    sourceId,
+  ]);
+});
+afterAll(() => testDb.close());
+
+const forms: [string, () => Record<string, string>, string | null][] = [
+  ["/admin/tasks", () => ({ task: "mail.send" }), "/admin/tasks"],
+  ["/admin/tasks?task=mail.send", () => ({ id: newId() }), "/admin/tasks?task=mail.send"],
+  ["/admin/sources", () => ({ area: "tech-flash", id: sourceId, act: "pause" }), "/admin/sources"],
+  ["/admin/waitlist/export", () => ({}), null],
+];
+
+describe.each(forms)("the form at %s", (address, fields, to) => {
+  test.each(["visitor", "campus", "corporate", "moderator"])("is not there for a %s, and does nothing", async (who) => {
+    expect(await pages.send(address, viewers[who] ?? null, fields())).toMatchObject({ status: 404 });
+    const { rows } = await testDb.owner.query("select paused_at from tech_flash_sources where paused_at is not null");
+    expect(rows).toEqual([]);
+    expect((await testDb.owner.query("select id from admin_log")).rows).toEqual([]);
+  });
+
+  test("works for an admin", async () => {
+    const { to: sentTo, status } = await pages.send(address, viewers["admin"] ?? null, fields());
+    expect([sentTo, status]).toEqual(to === null ? [null, 200] : [to, 303]);
+    await testDb.owner.query("update tech_flash_sources set paused_at = null");
+    await testDb.owner.query("alter table admin_log disable trigger admin_log_append_only");
+    await testDb.owner.query("delete from admin_log");
+    await testDb.owner.query("alter table admin_log enable trigger admin_log_append_only");
+  });
+});
+
+test.each([
+  ["/admin/tasks", {}],
+  ["/admin/tasks", { id: newId(), task: "mail.send" }],
+  ["/admin/tasks", { task: "'; drop table users" }],
+  ["/admin/sources", { area: "elsewhere", id: newId(), act: "pause" }],
+  ["/admin/sources", { area: "events", id: newId(), act: "delete" }],
+])("an admin's form at %s with %o is refused", async (address, fields) => {
+  expect(await pages.send(address, viewers["admin"] ?? null, fields as Record<string, string>)).toMatchObject({ status: 400 });
+});

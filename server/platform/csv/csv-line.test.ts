@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { writeCsvLine } from "./csv-line.ts";
+
+test("values are quoted where they must be", () => {
+  expect(writeCsvLine(["plain", "a,b", 'say "hi"', "two\nlines", "", " padded "])).toBe(
+    'plain,"a,b","say ""hi""","two\nlines",," padded "\r\n',
+  );
+});
+
+test.each(["=1+1", "+91", "-2", "@SUM(A1)", "\t=1", "\r=1", " =1", "＝1", "＋1", "－1", "＠x"])("%j is text to a spreadsheet", (value) => {
+  expect(writeCsvLine([value])).toMatch(/^"?'/);
+});
+
+test.each(["Asha", "a=b", "5 - 3", "mail@example.test", "नेहा"])("%j stays as it is", (value) => {
+  expect(writeCsvLine([value])).toBe(`${value}\r\n`);
+});

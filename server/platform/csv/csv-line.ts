@@ -1,0 +1,14 @@
+// Lines of CSV (RFC 4180) that a spreadsheet shows and never runs.
+
+/** One line with its CRLF. A value that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function writeCsvLine(values: readonly string[]): string {
+  return `${values.map(writeValue).join(",")}\r\n`;
+}
+
+// Besides =, + and the like: what spreadsheets skip before them, and their full-width forms.
+const formula = /^[\s\u{feff}\u{200b}]*[=+\-@\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}]|^[\t\r\n]/u;
+
+function writeValue(value: string): string {
+  const shown = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
