@@ -64,8 +64,8 @@ export async function* readLines(file: string): AsyncGenerator<Buffer, void> {
       if (start < chunk.length) rest.push(chunk.subarray(start));
     }
   } catch (cause) {
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
-      throw new ArchiveError(`There is no file ${file}.`, { cause });
+    const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+    if (isMissing) throw new ArchiveError(`There is no file ${file}.`, { cause });
     throw new ArchiveError(`The file cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause });
   }
   if (rest.length > 0) throw new ArchiveError("The file ends in the middle of a line.");

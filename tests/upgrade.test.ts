@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { listBlogs } from "#server/domains/blogs/blogs.ts";
+import { listDiscussions } from "#server/domains/discussions/discussions.ts";
+import { listEvents } from "#server/domains/events/events.ts";
+import { listJobs } from "#server/domains/jobs/jobs.ts";
+import { listJournals } from "#server/domains/journals/journals.ts";
+import { listNotifications } from "#server/domains/notifications/notifications.ts";
+import { listArticles } from "#server/domains/tech-flash/tech-flash.ts";
+import { systemClock } from "#server/platform/clock/clock.ts";
+import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
+import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { buildViewer } from "#tests/factories/members.ts";
+import { addSampleRows } from "#tests/setup/sample-rows.ts";
+import { sampleValues } from "#tests/setup/sample-values.ts";
+import { replaceDatabase, runOnServer } from "#tests/setup/server-commands.ts";
+
+// A database that has grown up: one row in every table before each migration, from the first to the last.
+const name = `upgraded_${randomBytes(6).toString("hex")}`;
+let owner: pg.Pool;
+const lost: string[] = [];
+
+beforeAll(async () => {
+  await runOnServer(inject("templateUrl"), `create database ${name}`);
+  owner = openOwnerPool(replaceDatabase(inject("templateUrl"), name), { maxConnections: 1 });
+  const migrations = await readMigrations();
+  for (let count = 1; count <= migrations.length; count += 1) {
+    const before = await countRows(owner);
+    await migrate(owner, migrations.slice(0, count));
+    const after = await countRows(owner);
+    for (const [table, rows] of before) if ((after.get(table) ?? 0) < rows) lost.push(`${table} by ${migrations[count - 1]?.name}`);
+    await addSampleRows(owner, count, sampleValues);
+  }
+}, 120_000);
+afterAll(async () => {
+  await owner.end();
+  await runOnServer(inject("templateUrl"), `drop database ${name} with (force)`);
+});
+
+async function countRows(pool: pg.Pool): Promise<Map<string, number>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'schema_migrations')",
+  );
+  const counts = new Map<string, number>();
+  for (const table of tables) {
+    const { rows } = await pool.query<{ count: number }>(`select count(*) from ${table.name}`);
+    counts.set(table.name, rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
+/** What PostgreSQL knows of the tables: columns, constraints, indexes, triggers, policies, functions and rights. */
+async function describeSchema(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(
+    `select concat_ws(' ', 'column', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attgenerated, pg_get_expr(d.adbin, d.adrelid)) as line
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum where c.relnamespace = 'public'::regnamespace
+     union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) from pg_constraint where connamespace = 'public'::regnamespace
+     union all select concat_ws(' ', 'index', pg_get_indexdef(indexrelid), indisvalid) from pg_index join pg_class c on c.oid = indrelid where c.relnamespace = 'public'::regnamespace
+     union all select concat_ws(' ', 'trigger', pg_get_triggerdef(t.oid), tgenabled) from pg_trigger t join pg_class c on c.oid = tgrelid where c.relnamespace = 'public'::regnamespace and not tgisinternal
+     union all select concat_ws(' ', 'policy', tablename, policyname, roles, cmd, qual, with_check) from pg_policies where schemaname = 'public'
+     union all select concat_ws(' ', 'function', p.oid::regprocedure, md5(prosrc), prosecdef, proacl) from pg_proc p where pronamespace = 'public'::regnamespace
+     union all select concat_ws(' ', 'rights', c.oid::regclass, relkind, relrowsecurity, relacl) from pg_class c where relnamespace = 'public'::regnamespace
+     order by 1`,
+  );
+  return rows.map(({ line }) => line);
+}
+
+test("no migration loses a row", () => {
+  expect(lost).toEqual([]);
+});
+
+test("a database that grew up has the schema of a fresh one", async () => {
+  const fresh = openOwnerPool(inject("templateUrl"), { maxConnections: 1 });
+  const expected = await describeSchema(fresh);
+  await fresh.end();
+  expect(expected.length).toBeGreaterThan(1_000);
+  expect(await describeSchema(owner)).toEqual(expected);
+});
+
+test("the oldest and the latest rows are read by the program of today", async () => {
+  const database = openDatabase(replaceDatabase(inject("templateUrl"), name), { maxConnections: 2 });
+  const ctx = createTestCtx({ database }, { clock: systemClock });
+  const limit = 100;
+  const { blogs } = await listBlogs(ctx, { tab: "latest", limit });
+  const { discussions } = await listDiscussions(ctx, { unanswered: false, limit });
+  const { events } = await listEvents(ctx, { limit });
+  const { jobs } = await listJobs(ctx, { limit });
+  const { articles } = await listArticles(ctx, { limit });
+  const seen = { blogs, discussions, events, jobs, tech_flash: articles };
+  for (const [table, views] of Object.entries(seen)) {
+    const { rows } = await owner.query<{ id: string }>(`select id from ${table} order by id`);
+    expect(views.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id));
+  }
+  await database.close();
+});
+
+test("members of every age read what is theirs", async () => {
+  const database = openDatabase(replaceDatabase(inject("templateUrl"), name), { maxConnections: 2 });
+  const { rows: owners } = await owner.query<{ user_id: string }>("select user_id from journals union select user_id from notifications");
+  let [journals, notifications] = [0, 0];
+  for (const { user_id: userId } of owners) {
+    const ctx = createMemberCtx({ database }, buildViewer({ userId }), { clock: systemClock });
+    journals += (await listJournals(ctx, {})).journals.length;
+    notifications += (await listNotifications(ctx, {})).notifications.length;
+  }
+  const { rows } = await owner.query(
+    "select (select count(*) from journals) as journals, (select count(*) from notifications) as notifications",
+  );
+  expect({ journals, notifications }).toEqual(rows[0]);
+  await database.close();
+});
