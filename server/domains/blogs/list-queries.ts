@@ -13,6 +13,8 @@ export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 const trendingPool = 500;
 // A word that is everywhere fills a page from the latest so many blogs, without looking at all that hold it.
 const frequentPool = 300;
+// The chips above the list are the tags of the latest so many.
+const tagPool = 100;
 
 /** Public blogs, newest first. */
 export function selectLatest(db: Db, filter: BlogFilter) {
@@ -96,14 +98,20 @@ export function selectOwn(db: Db, authorId: string, filter: { cursor: Cursor | n
 export function selectRecentTags(db: Db, limit: number) {
   const latest = db
     .selectFrom("blogs")
-    .select(sql<string>`unnest(tags)`.as("tag"))
-    .where(sql<boolean>`id in (select id from blogs where is_public order by published_at desc, id desc limit 200)`);
+    .select("tags")
+    .where(sql<boolean>`is_public`)
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(tagPool);
+  const each = db.selectFrom(latest.as("l")).select(sql<string>`unnest(l.tags)`.as("tag"));
+  // Compared by bytes: rules of a language take most of the time, and change nothing here.
+  const folded = db.selectFrom(each.as("e")).select(["e.tag", sql<string>`lower(e.tag) collate "C"`.as("folded")]);
   return db
-    .selectFrom(latest.as("t"))
-    .select(sql<string>`min(tag)`.as("tag"))
-    .groupBy(sql`lower(tag)`)
+    .selectFrom(folded.as("t"))
+    .select(sql<string>`min(t.tag collate "C")`.as("tag"))
+    .groupBy("t.folded")
     .orderBy(sql`count(*)`, "desc")
-    .orderBy(sql`lower(tag)`)
+    .orderBy("t.folded")
     .limit(limit)
     .execute();
 }

@@ -1,7 +1,8 @@
 // The connection pool and the typed query builder over it.
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import pg from "pg";
 import type { Transaction } from "kysely";
+import { LiteralLimitsDialect } from "./literal-limits.ts";
 import { namingStatements } from "./prepared-statements.ts";
 import type { DB } from "./schema.ts";
 
@@ -22,6 +23,8 @@ export type DatabaseOptions = {
   applicationName?: string;
 };
 
+// A page's statement takes less than a millisecond: starting another process or compiling its plan takes longer.
+const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
 const int8 = 20;
 const date = 1082;
 
@@ -32,10 +35,10 @@ const date = 1082;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     ...poolSettings(url, options),
-    options: "-c role=sangam_app -c timezone=UTC",
+    options: `-c role=sangam_app -c timezone=UTC ${small}`,
   });
   surviveLostConnections(pool);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) });
+  const db = new Kysely<DB>({ dialect: new LiteralLimitsDialect({ pool: namingStatements(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -1,0 +1,21 @@
+// Kysely's dialect of PostgreSQL, with limits written into the statement.
+import { PostgresDialect, PostgresQueryCompiler, ValueNode } from "kysely";
+import type { LimitNode, QueryCompiler } from "kysely";
+
+/**
+ * A plan that is kept for a named statement is made without its values, and a limit it does not know counts as a tenth of the table. Limits
+ * come from a few constants, so they stand in the text.
+ */
+export class LiteralLimitsDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new LiteralLimitsCompiler();
+  }
+}
+
+class LiteralLimitsCompiler extends PostgresQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const limit = ValueNode.is(node.limit) ? node.limit.value : null;
+    if (Number.isSafeInteger(limit)) this.append(`limit ${String(limit)}`);
+    else super.visitLimit(node);
+  }
+}
