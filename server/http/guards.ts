@@ -1,12 +1,14 @@
 // What every request has to pass before anything of the product runs.
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import { addressOf, checkAddress } from "./address.ts";
+import type { Address } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createAddressReader } from "./client-address.ts";
 import { enforceLimit } from "./limits.ts";
+import type { LimitName } from "./limits.ts";
 import { createRequestContext } from "./pages.ts";
 import { refuseMethod } from "./problem.ts";
 import { declaredLength, readBody } from "./read-body.ts";
@@ -62,13 +64,29 @@ export function limitBody(): Guard {
   };
 }
 
-/** Counts requests that change something. The browser's router cannot read a bare refusal, so its requests learn of it in their action. */
+/** Counts requests that change something. */
 export function limitWrites(services: Services, limiter: Limiter): Guard {
+  return limitRequests(services, limiter, "write", ({ req }) => !readMethods.has(req.method));
+}
+
+/** Counts reading that looks for words: each asks the database for what no page has kept. */
+export function limitSearches(services: Services, limiter: Limiter): Guard {
+  return limitRequests(services, limiter, "search", ({ req }) => readMethods.has(req.method) && isSearch(addressOf(req.url)));
+}
+
+const sought = /(?:^|&)(?:q|title)=[^&]/;
+
+function isSearch({ query }: Address): boolean {
+  return sought.test(query);
+}
+
+/** The browser's router cannot read a bare refusal, so its requests learn of it in their loader or action. */
+function limitRequests(services: Services, limiter: Limiter, name: LimitName, isCounted: (c: Context<AppEnv>) => boolean): Guard {
   return async (c, next) => {
-    if (readMethods.has(c.req.method)) return next();
+    if (!isCounted(c)) return next();
     const context = createRequestContext(c, services, limiter);
     try {
-      await enforceLimit(context, "write");
+      await enforceLimit(context, name);
     } catch (error) {
       if (context.isDocument || !(error instanceof AppError)) throw error;
       c.set("refusal", error);

@@ -15,9 +15,12 @@ type Limit = {
 const minute = 60;
 const hour = 3_600;
 
-const limits = {
+/** Each limit with what it counts by. */
+export const limits = {
   /** Every request that changes something, whatever it is. */
   write: { perAddress: { points: 600, seconds: minute }, perAccount: { points: 120, seconds: minute } },
+  /** Every reading that looks for words, on pages and in the API. */
+  search: { perAddress: { points: 600, seconds: minute }, perAccount: { points: 120, seconds: minute } },
   /** A sign-in counts twice: when it leaves for the issuer and when it comes back. */
   "sign-in": { perAddress: { points: 600, seconds: 10 * minute } },
   waitlist: { perAddress: { points: 10, seconds: hour }, perKey: { points: 3, seconds: 24 * hour } },
@@ -63,13 +66,15 @@ const limits = {
   "journal-export": { perAccount: { points: 20, seconds: hour } },
   /** Archives of everything a member has. */
   "account-export": { perAccount: { points: 5, seconds: 24 * hour } },
+  /** Sources that an admin has read at once. */
+  "source-test": { perAccount: { points: 60, seconds: hour } },
   /** Every asking and taking back writes a mail. */
   "account-deletion": { perAccount: { points: 10, seconds: 24 * hour } },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-type Who = Pick<RequestContext, "ctx" | "clientAddress" | "limiter">;
+type Who = Pick<RequestContext, "ctx" | "clientAddress" | "limiter"> & { outcome?: RequestContext["outcome"] };
 
 /**
  * Counts one use of a limit by address, by account when somebody is signed in, and by `key` where the limit has such a rule.
@@ -85,7 +90,10 @@ export async function enforceLimit(who: Who, name: LimitName, key?: string): Pro
   if (perKey && key !== undefined) uses.push([`${name}:key`, perKey, createHash("sha256").update(key).digest("base64url")]);
   for (const [counted, rule, by] of uses) {
     const refusal = await who.limiter.use(counted, rule, by);
-    if (refusal) throw new AppError("too_many_requests", refusal);
+    if (!refusal) continue;
+    // A form that says in place that it was too much is answered with the same header.
+    if (who.outcome) who.outcome.retryAfterSeconds = refusal.retryAfterSeconds;
+    throw new AppError("too_many_requests", refusal);
   }
 }
 

@@ -6,6 +6,7 @@ import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { setAuth } from "./auth.ts";
 import type { Auth } from "./auth.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { logError, problemResponse, retryHeader, toAppError } from "./problem.ts";
 import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -38,11 +39,11 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     setAuth(context, auth, c.req.header("host"));
     const render = findHandler(addressOf(c.req.raw.url).path);
     const response = await render(toPageRequest(c, services.config.PUBLIC_URL), context);
-    const { pattern, failure } = requestContext.outcome;
+    const { pattern, failure, retryAfterSeconds } = requestContext.outcome;
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
-    if (!failure) return response;
-    if (isBare(response)) return problemResponse(failure, c.var.requestId);
-    for (const [name, value] of Object.entries(retryHeader(failure))) response.headers.set(name, value);
+    if (failure && isBare(response)) return problemResponse(failure, c.var.requestId);
+    const refusal = response.status === 429 ? new AppError("too_many_requests", { retryAfterSeconds }) : failure;
+    for (const [name, value] of Object.entries(refusal ? retryHeader(refusal) : {})) response.headers.set(name, value);
     return response;
   };
 }
@@ -89,11 +90,13 @@ function isBare(response: Response): boolean {
 /** The build, with loaders and actions whose errors reach the ErrorBoundary with status, code and message. */
 function reportAppErrors(build: ServerBuild): ServerBuild {
   const routes: ServerBuild["routes"] = {};
+  const frames = new Set(Object.values(build.routes).map((route) => route?.parentId));
   for (const [id, route] of Object.entries(build.routes)) {
     if (!route) continue;
     const { loader, action } = route.module;
     const module = { ...route.module };
-    if (loader) module.loader = reporting(loader);
+    // What is too much is said where the page would be; the frame around it stays.
+    if (loader) module.loader = reporting(loader, !frames.has(id));
     if (action) module.action = reporting(action, true);
     routes[id] = { ...route, module };
   }
@@ -105,12 +108,12 @@ function toPageAddress({ request, url }: LoaderFunctionArgs): Request {
   return addressOf(request.url).path.endsWith(".data") ? new Request(url, request) : request;
 }
 
-function reporting(handler: LoaderFunction | ActionFunction, isAction = false): LoaderFunction & ActionFunction {
+function reporting(handler: LoaderFunction | ActionFunction, saysRefusal: boolean): LoaderFunction & ActionFunction {
   return async (args) => {
     const requestContext = getRequestContext(args.context);
     requestContext.outcome.pattern = args.pattern;
     try {
-      if (isAction && requestContext.refusal) throw requestContext.refusal;
+      if (saysRefusal && requestContext.refusal) throw requestContext.refusal;
       return await handler({ ...args, request: toPageAddress(args) });
     } catch (thrown) {
       // A redirect, or an answer the route has chosen itself.

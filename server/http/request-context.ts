@@ -28,10 +28,14 @@ export type RequestContext = {
    * visitors until that topic changes; a page without topics is never kept.
    */
   topics: Set<string>;
-  /** Set when the request is over the general limit of writes and its route has to say so. */
+  /** Set when the request is over the general limit of writes or of searches, and its route has to say so. */
   refusal: AppError | null;
   /** What the layer around the pages learns from them. */
-  outcome: { pattern: string | null; failure: AppError | null };
+  outcome: {
+    pattern: string | null;
+    failure: AppError | null;
+    /** Set when a limit was reached. */ retryAfterSeconds?: number;
+  };
 };
 
 const key = createContext<RequestContext>();

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Viewer } from "#contracts/viewer.ts";
-import { newId } from "#server/platform/db/ids.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { signIn } from "#tests/factories/sessions.ts";
 import { startBareSite } from "#tests/setup/rights-site.ts";
 import type { BareSite } from "#tests/setup/rights-site.ts";
 import { belongingNames, belongingsOf } from "./belongings.ts";
@@ -52,14 +51,8 @@ export async function startRightsWorld(): Promise<RightsWorld> {
     async enter(asker) {
       if (asker === "visitor") return { userId: "", cookie: "" };
       const { userId } = await createMember(testDb, looks[asker]);
-      const token = randomBytes(32).toString("base64url");
       await testDb.owner.query("update users set created_at = now() - interval '30 days' where id = $1", [userId]);
-      await testDb.owner.query("insert into sessions (id, token_hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')", [
-        newId(),
-        createHash("sha256").update(token).digest(),
-        userId,
-      ]);
-      return { userId, cookie: `session=${token}` };
+      return { userId, cookie: `session=${await signIn(testDb, userId)}` };
     },
     async ask({ cookie }, address, init = {}) {
       const headers = { origin: site.url, "user-agent": browserName, ...init.headers, ...(cookie === "" ? {} : { cookie }) };

@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { limits } from "#server/http/limits.ts";
+import type { LimitName } from "#server/http/limits.ts";
+import { buildEventFields } from "#tests/factories/events.ts";
+import { buildJobFields } from "#tests/factories/jobs.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { signIn } from "#tests/factories/sessions.ts";
+import { findFreePort, startSite } from "#tests/setup/site.ts";
+import type { Site } from "#tests/setup/site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+type By = "address" | "account" | "key";
+/** A limit as it is promised, and a request that counts against it. `{}` stands for a text that is nobody else's. */
+type Promised = { name: LimitName; by: By; points: number; send: Send; key?: string };
+type Send = [path: string, body?: string | (() => Record<string, string>)];
+
+const publicUrl = "http://localhost:1";
+const left = 4;
+const sent = 12;
+const mailbox = "one@work.example.test";
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+const verify = (email: string): Send => ["/functions/v1/send-work-email-verification", JSON.stringify({ email })];
+const recruit = (email: string): Send => ["/waitlist", `name=A&email=${email}&company=B&roles=C`];
+const ask = (email: string): Send => ["/consent", `parentEmail=${email}`];
+const askMe: Send = ["/functions/v1/ask-me-ai", '{"message":"How {}?"}'];
+const roadmap: Send = ["/functions/v1/generate-career-roadmap", '{"career_path":"data_scientist"}'];
+const blog: Send = ["/functions/v1/generate-blog", '{"title":"A","brief":"Words"}'];
+
+const promised: Promised[] = [
+  { name: "write", by: "address", points: 600, send: ["/theme", "theme=dark"] },
+  { name: "write", by: "account", points: 120, send: ["/blog/{}/like", "intent=like"] },
+  { name: "search", by: "address", points: 600, send: ["/api/v1/search?q=words"] },
+  { name: "search", by: "account", points: 120, send: ["/search?q=words"] },
+  { name: "sign-in", by: "address", points: 600, send: ["/auth/sign-in", ""] },
+  { name: "waitlist", by: "address", points: 10, send: recruit("{}@work.example.test") },
+  { name: "waitlist", by: "key", points: 3, send: recruit(mailbox), key: mailbox },
+  { name: "refresh", by: "address", points: 30, send: ["/functions/v1/refresh-tech-flash", ""] },
+  { name: "refresh", by: "account", points: 10, send: ["/functions/v1/refresh-events", ""] },
+  { name: "verification", by: "address", points: 60, send: verify("{}@work.example.test") },
+  { name: "verification", by: "account", points: 5, send: verify("{}@work.example.test") },
+  { name: "verification", by: "key", points: 5, send: verify(mailbox), key: mailbox },
+  { name: "consent", by: "address", points: 60, send: ask("{}@mail.example.test") },
+  { name: "consent", by: "account", points: 5, send: ask("{}@mail.example.test") },
+  { name: "consent", by: "key", points: 5, send: ask(mailbox), key: mailbox },
+  { name: "blog", by: "account", points: 60, send: ["/blogs/new", "title=A&content={}&intent=draft"] },
+  { name: "comment", by: "account", points: 30, send: ["/blog/{}", "intent=add-comment&content=Words"] },
+  { name: "discussion", by: "account", points: 30, send: ["/discussions/new", "title=A&content={}"] },
+  { name: "reply", by: "account", points: 30, send: ["/discussion/{}", "intent=add-reply&content=Words"] },
+  { name: "event", by: "account", points: 30, send: ["/events/new", () => buildEventFields()] },
+  { name: "event-answer", by: "account", points: 60, send: ["/events/{}/answer.data", "intent=going"] },
+  { name: "job", by: "account", points: 30, send: ["/jobs/new", () => buildJobFields({ closes_on: inAMonth })] },
+  { name: "report", by: "account", points: 30, send: ["/report", "kind=blog&id={}&reason=spam"] },
+  { name: "generate-blog", by: "address", points: 200, send: blog },
+  { name: "generate-blog", by: "account", points: 20, send: blog },
+  { name: "generate-career-roadmap", by: "address", points: 300, send: roadmap },
+  { name: "generate-career-roadmap", by: "account", points: 20, send: roadmap },
+  { name: "ask-me", by: "address", points: 600, send: askMe },
+  { name: "ask-me", by: "account", points: 120, send: askMe },
+  { name: "interview-answer", by: "account", points: 60, send: ["/c2c/interview-prep", "question=ds-mean-median&answer=It+moves"] },
+  { name: "cv-pdf", by: "account", points: 60, send: ["/c2c/cv-builder/cv.pdf"] },
+  { name: "journal", by: "account", points: 120, send: ["/journals/new", "title=A&content={}"] },
+  { name: "journal-export", by: "account", points: 20, send: ["/journals/export"] },
+  { name: "account-export", by: "account", points: 5, send: ["/settings/export", ""] },
+  { name: "source-test", by: "account", points: 60, send: ["/admin/sources", "area=events&act=test&id={}"] },
+  { name: "account-deletion", by: "account", points: 10, send: ["/settings/delete-account", "posts=keep&confirmation=no"] },
+];
+
+let testDb: TestDatabase;
+let dataDir: string;
+let sites: Site[];
+let urls: string[] = [];
+let count = 0;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-limits-"));
+  const sources = path.join(dataDir, "sources.json");
+  await writeFile(sources, JSON.stringify({ techFlash: [], events: [] }));
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: testDb.url, ROLE: "web", DEMO: "0", SOURCES_FILE: sources };
+  sites = [
+    await startProcess({ ...settings, TRUSTED_PROXIES: "127.0.0.1" }),
+    await startProcess({ ...settings, TRUSTED_PROXIES: "127.0.0.1" }),
+  ];
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await testDb.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function startProcess(settings: Record<string, string>): Promise<Site> {
+  const port = String(await findFreePort());
+  urls.push(`http://127.0.0.1:${port}`);
+  return startSite({ ...settings, PUBLIC_URL: publicUrl, PORT: port });
+}
+
+/** A member whose account is old enough to be trusted, with a CV. */
+async function enter(): Promise<{ userId: string; cookie: string }> {
+  const { userId } = await createMember(testDb, { roles: ["admin"] });
+  await testDb.owner.query("update users set created_at = now() - interval '30 days' where id = $1", [userId]);
+  await testDb.owner.query("insert into c2c_cvs (user_id, resume, updated_at) values ($1, '{}', now())", [userId]);
+  return { userId, cookie: `session=${await signIn(testDb, userId)}` };
+}
+
+function newAddress(): string {
+  count += 1;
+  return `203.0.113.${count % 250}`;
+}
+
+/** A button that stands among others leads back to its page, which says so in a toast. */
+function saysTooOften({ headers }: Response): boolean {
+  return headers.getSetCookie().some((cookie) => Buffer.from(cookie.slice(cookie.indexOf("=") + 1), "base64url").includes("too-often"));
+}
+
+type Use = { address: string; cookie: string };
+
+function send(url: string | undefined, [address, body]: Send, use: Use): Promise<Response> {
+  const fill = (text: string) => text.replaceAll("{}", randomUUID());
+  const headers: Record<string, string> = { origin: publicUrl, cookie: use.cookie, "x-forwarded-for": use.address };
+  if (body === undefined) return fetch(url + fill(address), { headers, redirect: "manual" });
+  const isJson = typeof body === "string" && body.startsWith("{");
+  const form = typeof body === "string" ? fill(body) : new URLSearchParams(body()).toString();
+  headers["content-type"] = isJson ? "application/json" : "application/x-www-form-urlencoded";
+  return fetch(url + fill(address), { method: "POST", body: form, headers, redirect: "manual" });
+}
+
+/** Somebody has used the limit up but for `left`. */
+async function useUp({ name, by, points, key = "" }: Promised, address: string, userId: string): Promise<void> {
+  const id = { address, account: userId, key: createHash("sha256").update(key).digest("base64url") }[by];
+  const expires = Date.now() + 60_000;
+  await testDb.owner.query("delete from rate_limits where key = $1", [`${name}:${by}:${id}`]);
+  if (points > left)
+    await testDb.owner.query("insert into rate_limits (key, points, expire) values ($1, $2, $3)", [
+      `${name}:${by}:${id}`,
+      points - left,
+      expires,
+    ]);
+}
+
+describe("at two processes at once", () => {
+  test.each(promised)("$name by $by: $points and not one more", async (limit) => {
+    const [member, address] = [await enter(), newAddress()];
+    if (limit.name === "consent") await testDb.owner.query("update profiles set consent_state = 'pending'");
+    await useUp(limit, address, member.userId);
+    const others = await Promise.all(Array.from({ length: sent }, enter));
+    if (limit.name === "consent") await testDb.owner.query("update profiles set consent_state = 'pending'");
+    const answers = await Promise.all(
+      others.map((other, index) => {
+        // By account: one member from everywhere. By address or mailbox: everybody, from one place or from everywhere.
+        const { cookie } = limit.by === "account" ? member : other;
+        return send(urls[index % urls.length], limit.send, { cookie, address: limit.by === "address" ? address : newAddress() });
+      }),
+    );
+    const refused = answers.filter((answer) => answer.status === 429 || saysTooOften(answer));
+    expect(sent - refused.length, String(answers.map(({ status }) => status))).toBe(Math.min(left, limit.points));
+    for (const answer of refused) {
+      if (!saysTooOften(answer)) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    for (const { status } of answers) expect(status === 503 ? limit.name : status).not.toBe(500);
+  });
+
+  test("every limit of the program is promised here, with its number", () => {
+    const told = promised.map(({ name, by, points }) => `${name} ${by} ${points}`);
+    const rules = { perAddress: "address", perAccount: "account", perKey: "key" } as const;
+    const real = Object.entries(limits).flatMap(([name, limit]) =>
+      Object.entries(limit).map(([rule, { points }]) => `${name} ${rules[rule as keyof typeof rules]} ${points}`),
+    );
+    expect(told.toSorted()).toEqual(real.toSorted());
+  });
+});
+
+describe("an address", () => {
+  const theme: Send = ["/theme", "theme=dark"];
+  const statuses = (addresses: string[], url = urls[0]) =>
+    Promise.all(addresses.map(async (address) => (await send(url, theme, { address, cookie: "" })).status));
+
+  test("of IPv6 counts with its whole /64, and no other", async () => {
+    const full = { name: "write", by: "address", points: 600 + left, send: theme } as const;
+    await useUp(full, "2001:db8:7:1::/64", "");
+    expect(await statuses(["2001:db8:7:1::1", "2001:db8:7:1:ffff::9", "[2001:db8:7:1::2]:443", "2001:db8:7:2::1"])).toEqual([
+      429, 429, 429, 303,
+    ]);
+  });
+
+  test("is what a trusted proxy has written last, and nothing a client wrote before it", async () => {
+    const full = { name: "write", by: "address", points: 600 + left, send: theme } as const;
+    await useUp(full, "198.51.100.7", "");
+    expect(await statuses(["198.51.100.7", "192.0.2.1, 198.51.100.7", "198.51.100.7, 192.0.2.1"])).toEqual([429, 429, 303]);
+  });
+});
