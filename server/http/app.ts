@@ -13,7 +13,7 @@ import { serveFeeds } from "./feeds/serve-feed.ts";
 import { feedSources } from "./feeds/sources.ts";
 import { functions } from "./functions/registry.ts";
 import { serveFunctions } from "./functions/serve-functions.ts";
-import { checkOrigin, checkRequestLine, limitBody, limitWrites, readClientAddress } from "./guards.ts";
+import { checkOrigin, checkRequestLine, limitBody, limitSearches, limitWrites, readClientAddress } from "./guards.ts";
 import { serveLiveReplies } from "./live/serve-live-replies.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe.ts";
@@ -67,6 +67,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
 
   app.use(recogniseVisitor(auth, services));
   app.use(limitWrites(services, limiter));
+  app.use(limitSearches(services, limiter));
   app.route("/functions/v1", serveFunctions(services, limiter, functions));
   app.route("/api/v1", servePublicApi(services));
   app.route("/feeds", serveFeeds(services, feedSources));
