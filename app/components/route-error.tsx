@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { ButtonLink } from "./ui/button.tsx";
 import { ConfluenceRule } from "./ui/confluence-rule.tsx";
 
@@ -7,6 +7,7 @@ type ErrorWords = { title: string; text: string };
 /** What a route shows instead of its page. Use it in every `ErrorBoundary`; it has the page's h1. */
 export function RouteError() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = words[status] ?? fallback;
   return (
@@ -17,7 +18,14 @@ export function RouteError() {
       <ConfluenceRule className="w-full" />
       <p className="text-lg text-ink-soft">{text}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/tech-flash">Read Tech Flash</ButtonLink>
+        {status >= 500 && (
+          <ButtonLink to={pathname + search} reloadDocument>
+            Try again
+          </ButtonLink>
+        )}
+        <ButtonLink to="/tech-flash" variant={status >= 500 ? "secondary" : "primary"}>
+          Read Tech Flash
+        </ButtonLink>
         <ButtonLink to="/" variant="secondary">
           Go to the start
         </ButtonLink>

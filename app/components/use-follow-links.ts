@@ -24,6 +24,8 @@ function isPlain(event: MouseEvent): boolean {
   return !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
+// Without a connection the browser follows: what is kept of the page comes from the service worker.
 function isForHere(link: HTMLAnchorElement): boolean {
-  return link.origin === window.location.origin && ["", "_self"].includes(link.target) && !link.hasAttribute("download");
+  const isOwn = link.origin === window.location.origin && ["", "_self"].includes(link.target);
+  return isOwn && navigator.onLine && !link.hasAttribute("download");
 }

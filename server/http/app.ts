@@ -18,6 +18,7 @@ import { serveLiveReplies } from "./live/serve-live-replies.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";
 import { observeRequests } from "./observe.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
+import { serveOffline } from "./offline/serve-offline.ts";
 import { servePages } from "./pages.ts";
 import { servePictures } from "./pictures/serve-pictures.ts";
 import { stylesheetsOf } from "./plain-page.ts";
@@ -60,7 +61,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   if (config.isStandIn) app.route(standInPath, createStandInRoutes(services));
   app.use(serveStaticFiles(clientFolder));
   app.use(compressResponses());
-  app.route("/", serveWellKnown(config, build));
+  app.route("/", serveWellKnown(config));
   app.route("/", serveLiveReplies(services));
   app.use(readTheme(config));
   app.use(keepPages({ cache: services.pageCache, auth, publicUrl: config.PUBLIC_URL, security, onLook: metrics.countLook }));
@@ -68,6 +69,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.use(recogniseVisitor(auth, services));
   app.use(limitWrites(services, limiter));
   app.use(limitSearches(services, limiter));
+  app.route("/", serveOffline(services, build));
   app.route("/functions/v1", serveFunctions(services, limiter, functions));
   app.route("/api/v1", servePublicApi(services));
   app.route("/feeds", serveFeeds(services, feedSources));

@@ -12,6 +12,7 @@ import type { SignInSite } from "#tests/setup/sign-in-site.ts";
 
 const minute = 60_000;
 const day = 86_400_000;
+const everythingKept = '"cache", "storage"';
 
 let testDb: TestDatabase;
 let issuer: FakeIssuer;
@@ -86,6 +87,8 @@ describe("a session", () => {
 
     expect(response.headers.getSetCookie()).toEqual(["session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"]);
     expect(browser.cookies.has("session")).toBe(false);
+    expect(response.headers.get("clear-site-data")).toBe(everythingKept);
+    expect((await browser.get("/seen")).headers.has("clear-site-data")).toBe(false);
   });
 
   it.each(["x", "../../etc/passwd", "A".repeat(43), "A".repeat(3_000), "%00", "' or 1=1 --"])("clears the cookie %s", async (value) => {
@@ -104,7 +107,7 @@ describe("signing out", () => {
 
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/");
-    expect(response.headers.get("clear-site-data")).toBe('"cache"');
+    expect(response.headers.get("clear-site-data")).toBe(everythingKept);
     expect(browser.cookies.has("session")).toBe(false);
     expect((await look(browser)).flash).toEqual({ key: "signed-out" });
     expect((await look(browser)).flash).toBeNull();

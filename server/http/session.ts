@@ -4,6 +4,7 @@ import { resolveViewer } from "#server/domains/accounts/accounts.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { Auth } from "./auth.ts";
 import { hasShownFlash, readFlash } from "./flash.ts";
+import { forgetReader } from "./forget-reader.ts";
 import { contextOf } from "./services.ts";
 import type { Services } from "./services.ts";
 
@@ -14,7 +15,7 @@ export function isAnonymous({ sessionCookie, flashCookie }: Auth, cookieHeader: 
 
 /**
  * Sets `viewer` and `flash` of the request: at most one query, none without a session cookie. A cookie that leads to no session is
- * cleared, and so is a toast once it is shown. Stands after the handlers of static files, which need neither.
+ * cleared, with all that the browser keeps for whoever it belonged to, and so is a toast once it is shown. Stands after the handlers of static files, which need neither.
  */
 export function recogniseVisitor(auth: Auth, services: Services): MiddlewareHandler<AppEnv> {
   const ctx = contextOf(services);
@@ -26,7 +27,10 @@ export function recogniseVisitor(auth: Auth, services: Services): MiddlewareHand
     c.set("viewer", viewer);
     c.set("flash", flash);
     await next();
-    if (token !== undefined && !viewer) clearUnlessSet(c.res, auth.sessionCookie);
+    if (token !== undefined && !viewer) {
+      clearUnlessSet(c.res, auth.sessionCookie);
+      forgetReader(c.res.headers);
+    }
     if (flash && hasShownFlash(c.req.raw, c.res)) clearUnlessSet(c.res, auth.flashCookie);
   };
 }

@@ -3,10 +3,11 @@ import type { RouterContextProvider } from "react-router";
 import { signOut } from "#server/domains/accounts/accounts.ts";
 import { getAuth } from "./auth.ts";
 import { redirectWithToast } from "./flash.ts";
+import { forgetReader } from "./forget-reader.ts";
 import { getRequestContext } from "./request-context.ts";
 
 /**
- * Answers `POST /auth/sign-out`: ends the session of this browser, clears its cookie and kept pages, and goes to `/` with the toast
+ * Answers `POST /auth/sign-out`: ends the session of this browser, clears its cookie and all it keeps of the site, and goes to `/` with the toast
  * "Signed Out". Repeating it does no harm. When the session cannot be ended, everything stays and the toast says so.
  */
 export async function finishSession(context: Readonly<RouterContextProvider>): Promise<Response> {
@@ -20,6 +21,6 @@ export async function finishSession(context: Readonly<RouterContextProvider>): P
   }
   const response = redirectWithToast(context, "/", { key: "signed-out" }, { reload: true });
   response.headers.append("set-cookie", getAuth(context).sessionCookie.clear());
-  response.headers.set("clear-site-data", '"cache"');
+  forgetReader(response.headers);
   return response;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startSmallSite } from "#tests/setup/small-site.ts";
@@ -46,18 +46,16 @@ it("is installable: a manifest whose icons exist", async () => {
     name: string;
     start_url: string;
     display: string;
-    icons: { src: string; sizes: string; purpose?: string }[];
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+    shortcuts: { url: string }[];
   };
   expect(manifest).toMatchObject({ name: "Sangam", start_url: "/", display: "standalone" });
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
-  for (const { src } of manifest.icons) expect(existsSync(path.join("public", src))).toBe(true);
-});
-
-it("serves a worker that may ask this site, is looked at anew, and has its offline page", async () => {
-  const { text, headers } = await get("/sw.js");
-  expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
-  expect(headers.get("cache-control")).toBe("no-cache");
-  expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
-  const [, offlinePage] = /"offlinePage":"([^"]+)"/.exec(text) ?? [];
-  expect((await get(String(offlinePage))).text).toContain("You are offline");
+  expect(manifest.icons.filter(({ purpose }) => purpose === "maskable")).toHaveLength(1);
+  for (const { src, sizes, type } of manifest.icons) {
+    const file = await readFile(path.join("public", src));
+    if (type === "image/png") expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+    else expect(file.toString()).toContain("<svg");
+  }
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/tech-flash", "/my-bookmarks"]);
 });

@@ -11,24 +11,26 @@ export function inspectPage({ html, url }: { html: string; url: string }): Inspe
   // Hidden by the stylesheet where there are no scripts.
   for (const hidden of page.querySelectorAll(String.raw`.noscript\:hidden`)) hidden.remove();
   const all = <T extends Element>(selector: string) => [...page.querySelectorAll<T>(selector)];
-  const name = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 60);
   const isThere = (id: string | null) => id !== null && id !== "" && page.getElementById(id) !== null;
   const faults: string[] = [];
+  const blame = (words: string, element: Element) => {
+    faults.push(`${words}: ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 60)}`);
+  };
 
   if (all("main").length !== 1) faults.push("has no one main");
-  if (all("main h1").length !== 1 || name(all("main h1")[0] ?? page.createElement("p")) === "") faults.push("has no one heading");
+  if (all("main h1").length !== 1 || page.querySelector("main h1")?.textContent?.trim() === "") faults.push("has no one heading");
 
   for (const button of all<HTMLButtonElement>("button, input[type=submit]")) {
     const opens = button.getAttribute("popovertarget") ?? button.getAttribute("commandfor");
     const isDead = opens === null ? button.form === null || button.type !== "submit" : !isThere(opens);
-    if (isDead) faults.push(`button does nothing: ${name(button)}`);
-    if (button.disabled) faults.push(`button stays disabled: ${name(button)}`);
+    if (isDead) blame("button does nothing", button);
+    if (button.disabled) blame("button stays disabled", button);
   }
   for (const form of all<HTMLFormElement>("form")) {
     // One line of text is sent by Enter alone.
     const fields = [...form.elements].filter((element) => (element as HTMLInputElement).type !== "hidden");
     const isSent = fields.some((element) => (element as HTMLButtonElement).type === "submit");
-    if (!isSent && fields.length !== 1) faults.push(`form cannot be sent: ${name(form)}`);
+    if (!isSent && fields.length !== 1) blame("form cannot be sent", form);
   }
   for (const field of all<HTMLInputElement>("input, select, textarea")) {
     if (field.form === null) faults.push(`field belongs to no form: ${field.name}`);
@@ -36,7 +38,7 @@ export function inspectPage({ html, url }: { html: string; url: string }): Inspe
   const links: string[] = [];
   for (const link of all<HTMLAnchorElement>("a")) {
     const href = link.getAttribute("href");
-    if (href === null || href === "" || href === "#") faults.push(`link leads nowhere: ${name(link)}`);
+    if (href === null || href === "" || href === "#") blame("link leads nowhere", link);
     else if (href.startsWith("#") && !isThere(decodeURIComponent(href.slice(1)))) faults.push(`link leads to no place here: ${href}`);
     else if (!href.startsWith("#") && URL.canParse(href, url)) links.push(new URL(href, url).href);
   }

@@ -56,35 +56,6 @@ test.describe("the content security policy", () => {
   });
 });
 
-test("pages that were read open offline, others say so, and nothing of them is left after signing out", async ({ page, context }) => {
-  await page.goto(at("/terms"));
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
-    }
-  });
-  await page.goto(at("/privacy"));
-  await expect.poll(() => countKeptPages(page)).toBe(1);
-
-  await context.setOffline(true);
-  await page.goto(at("/privacy"));
-  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-  await page.goto(at("/contact"));
-  await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
-
-  await context.setOffline(false);
-  await page.goto(at("/login"));
-  await page.getByRole("button", { name: "Continue with Google" }).first().click();
-  await page.getByRole("button", { name: "Ananya Iyer" }).click();
-  await expect(page).toHaveURL(at("/tech-flash"));
-  expect(await countKeptPages(page)).toBe(1);
-  await page.getByRole("button", { name: "Account of Ananya Iyer" }).click();
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(at("/"));
-  await expect.poll(() => keptPaths(page)).not.toContain("/privacy");
-});
-
 test("every address of the sitemap is a page", async ({ request }) => {
   const addresses = await listAddresses(request, at("/sitemap.xml"));
   expect(addresses.length).toBeGreaterThan(4);
@@ -101,17 +72,4 @@ async function listAddresses(request: APIRequestContext, sitemap: string): Promi
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
   if (!text.includes("<sitemapindex")) return addresses;
   return (await Promise.all(addresses.map((part) => listAddresses(request, part)))).flat();
-}
-
-/** The pages that the service worker has kept. */
-function keptPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes("pages"));
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-}
-
-async function countKeptPages(page: Page): Promise<number> {
-  return (await keptPaths(page)).length;
 }

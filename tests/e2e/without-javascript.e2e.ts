@@ -135,5 +135,5 @@ function isElsewhere(path: string): boolean {
 function kindOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const path = pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id").replace(/^\/people\/.*/, "/people/:name");
-  return `${path}?${[...new Set(searchParams.keys())].sort().join("&")}`;
+  return `${path}?${[...new Set(searchParams.keys())].toSorted().join("&")}`;
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { tellWorker } from "#app/lib/service-worker.ts";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
 import { answerBookmarkForm } from "#server/http/bookmark-form.ts";
 import type { Route } from "./+types/toggle.ts";
@@ -16,7 +17,9 @@ export function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookmarkAnswer> {
   const wanted = (await request.clone().formData()).get("intent");
   try {
-    return (await serverAction()) as BookmarkAnswer;
+    const answer = (await serverAction()) as BookmarkAnswer;
+    tellWorker({ kind: "saved" });
+    return answer;
   } catch {
     return { isSaved: wanted === "remove", toast: { key: "bookmark-failed" } };
   }

@@ -75,14 +75,20 @@ export async function listSavedIds(ctx: Ctx, type: BookmarkType, ids: string[]):
 
 export type BookmarkPage = { bookmarks: BookmarkView[]; nextCursor: string | null; counts: BookmarkCounts };
 
-/** One page of the viewer's bookmarks, newest first, with the counts of all tabs. Throws `bad_request` for a foreign cursor. */
-export async function listBookmarks(ctx: MemberCtx, { tab, q, cursor }: BookmarksQuery): Promise<BookmarkPage> {
+/**
+ * One page of the viewer's bookmarks, newest first, with the counts of all tabs; `limit` is at most 100. Throws `bad_request` for a
+ * foreign cursor.
+ */
+export async function listBookmarks(
+  ctx: MemberCtx,
+  { tab, q, cursor, limit = BOOKMARKS_PAGE_SIZE }: BookmarksQuery & { limit?: number },
+): Promise<BookmarkPage> {
   const type = bookmarkTabs.find((one) => one.tab === tab)?.type ?? null;
   const viewerId = ctx.viewer.userId;
-  const filter = { type, q, cursor: decodeCursor(cursor), limit: BOOKMARKS_PAGE_SIZE + 1 };
+  const filter = { type, q, cursor: decodeCursor(cursor), limit: limit + 1 };
   const db = readAs(ctx.db, viewerId);
   const [rows, counted] = await Promise.all([selectBookmarks(db, viewerId, filter), countBookmarks(db, viewerId, q)]);
-  const page = toPage(rows, BOOKMARKS_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.reference_id }));
+  const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.reference_id }));
   const items = await findItems(ctx, page.rows);
   return {
     bookmarks: page.rows.map((row) => present(row, items)),

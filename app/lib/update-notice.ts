@@ -1,0 +1,50 @@
+const noticeId = "update-notice";
+const noticeClass =
+  "fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-form flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 text-ink shadow-float";
+const wordsClass = "grow basis-40";
+
+/**
+ * Says that the site has a new version, with a button that loads it. Nothing is loaded unasked, and nothing over words that are typed but
+ * not sent. Written without the app: a page may be open and read before the app is there.
+ */
+export function showUpdateNotice(): void {
+  if (document.querySelector(`#${noticeId}`)) return;
+  const notice = Object.assign(document.createElement("div"), { id: noticeId, role: "status", className: noticeClass });
+  document.body.append(notice);
+  const words = Object.assign(document.createElement("p"), { className: wordsClass, textContent: "A new version is ready." });
+  const reload = addButton("Reload", "button-secondary", () => {
+    if (hasUnsentWords()) words.textContent = "You have written something here. Send or save it first, then press Reload.";
+    else void loadNewVersion();
+  });
+  const later = addButton("Later", "button-ghost", () => notice.remove());
+  // A region that was there before its words is read out when they come.
+  requestAnimationFrame(() => notice.append(words, reload, later));
+}
+
+function addButton(label: string, variant: string, onPress: () => void): HTMLButtonElement {
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: `button ${variant} button-sm`,
+    textContent: label,
+  });
+  button.addEventListener("click", onPress);
+  return button;
+}
+
+/** The worker that waits takes over first: the page that is loaded then is the first of the new version. */
+async function loadNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return window.location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
+  registration.waiting.postMessage({ kind: "take-over" });
+  return undefined;
+}
+
+/** Whether a field holds what nobody sent: it differs from what the page came with. */
+function hasUnsentWords(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some((field) => {
+    if (field.type === "hidden" || field.type === "search" || field.form === null) return false;
+    const isTicked = field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+    return isTicked ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  });
+}

@@ -1,0 +1,100 @@
+// What the service worker keeps for reading offline: the frame, the latest stories and a member's bookmarks.
+import { Hono } from "hono";
+import type { Context } from "hono";
+import { html, raw } from "hono/html";
+import type { ServerBuild } from "react-router";
+import { bookmarkTabs } from "#contracts/bookmarks-limits.ts";
+import type { BookmarkView } from "#contracts/bookmarks.ts";
+import { bookmarksQuery } from "#contracts/bookmarks.ts";
+import type { ArticleView } from "#contracts/tech-flash.ts";
+import { listBookmarks } from "#server/domains/bookmarks/bookmarks.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { AppEnv } from "../app-env.ts";
+import { contextOf } from "../services.ts";
+import type { Services } from "../services.ts";
+import { renderInFrame } from "./offline-frame.ts";
+import type { OfflinePage } from "./offline-frame.ts";
+import { writeServiceWorker } from "./service-worker.ts";
+
+const frame = "/offline.html";
+const stories = "/offline/stories";
+const bookmarks = "/offline/bookmarks";
+const storiesMax = 50;
+const bookmarksMax = 100;
+// Without it a worker may not ask the site for anything: its policy is that of its own file.
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "numeric", month: "short", year: "numeric" });
+
+/** Serves the service worker and the pages it keeps. Bookmarks are the viewer's own; without one they answer `sign_in_required`. */
+export function serveOffline(services: Services, build: ServerBuild): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const { name } = getSiteTexts();
+  const stylesheets = [...listStylesheets(build), "/offline.css"];
+  const worker = writeServiceWorker({ manifest: build.assets.url, frame, shell: stylesheets, stories, bookmarks });
+  const answer = (c: Context<AppEnv>, page: OfflinePage, headers: Record<string, string>) => {
+    c.set("route", c.req.path);
+    return c.body(renderInFrame(name, page, stylesheets), 200, { "content-type": "text/html; charset=utf-8", ...headers });
+  };
+
+  app.get("/sw.js", (c) => {
+    c.set("route", "/sw.js");
+    const type = "text/javascript; charset=utf-8";
+    return c.body(worker, 200, { "content-type": type, "cache-control": "no-cache", "content-security-policy": workerPolicy });
+  });
+  app.get(frame, (c) => answer(c, nothingKept, { "cache-control": "no-cache" }));
+  app.get(stories, async (c) => {
+    const { articles } = await listArticles(contextOf(services), { limit: storiesMax });
+    c.var.topics.add(techFlashTopic);
+    return answer(c, { title: "The latest stories", lead: storiesLead, content: articles.map(showStory) }, { "cache-control": "no-cache" });
+  });
+  app.get(bookmarks, async (c) => {
+    const { viewer } = c.var;
+    if (!viewer) throw new AppError("sign_in_required");
+    const query = bookmarksQuery.parse({ cursor: c.req.query("cursor") });
+    const page = await listBookmarks({ ...contextOf(services), viewer }, { ...query, limit: bookmarksMax });
+    const older = page.nextCursor === null ? null : `${bookmarks}?cursor=${encodeURIComponent(page.nextCursor)}`;
+    const content = [...page.bookmarks.map(showBookmark), older ? html`<p><a href="${older}" rel="next">Older bookmarks</a></p>` : html``];
+    return answer(c, { title: "Your bookmarks", lead: bookmarksLead, content }, { "cache-control": "private, no-store" });
+  });
+  return app;
+}
+
+const storiesLead = "As they stood when this device last reached us. The whole story is with its source, and needs a connection.";
+const bookmarksLead = "What you saved. Blogs, discussions, events and jobs open here; articles and courses elsewhere need a connection.";
+const nothingKept: OfflinePage = {
+  title: "You are offline",
+  lead: "This page is not kept on this device, so it needs a connection. Try again when you have one.",
+  content: html`${raw("<!--kept-->")}`,
+};
+
+/** The stylesheets of all pages: a copy of any of them may stand in the frame. */
+function listStylesheets(build: ServerBuild): string[] {
+  return [...new Set(Object.values(build.assets.routes).flatMap((route) => route?.css ?? []))].toSorted();
+}
+
+function showStory({ title, summary, source, externalLink, publishedAt }: ArticleView) {
+  return html`<article>
+    <h2><a href="${externalLink}" rel="noopener">${title}</a></h2>
+    <p>${source}, ${day.format(new Date(publishedAt))}</p>
+    <p>${summary}</p>
+  </article>`;
+}
+
+const kindOf = (type: BookmarkView["type"]) => bookmarkTabs.find((tab) => tab.type === type)?.label;
+
+// `data-keep` tells the worker which texts are ours to keep.
+function showBookmark({ type, savedTitle, note, item }: BookmarkView) {
+  const title = item?.title ?? savedTitle;
+  const isOurs = item !== null && !item.isExternal;
+  const link = isOurs
+    ? html`<a href="${item.href}" data-keep>${title}</a>`
+    : html`<a href="${item?.href ?? "#"}" rel="noopener">${title}</a>`;
+  return html`<article>
+    <h2>${item ? link : title}</h2>
+    <p>${[kindOf(type), item?.source, item?.state].filter(Boolean).join(", ")}</p>
+    <p>${item ? item.summary : "Item no longer available"}</p>
+    ${note === "" ? "" : html`<p>Your note: ${note}</p>`}
+  </article>`;
+}
