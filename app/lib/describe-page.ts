@@ -2,21 +2,22 @@
 export type SharedPage = {
   siteName: string;
   title: string;
+  /** What stands on the tab. Default: the title and the site's name. */
+  fullTitle?: string;
   description: string;
   /** The one address of the page, absolute. */
   address: string;
   /** A picture of 1200 by 630, absolute. */
   imageUrl: string;
   type: "website" | "article";
-  /** schema.org. */
-  structuredData?: object;
+  /** Objects of schema.org. */
+  structuredData: readonly object[];
 };
 
 /** The elements of the head. */
-export function describePage({ siteName, title, description, address, imageUrl, type, structuredData }: SharedPage) {
-  const fullTitle = `${title} · ${siteName}`;
+export function describePage({ siteName, title, fullTitle, description, address, imageUrl, type, structuredData }: SharedPage) {
   return [
-    { title: fullTitle },
+    { title: fullTitle ?? `${title} · ${siteName}` },
     { name: "description", content: description },
     { tagName: "link" as const, rel: "canonical", href: address },
     { property: "og:type", content: type },
@@ -30,6 +31,66 @@ export function describePage({ siteName, title, description, address, imageUrl, 
     { property: "og:image:alt", content: title },
     { property: "og:locale", content: "en_IN" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(structuredData === undefined ? [] : [{ "script:ld+json": structuredData }]),
+    ...structuredData.map((one) => ({ "script:ld+json": { "@context": "https://schema.org", ...one } })),
   ];
+}
+
+/** A step of the way from the start to a page. `path` begins with a slash. */
+export type Step = { name: string; path: string };
+
+/** schema.org/BreadcrumbList of a page: the start, then these steps, the page itself last. */
+export function describeTrail(publicUrl: string, steps: readonly Step[]) {
+  const all = [{ name: "Home", path: "/" }, ...steps];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: all.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: publicUrl + path })),
+  };
+}
+
+export type OpenPage = {
+  /** Of the loader; nothing is known of a page whose loader failed. */
+  site: { name: string; publicUrl: string } | undefined;
+  /** With what the list is narrowed to. */
+  title: string;
+  description: string;
+  /** The one address of the page, from its slash on. */
+  path: string;
+  /** The pages above it. Default: none but the start. */
+  above?: readonly Step[];
+  /** Whether search engines leave it out, such as a search. Default false. */
+  isUnlisted?: boolean;
+  /** The address of its feed without ending, and with it what the feed is called. */
+  feed?: { name: string; path: string; query: string };
+};
+
+/** The head of a list or another page that is no item: what `describePage` says, its place in the site, and its feeds. */
+export function describeOpenPage({ site, title, description, path, above = [], isUnlisted = false, feed }: OpenPage) {
+  if (!site) return [{ title }];
+  const { name: siteName, publicUrl } = site;
+  return [
+    ...describePage({
+      siteName,
+      title,
+      description,
+      address: publicUrl + path,
+      imageUrl: `${publicUrl}/og/site.png`,
+      type: "website",
+      structuredData: [describeTrail(publicUrl, [...above, { name: title, path }])],
+    }),
+    ...(isUnlisted ? [{ name: "robots", content: "noindex" }] : []),
+    ...(feed ? describeFeeds(`${siteName} ${feed.name}`, feed.path, feed.query) : []),
+  ];
+}
+
+function describeFeeds(title: string, path: string, query: string) {
+  const link = { tagName: "link" as const, rel: "alternate", title };
+  return [
+    { ...link, type: "application/rss+xml", href: `${path}.xml${query}` },
+    { ...link, type: "application/feed+json", href: `${path}.json${query}` },
+  ];
+}
+
+/** The query of a feed of one tag, or of everything. */
+export function feedQuery(tag: string | null | undefined): string {
+  return tag ? `?tag=${encodeURIComponent(tag)}` : "";
 }

@@ -1,17 +1,27 @@
 import { PageHeader } from "#app/components/page-header.tsx";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { ContactText } from "#app/features/legal/contact-text.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/contact.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Contact · ${loaderData?.name ?? "Sangam"}` }];
+  return describeOpenPage({
+    site: loaderData,
+    title: "Contact",
+    description: "How to reach the people behind the site: faults, complaints, your data, hiring.",
+    path: "/contact",
+  });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  getRequestContext(context).topics.add("site");
+  const { ctx, topics } = getRequestContext(context);
+  topics.add("site");
   const { name, contactMail, operator } = getSiteTexts();
-  return { name, contactMail, operator };
+  return { name, publicUrl: ctx.config.PUBLIC_URL, contactMail, operator };
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {

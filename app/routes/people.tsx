@@ -1,18 +1,16 @@
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
+import { describePerson } from "#app/features/people/describe-person.ts";
 import { PersonPage } from "#app/features/people/person-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { loadPerson } from "#server/http/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/people.ts";
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  const name = loaderData?.name ?? "Sangam";
-  const person = loaderData?.person.profile;
-  return [
-    { title: `${person ? `${person.name} (@${person.username})` : "Member"} · ${name}` },
-    { name: "description", content: person ? `Blogs and discussions by ${person.name} on ${name}.` : "" },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/people/${person?.username ?? params.username}` },
-  ];
+export const handle: PageHandle = { isForReading: true };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? describePerson(loaderData.person.profile, loaderData) : [{ title: "Member" }];
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,17 +1,27 @@
+import type { PageHandle } from "#app/components/page-shell.tsx";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { PrivacyText } from "#app/features/legal/privacy-text.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/privacy.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Privacy · ${loaderData?.name ?? "Sangam"}` }];
+  return describeOpenPage({
+    site: loaderData,
+    title: "Privacy",
+    description: "What we know about you, why, and how you take it back.",
+    path: "/privacy",
+  });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  getRequestContext(context).topics.add("site");
+  const { ctx, topics } = getRequestContext(context);
+  topics.add("site");
   const { name, contactMail, operator, legalUpdatedOn } = getSiteTexts();
-  return { name, contactMail, operator, legalUpdatedOn };
+  return { name, publicUrl: ctx.config.PUBLIC_URL, contactMail, operator, legalUpdatedOn };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

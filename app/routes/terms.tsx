@@ -1,17 +1,27 @@
+import type { PageHandle } from "#app/components/page-shell.tsx";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { TermsText } from "#app/features/legal/terms-text.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/terms.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Terms of use · ${loaderData?.name ?? "Sangam"}` }];
+  return describeOpenPage({
+    site: loaderData,
+    title: "Terms of use",
+    description: "What you can expect of us, and what we and everybody else here expect of you.",
+    path: "/terms",
+  });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  getRequestContext(context).topics.add("site");
+  const { ctx, topics } = getRequestContext(context);
+  topics.add("site");
   const { name, contactMail, operator, legalUpdatedOn } = getSiteTexts();
-  return { name, contactMail, operator, legalUpdatedOn };
+  return { name, publicUrl: ctx.config.PUBLIC_URL, contactMail, operator, legalUpdatedOn };
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { WaitlistForm } from "#app/features/landing/waitlist-form.tsx";
@@ -13,12 +14,17 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/waitlist.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Recruiter waitlist · ${loaderData?.name ?? "Sangam"}` }];
+  return describeOpenPage({
+    site: loaderData,
+    title: "Recruiter waitlist",
+    description: "Recruiters hear from us when hiring opens: leave your work email and what you hire for.",
+    path: "/waitlist",
+  });
 }
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const { name, recruiterOffer } = getSiteTexts();
-  return { name, offer: recruiterOffer };
+  return { name, publicUrl: getRequestContext(context).ctx.config.PUBLIC_URL, offer: recruiterOffer };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

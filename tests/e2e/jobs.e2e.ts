@@ -94,7 +94,7 @@ test("search engines are told everything about an open job", async ({ page, brow
   await post(page, title);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(page.url());
-  const posting = JSON.parse(await visitor.locator('script[type="application/ld+json"]').innerText());
+  const posting = JSON.parse(await visitor.locator('script[type="application/ld+json"]').first().innerText());
   expect(posting).toMatchObject({
     "@type": "JobPosting",
     title,

@@ -1,5 +1,5 @@
 import type { BlogScreen } from "#contracts/blog-pages.ts";
-import { describePage } from "#app/lib/describe-page.ts";
+import { describePage, describeTrail } from "#app/lib/describe-page.ts";
 
 type Described = { screen: BlogScreen; name: string; publicUrl: string };
 
@@ -20,7 +20,13 @@ export function describeBlog(data: Described | undefined) {
       address,
       imageUrl,
       type: "article",
-      structuredData: describeArticle(screen.blog, { name, publicUrl, address, imageUrl }),
+      structuredData: [
+        describeArticle(screen.blog, { name, publicUrl, address, imageUrl }),
+        describeTrail(publicUrl, [
+          { name: "Tech Blogs", path: "/blogs" },
+          { name: title, path: `/blog/${id}` },
+        ]),
+      ],
     }),
     { name: "author", content: author.name },
   ];
@@ -32,7 +38,6 @@ type Blog = Extract<BlogScreen, { state: "shown" }>["blog"];
 function describeArticle(blog: Blog, at: { name: string; publicUrl: string; address: string; imageUrl: string }) {
   const { author } = blog;
   return {
-    "@context": "https://schema.org",
     "@type": ["Article", "BlogPosting"],
     headline: blog.title,
     description: blog.excerpt,

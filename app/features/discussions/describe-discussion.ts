@@ -1,7 +1,7 @@
 import type { AuthorView } from "#contracts/authors.ts";
 import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
 import type { ReplyView } from "#contracts/discussions.ts";
-import { describePage } from "#app/lib/describe-page.ts";
+import { describePage, describeTrail } from "#app/lib/describe-page.ts";
 
 type Described = { screen: DiscussionScreen; name: string; publicUrl: string };
 type Shown = Extract<DiscussionScreen, { state: "shown" }>;
@@ -22,7 +22,13 @@ export function describeDiscussion(data: Described | undefined) {
       address,
       imageUrl: `${publicUrl}/og/discussions/${id}.png`,
       type: "article",
-      structuredData: describePosting(screen, { publicUrl, address }),
+      structuredData: [
+        describePosting(screen, { publicUrl, address }),
+        describeTrail(publicUrl, [
+          { name: "Discussions", path: "/discussions" },
+          { name: title, path: `/discussion/${id}` },
+        ]),
+      ],
     }),
     { name: "author", content: author.name },
   ];
@@ -34,7 +40,6 @@ type Place = { publicUrl: string; address: string };
 function describePosting({ discussion, replies, acceptedReply }: Shown, at: Place) {
   const listed = (replies?.replies ?? []).filter(({ id, state }) => state === "shown" && id !== acceptedReply?.id);
   return {
-    "@context": "https://schema.org",
     "@type": "DiscussionForumPosting",
     headline: discussion.title,
     text: discussion.excerpt,

@@ -1,6 +1,6 @@
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
-import { describePage } from "#app/lib/describe-page.ts";
+import { describePage, describeTrail } from "#app/lib/describe-page.ts";
 import { sayPlace, sayWhen } from "./event-words.ts";
 
 type Described = { screen: EventScreen; name: string; publicUrl: string };
@@ -13,27 +13,33 @@ export function describeEvent(data: Described | undefined) {
   const { id, title, excerpt, notice } = event;
   if (notice !== null) return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
   const address = `${data.publicUrl}/events/${id}`;
+  const imageUrl = `${data.publicUrl}/og/events/${id}.png`;
   const place = sayPlace(event);
   return describePage({
     siteName: name,
     title,
     description: [`${sayWhen(event)}${place === "" ? "" : `, ${place}`}.`, excerpt].join(" "),
     address,
-    imageUrl: `${data.publicUrl}/og/events/${id}.png`,
+    imageUrl,
     type: "article",
-    structuredData: describeForSearch(event, address),
+    structuredData: [
+      describeForSearch(event, address, imageUrl),
+      describeTrail(data.publicUrl, [
+        { name: "Tech Events", path: "/events" },
+        { name: title, path: `/events/${id}` },
+      ]),
+    ],
   });
 }
 
 /** schema.org/Event. */
-function describeForSearch(event: EventView, address: string) {
+function describeForSearch(event: EventView, address: string, picture: string) {
   const { title, excerpt, startsAt, endsAt, days, isOnline, isCancelled, imageUrl, organiser, registrationUrl, capacity, isFull, tags } =
     event;
   const end = days ? days.last : endsAt;
   const hasPlace = event.venue !== "" || event.city !== null;
   const online = hasPlace ? "Mixed" : "Online";
   return {
-    "@context": "https://schema.org",
     "@type": "Event",
     name: title,
     description: excerpt || title,
@@ -43,7 +49,7 @@ function describeForSearch(event: EventView, address: string) {
     eventStatus: `https://schema.org/${isCancelled ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? online : "Offline"}EventAttendanceMode`,
     ...(hasPlace || isOnline ? { location: describeLocations(event, hasPlace, address) } : {}),
-    ...(imageUrl === null ? {} : { image: [imageUrl] }),
+    image: [imageUrl ?? picture],
     ...(organiser === "" ? {} : { organizer: { "@type": "Organization", name: organiser } }),
     ...(capacity === null ? {} : { maximumAttendeeCapacity: capacity }),
     ...(registrationUrl === null

@@ -1,7 +1,7 @@
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobScreen } from "#contracts/job-pages.ts";
 import type { JobView } from "#contracts/jobs.ts";
-import { describePage } from "#app/lib/describe-page.ts";
+import { describePage, describeTrail } from "#app/lib/describe-page.ts";
 import { sayExperience, sayPay, sayPlace } from "./job-words.ts";
 
 type Described = { screen: JobScreen; name: string; publicUrl: string };
@@ -24,7 +24,13 @@ export function describeJob(data: Described | undefined) {
     address,
     imageUrl: `${data.publicUrl}/og/jobs/${job.id}.png`,
     type: "article",
-    structuredData: describePosting(job, address),
+    structuredData: [
+      describePosting(job, address),
+      describeTrail(data.publicUrl, [
+        { name: "Jobs", path: "/jobs" },
+        { name: title, path: `/jobs/${job.id}` },
+      ]),
+    ],
   });
 }
 
@@ -36,7 +42,6 @@ function describePosting(job: JobView, address: string) {
     address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "IN" },
   };
   return {
-    "@context": "https://schema.org",
     "@type": "JobPosting",
     title,
     description: `${job.descriptionHtml}<ul>${job.requirements.map((one) => `<li>${escapeHtml(one)}</li>`).join("")}</ul>`,

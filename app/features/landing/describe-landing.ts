@@ -1,4 +1,5 @@
 import type { LandingData } from "#contracts/site.ts";
+import { describePage } from "#app/lib/describe-page.ts";
 
 const description =
   "The community of India's technologists, from campus to corporate: live tech news, career answers, events, discussions and jobs.";
@@ -6,17 +7,35 @@ const description =
 /** What search engines and link previews are told. `/about` names `/` as its address, for it is the same page. */
 export function describeLanding(data: Pick<LandingData, "name" | "address"> | undefined) {
   if (!data) return [];
-  const title = `${data.name} – Stay relevant in the Technology World`;
-  return [
-    { title },
-    { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: data.address },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: data.name },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: data.address },
-    { property: "og:image", content: `${data.address}og/site.png` },
-    { property: "og:locale", content: "en_IN" },
-  ];
+  const { name, address } = data;
+  const title = `${name} – Stay relevant in the Technology World`;
+  return describePage({
+    siteName: name,
+    title,
+    fullTitle: title,
+    description,
+    address,
+    imageUrl: `${address}og/site.png`,
+    type: "website",
+    structuredData: [describeSite(name, address), describeOrganisation(name, address)],
+  });
+}
+
+/** schema.org/WebSite, with its search. */
+function describeSite(name: string, address: string) {
+  return {
+    "@type": "WebSite",
+    name,
+    url: address,
+    inLanguage: "en-IN",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${address}search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+function describeOrganisation(name: string, address: string) {
+  return { "@type": "Organization", name, url: address, logo: `${address}icon-512.png`, description };
 }

@@ -1,4 +1,5 @@
 import { AskMePage } from "#app/features/ask-me/ask-me-page.tsx";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { answerAskMe } from "#server/http/ask-me-forms.ts";
@@ -6,13 +7,13 @@ import { loadAskMe } from "#server/http/ask-me-screen.ts";
 import type { Route } from "./+types/chat.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { conversation, name = "Sangam", publicUrl = "" } = loaderData ?? {};
-  if (conversation) return [{ title: `${conversation.title} · Ask Me` }, { name: "robots", content: "noindex" }];
-  return [
-    { title: `Ask Me · ${name}` },
-    { name: "description", content: "Interview preparation, resumes and career guidance, with sources from the community." },
-    { tagName: "link", rel: "canonical", href: `${publicUrl}/ask-me` },
-  ];
+  if (loaderData?.conversation) return [{ title: `${loaderData.conversation.title} · Ask Me` }, { name: "robots", content: "noindex" }];
+  return describeOpenPage({
+    site: loaderData,
+    title: "Ask Me",
+    description: "Interview preparation, resumes and career guidance, with sources from the community.",
+    path: "/ask-me",
+  });
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { describeOpenPage, feedQuery } from "#app/lib/describe-page.ts";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { BlogsPage } from "#app/features/blogs/blogs-page.tsx";
 import { listAddress } from "#app/features/blogs/list-address.ts";
@@ -7,18 +9,18 @@ import { loadBlogList, loadBlogTags } from "#server/http/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.name ?? "Sangam";
   const { tab, tag, q } = loaderData?.list ?? {};
-  const feedQuery = tag ? `?tag=${encodeURIComponent(tag)}` : "";
-  return [
-    { title: `${tag ? `${tag} · ` : ""}Tech Blogs · ${name}` },
-    { name: "description", content: "Blogs by members of India's technology community: what they built, what broke, what they learned." },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}${listAddress({ tab, tag })}` },
-    ...(q ? [{ name: "robots", content: "noindex" }] : []),
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${name} blogs`, href: `/feeds/blogs.xml${feedQuery}` },
-    { tagName: "link", rel: "alternate", type: "application/feed+json", title: `${name} blogs`, href: `/feeds/blogs.json${feedQuery}` },
-  ];
+  return describeOpenPage({
+    site: loaderData,
+    title: `${tag ? `${tag} · ` : ""}Tech Blogs`,
+    description: "Blogs by members of India's technology community: what they built, what broke, what they learned.",
+    path: listAddress({ tab, tag }),
+    isUnlisted: Boolean(q),
+    feed: { name: "blogs", path: "/feeds/blogs", query: feedQuery(tag) },
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

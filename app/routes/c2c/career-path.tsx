@@ -1,4 +1,5 @@
 import { CareerPathPage } from "#app/features/c2c/career-path-page.tsx";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { answerCareerPath } from "#server/http/c2c-forms.ts";
@@ -8,11 +9,13 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/career-path.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Career paths · ${loaderData?.name ?? "Sangam"}` },
-    { name: "description", content: "Twelve careers in technology in India: what the work is, what it pays and which skills it asks for." },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/c2c/career-path` },
-  ];
+  return describeOpenPage({
+    site: loaderData,
+    title: "Career paths",
+    description: "Twelve careers in technology in India: what the work is, what it pays and which skills it asks for.",
+    path: "/c2c/career-path",
+    above: [{ name: "Campus to Corporate", path: "/c2c" }],
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

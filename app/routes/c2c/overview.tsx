@@ -1,4 +1,5 @@
 import { OverviewPage } from "#app/features/c2c/overview-page.tsx";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { c2cLead } from "#app/features/c2c/c2c-words.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
@@ -7,11 +8,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/overview.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Campus to Corporate · ${loaderData?.name ?? "Sangam"}` },
-    { name: "description", content: c2cLead },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/c2c` },
-  ];
+  return describeOpenPage({ site: loaderData, title: "Campus to Corporate", description: c2cLead, path: "/c2c" });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { resourcesAddress } from "#app/features/c2c/resources-address.ts";
 import { ResourcesPage } from "#app/features/c2c/resources-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -8,14 +9,13 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/resources.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Resources · ${loaderData?.name ?? "Sangam"}` },
-    {
-      name: "description",
-      content: "Courses, tutorials, certificates and projects for a career in technology, chosen by our editors. Most are free.",
-    },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}${resourcesAddress(loaderData?.list.filters ?? {})}` },
-  ];
+  return describeOpenPage({
+    site: loaderData,
+    title: "Resources",
+    description: "Courses, tutorials, certificates and projects for a career in technology, chosen by our editors. Most are free.",
+    path: resourcesAddress(loaderData?.list.filters ?? {}),
+    above: [{ name: "Campus to Corporate", path: "/c2c" }],
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

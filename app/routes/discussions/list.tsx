@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { describeOpenPage, feedQuery } from "#app/lib/describe-page.ts";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { DiscussionsPage } from "#app/features/discussions/discussions-page.tsx";
 import { listAddress } from "#app/features/discussions/list-address.ts";
@@ -7,30 +9,18 @@ import { loadDiscussionList, loadDiscussionTags } from "#server/http/discussion-
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.name ?? "Sangam";
   const { tag, q, isUnanswered } = loaderData?.list ?? {};
-  const feedQuery = tag ? `?tag=${encodeURIComponent(tag)}` : "";
-  return [
-    { title: `${tag ? `${tag} · ` : ""}Discussions · ${name}` },
-    { name: "description", content: "Questions and answers between students and professionals of India's technology community." },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}${listAddress({ tag, isUnanswered })}` },
-    ...(q ? [{ name: "robots", content: "noindex" }] : []),
-    {
-      tagName: "link",
-      rel: "alternate",
-      type: "application/rss+xml",
-      title: `${name} discussions`,
-      href: `/feeds/discussions.xml${feedQuery}`,
-    },
-    {
-      tagName: "link",
-      rel: "alternate",
-      type: "application/feed+json",
-      title: `${name} discussions`,
-      href: `/feeds/discussions.json${feedQuery}`,
-    },
-  ];
+  return describeOpenPage({
+    site: loaderData,
+    title: `${tag ? `${tag} · ` : ""}Discussions`,
+    description: "Questions and answers between students and professionals of India's technology community.",
+    path: listAddress({ tag, isUnanswered }),
+    isUnlisted: Boolean(q),
+    feed: { name: "discussions", path: "/feeds/discussions", query: feedQuery(tag) },
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { EventsPage } from "#app/features/events/events-page.tsx";
 import { calendarAddress, listAddress } from "#app/features/events/list-address.ts";
@@ -9,16 +11,20 @@ import { answerRefreshEvents } from "#server/http/event-refresh.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.name ?? "Sangam";
   const { q, tag, city, isOnline, month } = loaderData?.list.filters ?? {};
   const place = city ?? (isOnline ? "Online" : undefined);
   return [
-    { title: `${[place, tag].filter(Boolean).join(" · ")}${place || tag ? " · " : ""}Tech Events · ${name}` },
-    { name: "description", content: "Upcoming technology conferences, meetups, workshops and webinars across India and online." },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}${listAddress({ city, tag, isOnline, month })}` },
-    ...(q ? [{ name: "robots", content: "noindex" }] : []),
-    { tagName: "link", rel: "alternate", type: "text/calendar", title: `${name} events`, href: calendarAddress({ city, tag, isOnline }) },
+    ...describeOpenPage({
+      site: loaderData,
+      title: [place, tag, "Tech Events"].filter(Boolean).join(" · "),
+      description: "Upcoming technology conferences, meetups, workshops and webinars across India and online.",
+      path: listAddress({ city, tag, isOnline, month }),
+      isUnlisted: Boolean(q),
+    }),
+    { tagName: "link", rel: "alternate", type: "text/calendar", title: "Tech Events", href: calendarAddress({ city, tag, isOnline }) },
   ];
 }
 

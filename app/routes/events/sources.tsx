@@ -1,4 +1,6 @@
 import { PageHeader } from "#app/components/page-header.tsx";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SourceHealthTable } from "#app/components/source-health-table.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -7,17 +9,22 @@ import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sources.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Event sources · ${loaderData?.name ?? "Sangam"}` },
-    { name: "description", content: "Every source of events: when it last answered, when it is read next, and what went wrong." },
-  ];
+  return describeOpenPage({
+    site: loaderData,
+    title: "Event sources",
+    description: "Every source of events: when it last answered, when it is read next, and what went wrong.",
+    path: "/events/sources",
+    above: [{ name: "Tech Events", path: "/events" }],
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, topics } = getRequestContext(context);
   topics.add(eventsTopic);
-  return { name: getSiteTexts().name, sources: await listEventSourceHealth(ctx) };
+  return { name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, sources: await listEventSourceHealth(ctx) };
 }
 
 export default function EventSources({ loaderData: { sources } }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import { describeOpenPage, feedQuery } from "#app/lib/describe-page.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { JobsPage } from "#app/features/jobs/jobs-page.tsx";
 import { listAddress } from "#app/features/jobs/list-address.ts";
@@ -9,19 +11,19 @@ import { loadJobList } from "#server/http/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.name ?? "Sangam";
   const { q, ...filters } = loaderData?.list.filters ?? {};
   const place = filters.city ? `Jobs in ${filters.city}` : "Job Opportunities";
-  const feedQuery = filters.tag ? `?tag=${encodeURIComponent(filters.tag)}` : "";
-  return [
-    { title: `${filters.tag ? `${filters.tag} · ` : ""}${place} · ${name}` },
-    { name: "description", content: "Open technology jobs in India with the pay written on them: by city, experience and skill." },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}${listAddress(filters)}` },
-    ...(q ? [{ name: "robots", content: "noindex" }] : []),
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${name} jobs`, href: `/feeds/jobs.xml${feedQuery}` },
-    { tagName: "link", rel: "alternate", type: "application/feed+json", title: `${name} jobs`, href: `/feeds/jobs.json${feedQuery}` },
-  ];
+  return describeOpenPage({
+    site: loaderData,
+    title: `${filters.tag ? `${filters.tag} · ` : ""}${place}`,
+    description: "Open technology jobs in India with the pay written on them: by city, experience and skill.",
+    path: listAddress(filters),
+    isUnlisted: Boolean(q),
+    feed: { name: "jobs", path: "/feeds/jobs", query: feedQuery(filters.tag) },
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { describeOpenPage, feedQuery } from "#app/lib/describe-page.ts";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { TechFlashPage } from "#app/features/tech-flash/tech-flash-page.tsx";
 import type { RefreshAnswer } from "#contracts/tech-flash.ts";
@@ -9,23 +11,17 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { answerRefreshForm, loadArticles, readArticlePosition } from "#server/http/tech-flash-pages.ts";
 import type { Route } from "./+types/list.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.name ?? "Sangam";
-  const tag = loaderData?.tag;
-  const query = tag ? `?tag=${encodeURIComponent(tag)}` : "";
-  return [
-    { title: `${tag ? `${tag} news · ` : ""}Tech Flash · ${name}` },
-    { name: "description", content: "Short tech news for India's technology community, refreshed all day, with a link to each source." },
-    { tagName: "link", rel: "canonical", href: `${loaderData?.publicUrl ?? ""}/tech-flash${query}` },
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${name} Tech Flash`, href: `/feeds/tech-flash.xml${query}` },
-    {
-      tagName: "link",
-      rel: "alternate",
-      type: "application/feed+json",
-      title: `${name} Tech Flash`,
-      href: `/feeds/tech-flash.json${query}`,
-    },
-  ];
+  const query = feedQuery(loaderData?.tag);
+  return describeOpenPage({
+    site: loaderData,
+    title: `${loaderData?.tag ? `${loaderData.tag} news · ` : ""}Tech Flash`,
+    description: "Short tech news for India's technology community, refreshed all day, with a link to each source.",
+    path: `/tech-flash${query}`,
+    feed: { name: "Tech Flash", path: "/feeds/tech-flash", query },
+  });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,6 @@
 import { PageHeader } from "#app/components/page-header.tsx";
+import { describeOpenPage } from "#app/lib/describe-page.ts";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { SourceHealthTable } from "#app/components/source-health-table.tsx";
@@ -7,17 +9,22 @@ import { listSourceHealth, techFlashTopic } from "#server/domains/tech-flash/tec
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sources.ts";
 
+export const handle: PageHandle = { isForReading: true };
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `Tech Flash sources · ${loaderData?.name ?? "Sangam"}` },
-    { name: "description", content: "Every source of Tech Flash: when it last answered, when it is read next, and what went wrong." },
-  ];
+  return describeOpenPage({
+    site: loaderData,
+    title: "Tech Flash sources",
+    description: "Every source of Tech Flash: when it last answered, when it is read next, and what went wrong.",
+    path: "/tech-flash/sources",
+    above: [{ name: "Tech Flash", path: "/tech-flash" }],
+  });
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, topics } = getRequestContext(context);
   topics.add(techFlashTopic);
-  return { name: getSiteTexts().name, sources: await listSourceHealth(ctx) };
+  return { name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, sources: await listSourceHealth(ctx) };
 }
 
 export default function Sources({ loaderData: { sources } }: Route.ComponentProps) {
