@@ -7,14 +7,21 @@ import { serverGuard } from "./scripts/server-guard.ts";
 // module state (the request context key above all) must exist once per process.
 const runFromSource = /^#(server|contracts|db)\//;
 
+// What every page runs before the app is there, together with the script itself: it must not reach into the app's files.
+const startPieces = {
+  name: "start",
+  test: /vite\/preload-helper|\/app\/lib\/(early-work|first-touch|live-line|page-state|service-worker|visits)\.ts$/,
+  priority: 1,
+};
+
 // Buttons, fields, icons and the like in one file: a slow line pays for every request, not for every small module.
-const sharedPieces = { name: "shared", test: /\/app\/(components|lib)\/|\/lucide-react\//, minShareCount: 4 };
+const sharedPieces = { name: "shared", test: /\/app\/(components|lib)\/.*\.tsx?$|\/lucide-react\//, minShareCount: 4 };
 
 export default defineConfig({
   plugins: [serverGuard(), tailwindcss(), reactRouter()],
   build: { target: "es2023", sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedPieces] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startPieces, sharedPieces] } } } } },
     ssr: { build: { rolldownOptions: { external: [runFromSource] } } },
   },
 });

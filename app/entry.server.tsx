@@ -1,6 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
+import { openParts } from "#app/components/drawn-parts.tsx";
+import { PartsContext } from "#app/components/drawn.tsx";
+import type { PageHandle } from "#app/components/page-shell.tsx";
+import { writePageScripts } from "#app/lib/write-page-state.ts";
+import { linkStyles, writeStyles } from "#server/http/page-styles/page-styles.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
 /**
@@ -14,11 +19,24 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = getRequestContext(context);
-  // Without the stream in its context the router leaves out what would wait for it; the scripts it writes from it are added here.
-  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
-  const body = Buffer.from(`<!DOCTYPE html>${addHandoff(page, handoff, nonce)}`);
+  const { ctx, nonce, flash, topics } = getRequestContext(context);
+  // Without the stream in its context the router leaves out what would wait for it; what it holds is added here.
+  const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
+  const parts = openParts();
+  const page = renderToString(
+    <PartsContext value={parts.take}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PartsContext>,
+  );
+  // An answer to a form and a toast are shown by the app.
+  const isForReading = request.method === "GET" && status === 200 && flash === null && isReadingPage(routerContext);
+  const html = parts.fill(page);
+  const sheets = routerContext.manifest.routes["root"]?.css ?? [];
+  // A page that is kept for everybody carries its styles; a browser that has signed in has the sheets.
+  const isKept = ctx.viewer === null && topics.size > 0;
+  const styles = isKept ? writeStyles(sheets, html, nonce) : linkStyles(sheets);
+  const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
+  const body = Buffer.from(`<!DOCTYPE html>${addAtEnds(html, styles, scripts)}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));
   return new Response(body, { status, headers });
@@ -30,16 +48,25 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   getRequestContext(context).ctx.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 };
 
-/** Puts what the loaders answered at the end of the page, where the browser's router takes it over. */
-function addHandoff(page: string, handoff: string, nonce: string): string {
-  const end = page.lastIndexOf("</body>");
-  if (end === -1 || handoff === "") return page;
-  const stream = "window.__reactRouterContext.streamController";
-  const script = `<script nonce="${nonce}">${stream}.enqueue(${toScriptText(handoff)});${stream}.close();</script>`;
-  return page.slice(0, end) + script + page.slice(end);
+/** Whether the page asked for is one that is read: its route says so in its handle. */
+function isReadingPage({ routeModules, staticHandlerContext }: Omit<EntryContext, "serverHandoffStream">): boolean {
+  const leaf = staticHandlerContext.matches.at(-1);
+  const handle = leaf && (routeModules[leaf.route.id]?.handle as PageHandle | undefined);
+  return handle?.isForReading === true;
 }
 
-/** A string as it may stand in a script: nothing in it can end the script or its line. */
-function toScriptText(text: string): string {
-  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = "";
+  for (let read = await reader.read(); !read.done; read = await reader.read()) text += decoder.decode(read.value, { stream: true });
+  return text + decoder.decode();
+}
+
+/** At the ends of head and body, outside of what React has rendered and will look for when it takes the page over. */
+function addAtEnds(page: string, head: string, body: string): string {
+  const headEnd = page.indexOf("</head>");
+  const bodyEnd = page.lastIndexOf("</body>");
+  if (headEnd === -1 || bodyEnd === -1) return page;
+  return page.slice(0, headEnd) + head + page.slice(headEnd, bodyEnd) + body + page.slice(bodyEnd);
 }

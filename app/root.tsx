@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Meta, Outlet, ScrollRestoration } from "react-router";
 import { PageShell } from "#app/components/page-shell.tsx";
 import { useRootData } from "#app/components/root-data.ts";
 import type { RootData } from "#app/components/root-data.ts";
@@ -27,12 +27,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
-        <Links />
       </head>
-      <body>
+      <body data-reader={data ? data.viewer?.userId : "unknown"}>
         {children}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );

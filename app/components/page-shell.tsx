@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
+import { tellShown } from "#app/lib/service-worker.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useRootData } from "./root-data.ts";
@@ -14,6 +15,8 @@ import { useFollowLinks } from "./use-follow-links.ts";
 export type PageHandle = {
   /** The page brings its own widths: its content reaches both edges of the window. */
   isWide?: boolean;
+  /** The page is read and works without JavaScript: the app comes at the first sign of a person, not with the page. */
+  isForReading?: boolean;
 };
 
 const fallbackSite: SiteFrame = { name: "Sangam", copyright: "", contactMail: "", socials: [] };
@@ -55,6 +58,7 @@ function useArrival() {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
     closeOpenPopovers();
+    tellShown();
     if (hash) return;
     const heading = main.current?.querySelector<HTMLElement>("h1");
     if (heading) heading.tabIndex = -1;

@@ -1,4 +1,3 @@
-import "./rendered-markdown.css";
 import { classNames } from "#app/lib/class-names.ts";
 
 type RenderedMarkdownProps = {

@@ -1,8 +1,11 @@
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { LoginPage } from "#app/features/landing/login-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { redirectSignedIn } from "#server/http/page-guards.ts";
 import { safeNext } from "#server/http/safe-next.ts";
 import type { Route } from "./+types/login.ts";
+
+export const handle: PageHandle = { isForReading: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Sign in · ${loaderData?.name ?? "Sangam"}` }, { name: "robots", content: "noindex" }];

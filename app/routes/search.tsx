@@ -1,10 +1,13 @@
 import { data } from "react-router";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SearchPage } from "#app/features/search/search-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { loadSearch } from "#server/http/search-screen.ts";
 import type { Route } from "./+types/search.ts";
+
+export const handle: PageHandle = { isForReading: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const q = loaderData?.screen.query.q;

@@ -6,9 +6,10 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until the open page's JavaScript has taken it over. */
+/** Waits until the open page's JavaScript has taken it over. Pages that are only read wait for a sign of a person, which this gives. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    window.dispatchEvent(new Event("pointermove"));
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((name) => name.startsWith("__reactFiber$"));
   });

@@ -10,6 +10,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDate } from "#app/lib/dates.ts";
+import { tellVisit } from "#app/lib/visits.ts";
 import { BlogActions } from "./blog-actions.tsx";
 import { BlogContents } from "./blog-contents.tsx";
 import { Comments } from "./comments.tsx";
@@ -19,9 +20,10 @@ type BlogPageProps = { screen: Extract<BlogScreen, { state: "shown" }>; answer: 
 /** One blog with its comments. */
 export function BlogPage({ screen, answer }: BlogPageProps) {
   const { blog } = screen;
-  useCountedView(blog);
+  const visitAddress = visitAddressOf(blog);
+  useEffect(() => (visitAddress === null ? undefined : tellVisit(visitAddress)), [visitAddress]);
   return (
-    <article className="mx-auto max-w-reading">
+    <article className="mx-auto max-w-reading" data-visit={visitAddress ?? undefined}>
       <ButtonLink to="/blogs" variant="ghost" size="sm" className="-ml-3 mb-3">
         <ArrowLeft aria-hidden className="size-4.5" />
         Back to Blogs
@@ -82,18 +84,7 @@ function Standing({ blog: { notice, status } }: { blog: BlogView }) {
   return <p className="rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">This is a draft. Only you can see it.</p>;
 }
 
-/** Tells the server that somebody has the blog before their eyes: a page that was only fetched in advance counts for nobody. */
-function useCountedView({ id, status, notice }: BlogView): void {
-  const isCounted = status === "published" && notice === null;
-  useEffect(() => {
-    if (!isCounted) return undefined;
-    const count = () => {
-      if (document.visibilityState !== "visible") return;
-      document.removeEventListener("visibilitychange", count);
-      fetch(`/blog/${id}/view`, { method: "POST", keepalive: true }).catch(() => undefined);
-    };
-    document.addEventListener("visibilitychange", count);
-    count();
-    return () => document.removeEventListener("visibilitychange", count);
-  }, [id, isCounted]);
+/** Where a visit is told; null when the blog's are not counted. */
+function visitAddressOf({ id, status, notice }: BlogView): string | null {
+  return status === "published" && notice === null ? `/blog/${id}/view` : null;
 }

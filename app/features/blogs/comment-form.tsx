@@ -9,6 +9,7 @@ import { TextArea } from "#app/components/form/text-area.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useViewer } from "#app/components/viewer.ts";
+import { NEEDS_APP } from "#app/lib/page-state.ts";
 
 type CommentFormProps = { blog: BlogView; idempotencyKey: string; answer: CommentAnswer | undefined };
 
@@ -71,6 +72,7 @@ function OpenCommentForm({
       method="post"
       action={`/blog/${blogId}`}
       className="grid gap-3"
+      {...NEEDS_APP}
       onInput={() => setIsBlank(!textOf(form.current).trim())}
       onReset={() => setIsBlank(true)}
     >

@@ -10,7 +10,7 @@ import { ReplyBox } from "./reply-box.tsx";
 import { ReplyThread } from "./reply-thread.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
 import type { Thread } from "./reply-threads.ts";
-import { useLiveReplies } from "./use-live-replies.ts";
+import { liveAddress, useLiveReplies } from "./use-live-replies.ts";
 import { useReplies } from "./use-replies.ts";
 
 type Shown = Extract<DiscussionScreen, { state: "shown" }>;
@@ -58,7 +58,15 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
   const { count, threads, beyond, nextCursor } = replies;
   const shown = inOrder([...threads, ...beyond]);
   return (
-    <section id="replies" tabIndex={-1} data-focus-target aria-labelledby="replies-title" className="mt-10 grid gap-6">
+    <section
+      id="replies"
+      tabIndex={-1}
+      data-focus-target
+      data-live={isPublic ? liveAddress(id) : undefined}
+      data-live-count={replyCount}
+      aria-labelledby="replies-title"
+      className="mt-10 grid gap-6"
+    >
       <ReplyBox
         discussion={discussion}
         replyKey={replyKey}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { followLine } from "#app/lib/live-line.ts";
 
 export type LiveState = "starting" | "live" | "off";
 
@@ -9,43 +10,25 @@ type Hearing = {
   onCount: (count: number) => void;
 };
 
-/**
- * Hears of new replies while the page is in sight. A page in the background gives its line back: browsers have few for each site.
- * "off" when there is no line to be had, as with an old browser or a full server.
- */
+/** Where the replies of a discussion are told of as they are written. */
+export function liveAddress(discussionId: string): string {
+  return `/discussion/${discussionId}/live`;
+}
+
+/** Hears of new replies while the page is in sight. "off" when there is no line to be had, as with a full server. */
 export function useLiveReplies(discussionId: string, isOn: boolean, { onReply, onCount }: Hearing): LiveState {
   const [state, setState] = useState<LiveState>("starting");
   const handleReply = useEffectEvent(onReply);
-  const handleCount = useEffectEvent((event: Event) => onCount(Number((event as MessageEvent<string>).data)));
+  const handleCount = useEffectEvent(onCount);
 
   useEffect(() => {
     if (!isOn) return undefined;
-    let source: EventSource | null = null;
-    const open = () => {
-      const opened = new EventSource(`/discussion/${discussionId}/live`);
-      opened.addEventListener("open", () => setState("live"));
-      opened.addEventListener("count", handleCount);
-      opened.addEventListener("reply", handleReply);
-      // While it tries again by itself nothing is lost: the count tells what was missed.
-      opened.addEventListener("error", () => {
-        if (opened.readyState === EventSource.CLOSED) setState("off");
-      });
-      source = opened;
-    };
-    const close = () => {
-      source?.close();
-      source = null;
-    };
-    const followSight = () => {
-      if (document.visibilityState === "hidden") close();
-      else if (!source) open();
-    };
-    followSight();
-    document.addEventListener("visibilitychange", followSight);
-    return () => {
-      document.removeEventListener("visibilitychange", followSight);
-      close();
-    };
+    return followLine(liveAddress(discussionId), {
+      onOpen: () => setState("live"),
+      onCount: (count) => handleCount(count),
+      onNew: () => handleReply(),
+      onRefused: () => setState("off"),
+    });
   }, [discussionId, isOn]);
   return state;
 }

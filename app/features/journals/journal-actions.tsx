@@ -1,4 +1,3 @@
-import "./journal-actions.css";
 import { Form } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
 

@@ -4,6 +4,8 @@ import type { ArticleList } from "#contracts/tech-flash.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { formatRelative } from "#app/lib/dates.ts";
+import { NEEDS_APP } from "#app/lib/page-state.ts";
 import { articleAnchor, ArticleCard } from "./article-card.tsx";
 import { ArticleSkeletons } from "./article-skeletons.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
@@ -30,16 +32,24 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   const isRefreshing = useAutomaticRefresh(isNewest && articles.length === 0, place);
   const { pathname, search } = useLocation();
   useFocusOnFirstAdded(lastAdded?.firstId);
+  // An empty list asks by itself, whether or not somebody touches the page.
+  const asks = isNewest ? NEEDS_APP : {};
 
   if (articles.length === 0 && isRefreshing) return <ArticleSkeletons note="Fetching the latest tech news…" />;
   if (list.page === null && articles.length === 0) {
-    return <ErrorState title="Failed to load tech news">The rest of the page still works.</ErrorState>;
+    return (
+      <div {...asks}>
+        <ErrorState title="Failed to load tech news">The rest of the page still works.</ErrorState>
+      </div>
+    );
   }
   if (articles.length === 0) {
     return (
-      <EmptyState title={emptyTitle} action={<RefreshButton place={place} label="Refresh" />}>
-        News arrives here from the sources every few minutes.
-      </EmptyState>
+      <div {...asks}>
+        <EmptyState title={emptyTitle} action={<RefreshButton place={place} label="Refresh" />}>
+          News arrives here from the sources every few minutes.
+        </EmptyState>
+      </div>
     );
   }
   return (
@@ -49,7 +59,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
           <ArticleCard
             key={article.id}
             article={article}
-            now={list.now}
+            age={formatRelative(article.publishedAt, list.now)}
             isSaved={savedIds.has(article.id)}
             headingLevel={headingLevel}
             address={pathname + search}

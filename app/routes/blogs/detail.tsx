@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { BlogMissing } from "#app/features/blogs/blog-missing.tsx";
 import { BlogPage } from "#app/features/blogs/blog-page.tsx";
@@ -9,6 +10,8 @@ import { getSiteTexts } from "#server/domains/site/site.ts";
 import { answerComments, loadBlogScreen } from "#server/http/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
+
+export const handle: PageHandle = { isForReading: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeBlog(loaderData);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { DiscussionFailed } from "#app/features/discussions/discussion-failed.tsx";
 import { describeDiscussion } from "#app/features/discussions/describe-discussion.ts";
 import { DiscussionMissing } from "#app/features/discussions/discussion-missing.tsx";
@@ -10,6 +11,8 @@ import { answerReplies } from "#server/http/discussion-forms.ts";
 import { loadDiscussionScreen } from "#server/http/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
+
+export const handle: PageHandle = { isForReading: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeDiscussion(loaderData);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeEvent } from "#app/features/events/describe-event.ts";
 import { EventMissing } from "#app/features/events/event-missing.tsx";
@@ -8,6 +9,8 @@ import { getSiteTexts } from "#server/domains/site/site.ts";
 import { loadEventPage } from "#server/http/event-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
+
+export const handle: PageHandle = { isForReading: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeEvent(loaderData);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeJob } from "#app/features/jobs/describe-job.ts";
 import { JobMissing } from "#app/features/jobs/job-missing.tsx";
@@ -11,6 +12,8 @@ import { loadPart } from "#server/http/load-parts.ts";
 import { loadJobScreen, statusOfJob } from "#server/http/job-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
+
+export const handle: PageHandle = { isForReading: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeJob(loaderData);

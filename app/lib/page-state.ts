@@ -1,0 +1,22 @@
+/** What the server leaves in a page for the app to begin with. */
+export type PageState = {
+  /** Whether the app waits for a first touch: the page is read, and works without it. */
+  isForReading: boolean;
+  /** The router's own settings. */
+  context: Record<string, unknown>;
+  /** The file with the list of all routes. */
+  manifest: string;
+  /** The files of each route of the page, by the route's id. */
+  routes: Record<string, string[]>;
+  /** What those files import: fetched together with them, not one after the other. */
+  imports: string[];
+  /** Style sheets that come with the app; empty where the page has them already. */
+  sheets: string[];
+};
+
+/** The elements that hold the state, and what the loaders answered in the router's own encoding. */
+export const PAGE_STATE_ID = "page-state";
+export const PAGE_DATA_ID = "page-data";
+
+/** Marks an element that the app has to be there for from the start, such as a form whose button follows what is typed. */
+export const NEEDS_APP = { "data-needs-app": true } as const;

@@ -1,0 +1,46 @@
+import type { EntryContext } from "react-router";
+import { describe, expect, it } from "vitest";
+import { PAGE_DATA_ID, PAGE_STATE_ID } from "./page-state.ts";
+import { writePageScripts } from "./write-page-state.ts";
+
+const root = { module: "/assets/root.js", imports: ["/assets/shared.js", "/assets/icons.js"] };
+const detail = { module: "/assets/detail.js", clientActionModule: "/assets/detail-action.js", imports: ["/assets/shared.js"] };
+const context = {
+  manifest: { url: "/assets/manifest.js", entry: { module: "/assets/entry.js", imports: ["/assets/start.js"] }, routes: { root, detail } },
+  serverHandoffString: '{"basename":"/"}',
+  staticHandlerContext: { matches: [{ route: { id: "root" } }, { route: { id: "detail" } }] },
+} as unknown as EntryContext;
+
+const blockOf = (html: string, id: string) => new RegExp(`id="${id}">(.*?)</script>`, "s").exec(html)?.[1] ?? "";
+const preloadsOf = (html: string) => Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, href]) => href);
+
+describe("the end of a page", () => {
+  it("names the files of the page's routes, and the router's settings", () => {
+    const state: unknown = JSON.parse(
+      blockOf(writePageScripts({ context, data: "[]", sheets: ["/assets/root.css"], isForReading: true }), PAGE_STATE_ID),
+    );
+    expect(state).toEqual({
+      isForReading: true,
+      sheets: ["/assets/root.css"],
+      context: { basename: "/" },
+      manifest: "/assets/manifest.js",
+      routes: { root: ["/assets/root.js"], detail: ["/assets/detail-action.js", "/assets/detail.js"] },
+      imports: ["/assets/shared.js", "/assets/icons.js"],
+    });
+  });
+
+  it("fetches the app in advance where it is needed at once, and nothing but the small script where a page is read", () => {
+    expect(preloadsOf(writePageScripts({ context, data: "[]", sheets: ["/assets/root.css"], isForReading: true }))).toEqual([
+      "/assets/start.js",
+    ]);
+    const whole = ["start", "manifest", "root", "detail-action", "detail", "shared", "icons"].map((name) => `/assets/${name}.js`);
+    expect(preloadsOf(writePageScripts({ context, data: "[]", sheets: ["/assets/root.css"], isForReading: false }))).toEqual(whole);
+  });
+
+  it("keeps what members wrote inside the block", () => {
+    const data = JSON.stringify(["</script><script>alert(1)</script><!--", "a & b"]);
+    const block = blockOf(writePageScripts({ context, data, sheets: [], isForReading: true }), PAGE_DATA_ID);
+    expect(block).not.toContain("<");
+    expect(JSON.parse(block)).toEqual(JSON.parse(data));
+  });
+});

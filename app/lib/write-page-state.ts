@@ -1,0 +1,41 @@
+import type { EntryContext } from "react-router";
+import { PAGE_DATA_ID, PAGE_STATE_ID } from "./page-state.ts";
+import type { PageState } from "./page-state.ts";
+
+type PageScripts = { context: EntryContext; data: string } & Pick<PageState, "isForReading" | "sheets">;
+
+/**
+ * The end of a page: the state and the data as blocks that are no scripts, and the one script that reads them. The router's own `Scripts`
+ * would fetch the whole app with every page; this one leaves the moment to `entry.client.tsx`.
+ */
+export function writePageScripts({ context, data, isForReading, sheets }: PageScripts): string {
+  const { manifest } = context;
+  const state: PageState = { isForReading, sheets, ...describePage(context) };
+  const preloads = isForReading ? [] : [state.manifest, ...Object.values(state.routes).flat(), ...state.imports];
+  return [
+    ...[...new Set([...manifest.entry.imports, ...preloads])].map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="application/json" id="${PAGE_STATE_ID}">${toBlock(JSON.stringify(state))}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${toBlock(data)}</script>`,
+    `<script type="module" src="${manifest.entry.module}"></script>`,
+  ].join("");
+}
+
+function describePage({ manifest, serverHandoffString, staticHandlerContext }: EntryContext): Omit<PageState, "isForReading" | "sheets"> {
+  const routes: PageState["routes"] = {};
+  const imports = new Set<string>();
+  for (const { route } of staticHandlerContext.matches) {
+    const entry = manifest.routes[route.id];
+    if (!entry) continue;
+    const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = entry;
+    const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module];
+    routes[route.id] = parts.filter((part) => part !== undefined);
+    for (const file of entry.imports ?? []) imports.add(file);
+  }
+  const context = JSON.parse(serverHandoffString ?? "{}") as Record<string, unknown>;
+  return { context, manifest: manifest.url, routes, imports: [...imports] };
+}
+
+/** JSON as it may stand in an element: "<" is only ever part of its texts, and nothing else can end the element. */
+function toBlock(json: string): string {
+  return json.replaceAll("<", String.raw`\u003c`);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { readStyles } from "./read-styles.ts";
+import { selectStyles } from "./select-styles.ts";
+
+const page = `<main class="card md:p-4 [&amp;_p]:mt-2 w-1/2"><p class="2xl">Read</p></main>`;
+const select = (css: string, html = page) => selectStyles(readStyles(css), html);
+
+describe("what a page needs of a style sheet", () => {
+  it("is each rule one of whose selectors has all its classes on the page, in the order of the sheet", () => {
+    expect(select(".card{a:b}.gone{a:b}p{c:d}.card.gone{e:f}.gone p,.card:hover>p{g:h}")).toBe(
+      ".card{a:b}p{c:d}.gone p,.card:hover>p{g:h}",
+    );
+  });
+
+  it("counts only classes that a selector cannot do without", () => {
+    const kept = ".card:not(.gone){a:b}:is(.gone,.card) p{c:d}a[href='.gone']{e:f}.card:has(>.gone,p){g:h}";
+    expect(select(`${kept}.gone:not(.card){a:b}`)).toBe(kept);
+  });
+
+  it("knows classes by their real names, however they are written", () => {
+    const kept = String.raw`.md\:p-4{a:b}.\[\&_p\]\:mt-2 p{c:d}.w-1\/2{e:f}.\32xl{g:h}`;
+    expect(select(String.raw`${kept}.lg\:p-4{a:b}.w-1{c:d}`)).toBe(kept);
+  });
+
+  it("keeps conditions around what they hold, and drops them with it", () => {
+    expect(select("@media (width>=40rem){.card{a:b}.gone{a:b}}@supports (a:b){.gone{a:b}}")).toBe("@media (width>=40rem){.card{a:b}}");
+  });
+
+  it("keeps the order of layers, of empty ones too", () => {
+    expect(select("@layer theme,base;@layer base{.gone{a:b}}@layer utilities{.card{a:b}}")).toBe(
+      "@layer theme,base;@layer base{}@layer utilities{.card{a:b}}",
+    );
+  });
+
+  it("takes rules with rules inside as one", () => {
+    const nested = `.card{a:b;&:hover{c:d}@media (width>=40rem){.gone &{e:f}}}`;
+    expect(select(`${nested}.gone{.card &{a:b}}`)).toBe(nested);
+  });
+
+  it("brings animations and properties that what it keeps names", () => {
+    const css =
+      "@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}@property --x{syntax:'*';inherits:false}.card{animation:turn 1s;top:var(--x)}";
+    expect(select(css)).toBe(
+      ".card{animation:turn 1s;top:var(--x)}@keyframes turn{to{rotate:1turn}}@property --x{syntax:'*';inherits:false}",
+    );
+  });
+
+  it("is not misled by brackets and signs in texts and comments", () => {
+    const kept = `/* .gone{ */.card{content:"}.gone{"}p:after{content:'\\''}@font-face{src:url("a;b}")}`;
+    expect(select(`${kept}.gone{a:b}`)).toBe(kept);
+  });
+});
