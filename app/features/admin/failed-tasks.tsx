@@ -12,7 +12,7 @@ export function FailedTaskCard({ of }: { of: FailedTaskView }) {
       <Failure of={of} />
       <Form method="post">
         <SubmitButton name="id" value={of.id} busyLabel="Trying again…" variant="secondary" size="sm">
-          Try again<span className="sr-only">: {of.task}</span>
+          Try again<span className="sr-only"> {of.task}</span>
         </SubmitButton>
       </Form>
     </Card>

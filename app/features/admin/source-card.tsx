@@ -41,7 +41,7 @@ export function SourceCard({ area, source, test }: SourceCardProps) {
           </SubmitButton>
         )}
         <SubmitButton name="act" value="test" fetcher={fetcher} busyLabel="Reading…" variant="ghost" size="sm">
-          Test now<span className="sr-only">: {name}</span>
+          Test now<span className="sr-only"> {name}</span>
         </SubmitButton>
       </fetcher.Form>
       <div role="status">{shown && <TestResult test={shown} />}</div>

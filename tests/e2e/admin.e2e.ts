@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+
+async function openAdmin(browser: Browser, javaScriptEnabled = true): Promise<Page> {
+  const page = await (await browser.newContext({ javaScriptEnabled, acceptDownloads: true })).newPage();
+  await signInAs(page, { name: "Admin", email: "admin@example.test", username: "admin" });
+  return page;
+}
+
+for (const [javaScriptEnabled, source] of [
+  [true, "The Security Paper"],
+  [false, "The Web3 Paper"],
+] as const) {
+  test(`an admin pauses, tests and resumes a source and takes the waitlist with them, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+  }) => {
+    const page = await openAdmin(browser, javaScriptEnabled);
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("link", { name: "Admin", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Sources" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sources" })).toBeVisible();
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: source }) });
+    await card.getByRole("button", { name: `Test now ${source}` }).click();
+    await expect(card.getByRole("status")).toContainText("12 things would be taken");
+    await expect(card.getByRole("link", { name: / story 1$/ })).toBeVisible();
+    await card.getByRole("button", { name: `Pause ${source}` }).click();
+    await expect(card).toContainText("Paused since");
+    await expectToast(page, "Paused");
+    await card.getByRole("button", { name: `Resume ${source}` }).click();
+    await expect(card).toContainText("Working");
+
+    await page.goto(at("/admin/waitlist"));
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as CSV" }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^waitlist-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await download.path(), "utf8")).toContain("Name,Mail address,Company,Looking for,Joined\r\n");
+
+    await page.goto(at("/admin/log"));
+    for (const words of [`Tested: ${source}`, `Paused: ${source}`, `Resumed: ${source}`, "Downloaded: the waitlist"]) {
+      await expect(page.getByRole("listitem").filter({ hasText: words }).first()).toBeVisible();
+    }
+  });
+}
+
+test("to members the pages are not there, and nothing leads to them", async ({ page }) => {
+  await joinAsCampus(page, newPerson("Meera Nair"));
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await expect(page.getByRole("link", { name: "Settings" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
+  for (const path of ["/admin", "/admin/tasks"]) {
+    expect((await page.goto(at(path)))?.status()).toBe(404);
+    await expect(page.getByRole("navigation", { name: "Admin" })).toHaveCount(0);
+  }
+});
+
+test("the pages pass axe and fit 320 px", async ({ browser }) => {
+  const page = await openAdmin(browser);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["", "/tasks", "/sources", "/waitlist", "/ai-spend", "/log"]) {
+    await page.goto(at(`/admin${path}`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
+});
