@@ -16,8 +16,9 @@ export function readStyles(css: string): StylePiece[] {
   while (at < css.length) {
     const { end, open } = findPiece(css, at);
     const text = css.slice(at, end).trim();
-    if (text !== "")
-      pieces.push(open === -1 ? { kind: "always", text } : toPiece(css.slice(at, open).trim(), css.slice(open + 1, end - 1), text));
+    const isBlock = open !== -1;
+    if (isBlock) pieces.push(toPiece(css.slice(at, open).trim(), css.slice(open + 1, end - 1), text));
+    else if (text !== "") pieces.push({ kind: "always", text });
     at = end;
   }
   return pieces;
