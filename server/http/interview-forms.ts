@@ -1,16 +1,17 @@
 // The forms of the interview coach.
 import { setTimeout as wait } from "node:timers/promises";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { INTERVIEW_DELAY_MS } from "#contracts/interview-coach-limits.ts";
 import { interviewAct, interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
-import type { CoachView } from "#contracts/interview-coach.ts";
+import type { CoachView, InterviewAnswerForm } from "#contracts/interview-coach.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { getCoach, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "#server/domains/c2c/c2c.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "./failed-form.ts";
 import type { FailedForm } from "./failed-form.ts";
 import { redirectWithToast } from "./flash.ts";
+import { once } from "./idempotency.ts";
 import { enforceLimit } from "./limits.ts";
 import { readForm } from "./read-form.ts";
 import { getRequestContext } from "./request-context.ts";
@@ -35,8 +36,9 @@ export async function answerInterviewForm(request: Request, context: Context, ct
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
   try {
     await enforceLimit(getRequestContext(context), "interview-answer");
-    const id = await saveAnswer(ctx, form.value);
+    const { id, isFirst } = await saveOnce(context, ctx, form.value, form.idempotencyKey);
     const to = `${coach}/answers/${id}`;
+    if (!isFirst) return redirect(to, 303);
     const trouble = await reviewAnswer(ctx, id, { reader: request.signal });
     if (trouble?.reason === "none") await wait(INTERVIEW_DELAY_MS, undefined, { signal: ctx.stopping }).catch(() => undefined);
     else if (trouble) return redirectWithToast(context, to, { key: "interview-unmarked", description: trouble.message });
@@ -44,6 +46,16 @@ export async function answerInterviewForm(request: Request, context: Context, ct
   } catch (error) {
     return failedForm(context, error, { values: form.values, message: "Your answer could not be saved. Please try again." });
   }
+}
+
+/** Keeps an answer once, however often it is sent. */
+async function saveOnce(context: Context, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null) {
+  let isFirst = false;
+  const { id } = await once(getRequestContext(context), { key, route: "interview.answers", input }, async (trx) => {
+    isFirst = true;
+    return { ok: true, id: await saveAnswer({ ...ctx, db: trx }, input) };
+  });
+  return { id, isFirst };
 }
 
 /** Marks an answer, or removes it. */

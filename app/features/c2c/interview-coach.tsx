@@ -19,10 +19,10 @@ import { coachAddress } from "./interview-address.ts";
 import { AnswerList } from "./interview-history.tsx";
 import { QuestionFacts, sayMarks } from "./interview-words.tsx";
 
-type InterviewCoachProps = { coach: CoachView; answer: FormAnswer | undefined };
+type InterviewCoachProps = { coach: CoachView; idempotencyKey: string; answer: FormAnswer | undefined };
 
 /** One question at a time, with what the answers so far show. */
-export function InterviewCoach({ coach, answer }: InterviewCoachProps) {
+export function InterviewCoach({ coach, idempotencyKey, answer }: InterviewCoachProps) {
   useToastFrom(answer);
   const { question, recent, weakSkills } = coach;
   return (
@@ -34,7 +34,7 @@ export function InterviewCoach({ coach, answer }: InterviewCoachProps) {
       <Choice coach={coach} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {question ? (
-          <Question key={question.id} coach={coach} question={question} answer={answer} />
+          <Question key={question.id} coach={coach} question={question} idempotencyKey={idempotencyKey} answer={answer} />
         ) : (
           <EmptyState
             title="No question fits"
@@ -97,9 +97,9 @@ function Choice({ coach: { path, skill, difficulty, skills } }: { coach: CoachVi
   );
 }
 
-type QuestionProps = { coach: CoachView; question: QuestionView; answer: FormAnswer | undefined };
+type QuestionProps = { coach: CoachView; question: QuestionView; idempotencyKey: string; answer: FormAnswer | undefined };
 
-function Question({ coach, question, answer }: QuestionProps) {
+function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
   const field = fieldsOf({ answer, known: {} });
   const { path, skill, difficulty, answered, all, hasModel } = coach;
   const filters = { path, skill, difficulty };
@@ -116,6 +116,7 @@ function Question({ coach, question, answer }: QuestionProps) {
       <Form method="post" action={coachAddress({ ...filters, question: question.id })} noValidate className="grid gap-4">
         <ErrorSummary errors={answer?.errors} />
         <input type="hidden" name="question" value={question.id} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <TextArea
           {...field("answer")}
           label="Your answer"

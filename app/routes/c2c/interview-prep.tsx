@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
+import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
 import { answerInterviewForm, readCoach } from "#server/http/interview-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-prep.ts";
@@ -8,8 +9,8 @@ export function meta() {
   return [{ title: "Interview coach · Campus to Corporate" }, { name: "robots", content: "noindex" }];
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readCoach(requireMember(context, request), request.url);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { coach: await readCoach(requireMember(context, request), request.url), idempotencyKey: newIdempotencyKey() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -17,7 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function InterviewPrep({ loaderData, actionData }: Route.ComponentProps) {
-  return <InterviewCoach coach={loaderData} answer={actionData} />;
+  return <InterviewCoach {...loaderData} answer={actionData} />;
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createMember } from "#tests/factories/members.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+it("an answer that is sent twice is kept once, and another one is another", async () => {
+  const viewer = await createMember(testDb);
+  const pages = visitPages(testDb);
+  const send = (answer: string, key: string) =>
+    pages.send("/c2c/interview-prep", viewer, { question: "be-rest-methods", answer, idempotency_key: key });
+  const [first, again] = await Promise.all([send("GET is safe.", "one"), send("GET is safe.", "one")]);
+  expect(first.to).toMatch(/^\/c2c\/interview-prep\/answers\//);
+  expect(again).toEqual(first);
+  expect((await send("GET is safe.", "two")).to).not.toBe(first.to);
+  const { rows } = await testDb.owner.query("select 1 from c2c_interview_answers where user_id = $1", [viewer.userId]);
+  expect(rows).toHaveLength(2);
+});
+
+it("the form brings a key of its own", async () => {
+  const viewer = await createMember(testDb);
+  const pages = visitPages(testDb);
+  const keys = await Promise.all([1, 2].map(() => pages.open("/c2c/interview-prep", viewer)));
+  const [one, other] = keys.map(({ data }) => (data as { idempotencyKey: string }).idempotencyKey);
+  expect(one).toMatch(/^[\w-]{36}$/);
+  expect(other).not.toBe(one);
+});
