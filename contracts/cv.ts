@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
-import { CV_ENTRIES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
+import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
 import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
 
 /** How a field comes out of a form: trimmed, lists split into lines, nothing where nothing was written. */
@@ -52,6 +52,8 @@ export const cvAct = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("draft") }),
   z.object({ intent: z.literal("layout"), layout }),
   z.object({ intent: z.literal("remove"), ...entry }),
+  /** What `remove` answered, brought back to where it stood. */
+  z.object({ intent: z.literal("restore"), ...entry, entry: z.string().max(CV_BYTES_MAX) }),
   z.object({ intent: z.literal("up"), ...entry }),
   z.object({ intent: z.literal("delete") }),
 ]);
@@ -106,6 +108,9 @@ export type CvFormView = { values: Record<string, string>; version: string };
 
 /** `conflict`: saved in another window meanwhile, and nothing was overwritten. */
 export type CvOutcome = { outcome: "saved" } | { outcome: "conflict" } | { outcome: "refused"; problems: string[] };
+
+/** An entry that was just removed, as JSON: nothing of it is kept, so that the page carries it until it is brought back or left. */
+export type RemovedEntry = { section: CvSection; at: number; title: string; entry: string };
 
 /** A line of the CV that shows something, with where it stands. */
 export type CvQuote = { place: string; text: string; because: string };

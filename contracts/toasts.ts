@@ -215,6 +215,8 @@ export const toasts = {
   "cv-saved": { title: "CV saved", variant: "default" },
   "cv-imported": { title: "CV imported", variant: "default" },
   "cv-removed": { title: "Removed from your CV", variant: "default" },
+  "cv-restored": { title: "Brought back into your CV", variant: "default" },
+  "cv-refused": { title: "Your CV was not changed", variant: "destructive" },
   "cv-conflict": { title: "Your CV was changed in another window", description: "Here is how it stands now.", variant: "destructive" },
   "cv-pdf-failed": { title: "The PDF could not be made. Please try again.", variant: "destructive" },
   "career-path-first": { title: "Please select a career path first", variant: "destructive" },

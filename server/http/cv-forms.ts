@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { CV_BYTES_MAX, cvBasics, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvSection } from "#contracts/cv-limits.ts";
 import { cvAct, cvForm } from "#contracts/cv.ts";
-import type { CvOutcome } from "#contracts/cv.ts";
+import type { CvOutcome, RemovedEntry } from "#contracts/cv.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
@@ -15,6 +15,7 @@ import {
   moveEntryUp,
   printCv,
   removeEntry,
+  restoreEntry,
   saveBasics,
   saveEntry,
   setCvLayout,
@@ -43,8 +44,10 @@ export function readEntryPlace(params: { section?: string; entry?: string }): { 
   return { section: found.section, at: entry === "new" ? null : Number(entry) - 1 };
 }
 
-/** Drafts, looks, order and removal, from the builder's page. */
-export async function answerCvAct(request: Request, context: Context, ctx: MemberCtx): Promise<Response> {
+export type CvActAnswer = { removed: RemovedEntry };
+
+/** Drafts, looks, order and removal, from the builder's page. What was removed is answered with it, for bringing it back. */
+export async function answerCvAct(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, cvAct);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
@@ -59,8 +62,12 @@ export async function answerCvAct(request: Request, context: Context, ctx: Membe
     case "delete":
       await deleteCv(ctx);
       return back({ key: "cv-removed", description: "Your CV is deleted." });
-    case "remove":
-      return back(sayOutcome(await removeEntry(ctx, act.section, act.at, act.version), "cv-removed"));
+    case "remove": {
+      const outcome = await removeEntry(ctx, act.section, act.at, act.version);
+      return outcome.outcome === "removed" ? data<CvActAnswer>({ removed: outcome.removed }) : back(sayOutcome(outcome, "cv-saved"));
+    }
+    case "restore":
+      return back(sayOutcome(await restoreEntry(ctx, act, act.version), "cv-restored"));
     case "up":
       return back(sayOutcome(await moveEntryUp(ctx, act.section, act.at, act.version), "cv-saved"));
   }
@@ -119,6 +126,7 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
 const conflictWords = "Your CV was changed in another window. Copy what you wrote, go back and try again.";
 
 function sayOutcome(outcome: CvOutcome, key: Toast["key"]): Toast {
+  if (outcome.outcome === "refused") return { key: "cv-refused", description: outcome.problems[0] };
   return outcome.outcome === "conflict" ? { key: "cv-conflict" } : { key };
 }
 

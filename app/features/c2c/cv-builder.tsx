@@ -6,17 +6,18 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { Form } from "react-router";
 import { cvLayouts } from "#contracts/cv-limits.ts";
 import type { CvLayout } from "#contracts/cv-limits.ts";
-import type { CvPartView, CvView } from "#contracts/cv.ts";
+import type { CvPartView, CvView, RemovedEntry } from "#contracts/cv.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { RemovedNote } from "#app/components/removed-note.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { CvPreview } from "./cv-preview.tsx";
 
 /** A member's CV: its parts on one side, what it looks like on the other. */
-export function CvBuilder({ cv }: { cv: CvView | null }) {
+export function CvBuilder({ cv, removed }: { cv: CvView | null; removed: RemovedEntry | undefined }) {
   if (!cv) return <NoCv />;
   return (
     <>
@@ -35,6 +36,14 @@ export function CvBuilder({ cv }: { cv: CvView | null }) {
           </>
         }
       />
+      {removed && (
+        <RemovedNote
+          action="/c2c/cv-builder"
+          fields={{ intent: "restore", section: removed.section, at: String(removed.at), entry: removed.entry, version: cv.version }}
+        >
+          “{removed.title}” is removed from your CV.
+        </RemovedNote>
+      )}
       <Notes cv={cv} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid gap-4">

@@ -17,8 +17,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerCvAct(request, context, requireMember(context, request));
 }
 
-export default function Builder({ loaderData }: Route.ComponentProps) {
-  return <CvBuilder cv={loaderData} />;
+export default function Builder({ loaderData, actionData }: Route.ComponentProps) {
+  return <CvBuilder cv={loaderData} removed={actionData?.removed} />;
 }
 
 export function ErrorBoundary() {

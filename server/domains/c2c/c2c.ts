@@ -9,6 +9,7 @@ export {
   importCv,
   moveEntryUp,
   removeEntry,
+  restoreEntry,
   saveBasics,
   saveEntry,
   setCvLayout,

@@ -21,6 +21,7 @@ import {
   importCv,
   moveEntryUp,
   removeEntry,
+  restoreEntry,
   saveBasics,
   saveEntry,
   setSkillDone,
@@ -194,6 +195,47 @@ describe("the form of an entry", () => {
     expect(await removeEntry(ctx, "interests", 0, version)).toEqual({ outcome: "conflict" });
     expect((await getEntryForm(ctx, "interests", 0)).values).toEqual({ name: "Chess", keywords: "" });
     await expect(getEntryForm(ctx, "interests", 1)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("an entry that was removed", () => {
+  const resume = { interests: [{ name: "Chess", since: 2019 }, { name: "Carrom" }], basics: { profiles: [{ network: "GitHub" }] } };
+  async function start() {
+    const ctx = await createWriter();
+    await importCv(ctx, JSON.stringify(resume));
+    return ctx;
+  }
+
+  test.each([
+    ["interests", 0, "Chess"],
+    ["profiles", 0, "GitHub"],
+  ] as const)("of %s comes back to its place with all it had", async (section, at, title) => {
+    const ctx = await start();
+    const gone = await removeEntry(ctx, section, at, await versionOf(ctx));
+    expect(gone).toMatchObject({ outcome: "removed", removed: { section, at, title } });
+    if (gone.outcome !== "removed") return;
+    expect((await getResume(ctx)).resume).not.toEqual(resume);
+    expect(await restoreEntry(ctx, gone.removed, await versionOf(ctx))).toEqual({ outcome: "saved" });
+    expect((await getResume(ctx)).resume).toEqual(resume);
+  });
+
+  test.each(["", "no JSON", "[]", '{"name":5}', `{"name":"${"x".repeat(200)}"}`])(
+    "is refused as %s, and nothing changes",
+    async (entry) => {
+      const ctx = await start();
+      const outcome = await restoreEntry(ctx, { section: "interests", at: 0, entry }, await versionOf(ctx));
+      expect(outcome.outcome).toBe("refused");
+      expect((await getResume(ctx)).resume).toEqual(resume);
+    },
+  );
+
+  test("is refused after another change, and one that is not there cannot be removed", async () => {
+    const ctx = await start();
+    const version = await versionOf(ctx);
+    await expect(removeEntry(ctx, "interests", 7, version)).rejects.toMatchObject({ code: "not_found" });
+    await removeEntry(ctx, "interests", 1, version);
+    const entry = { section: "interests" as const, at: 1, entry: '{"name":"Carrom"}' };
+    expect(await restoreEntry(ctx, entry, version)).toEqual({ outcome: "conflict" });
   });
 });
 

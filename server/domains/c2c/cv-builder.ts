@@ -2,8 +2,8 @@
 import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvBasics, cvLayouts, cvLocation, cvSections, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvLayout, CvSection } from "#contracts/cv-limits.ts";
 import { readResume } from "#contracts/cv-resume.ts";
-import type { Resume } from "#contracts/cv-resume.ts";
-import type { CvFormView, CvOutcome, CvPartView, CvView } from "#contracts/cv.ts";
+import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
+import type { CvFormView, CvOutcome, CvPartView, CvView, RemovedEntry } from "#contracts/cv.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { getOwnProfile } from "#server/domains/profiles/profiles.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
@@ -13,7 +13,18 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { toDocument } from "./cv-document.ts";
 import { draftResume } from "./cv-draft.ts";
-import { entriesOf, fill, listHiddenParts, partOf, textOf, toFormValues, withEntry, withEntryUp, withoutEntry } from "./cv-parts.ts";
+import {
+  entriesOf,
+  fill,
+  listHiddenParts,
+  partOf,
+  textOf,
+  toFormValues,
+  withEntry,
+  withEntryUp,
+  withInserted,
+  withoutEntry,
+} from "./cv-parts.ts";
 import type { CvValues } from "./cv-parts.ts";
 import { findUnprintable } from "./cv-print.ts";
 import { deleteCv as deleteRow, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
@@ -102,14 +113,39 @@ export function saveEntry(
     const { section, at } = place;
     const count = entriesOf(resume, section).length;
     if (at !== null && at >= count) throw new AppError("not_found");
-    if (at === null && count >= CV_ENTRIES_MAX) return `A section holds ${CV_ENTRIES_MAX} entries: remove one first`;
+    if (at === null && isFull(resume, section)) return fullWords;
     return withEntry(resume, section, at, values);
   });
 }
 
-/** Removes an entry. */
-export function removeEntry(ctx: MemberCtx, section: CvSection, at: number, version: string): Promise<CvOutcome> {
-  return change(ctx, version, (resume) => withoutEntry(resume, section, at));
+/** Removes an entry and hands it out, for `restoreEntry`. Throws `not_found` when there is no such entry. */
+export async function removeEntry(
+  ctx: MemberCtx,
+  section: CvSection,
+  at: number,
+  version: string,
+): Promise<{ outcome: "removed"; removed: RemovedEntry } | Exclude<CvOutcome, { outcome: "saved" }>> {
+  return asViewer(ctx, async (trx, viewerId) => {
+    const { resume } = await requireCv(trx, viewerId, true);
+    const entry = entriesOf(resume, section)[at];
+    const outcome = await change({ ...ctx, db: trx }, version, (current) => withoutEntry(current, section, at));
+    if (outcome.outcome !== "saved") return outcome;
+    if (!entry) throw new AppError("not_found");
+    const { title } = presentEntry(section, entry);
+    return { outcome: "removed", removed: { section, at, title, entry: JSON.stringify(entry) } };
+  });
+}
+
+/** Brings back what `removeEntry` handed out. Refused when it is no entry, or when its section is full. */
+export function restoreEntry(ctx: MemberCtx, { section, at, entry }: Omit<RemovedEntry, "title">, version: string): Promise<CvOutcome> {
+  const list = `"${section}":[${entry}]`;
+  const read = readResume(section === "profiles" ? `{"basics":{${list}}}` : `{${list}}`);
+  return change(ctx, version, (resume) => {
+    if (!read.ok) return read.problems.join(" ");
+    const [restored] = entriesOf(read.resume, section);
+    if (!restored) return "There is nothing to bring back";
+    return isFull(resume, section) ? fullWords : withInserted(resume, section, at, restored);
+  });
 }
 
 /** Moves an entry a place further up. */
@@ -155,6 +191,12 @@ async function requireCv(trx: Db, viewerId: string, isLocked = false) {
   return { ...row, resume: row.resume as Resume };
 }
 
+function isFull(resume: Resume, section: CvSection): boolean {
+  return entriesOf(resume, section).length >= CV_ENTRIES_MAX;
+}
+
+const fullWords = `A section holds ${CV_ENTRIES_MAX} entries: remove one first`;
+
 function versionOf(at: Date): string {
   return at.getTime().toString(36);
 }
@@ -164,11 +206,14 @@ function readLayout(layout: string): CvLayout {
 }
 
 function presentPart(resume: Resume, { section, label, one }: { section: CvSection; label: string; one: string }): CvPartView {
+  const entries = entriesOf(resume, section).map((entry, at) => ({ at, ...presentEntry(section, entry) }));
+  return { section, label, one, entries };
+}
+
+function presentEntry(section: CvSection, entry: ResumeEntry): { title: string; subtitle: string } {
   const [first, second] = findCvSection(section)?.fields ?? [];
-  const entries = entriesOf(resume, section).map((entry, at) => ({
-    at,
+  return {
     title: (first && textOf(entry, first.name)) || (second && textOf(entry, second.name)) || "Without a name",
     subtitle: second && second.kind === "line" ? textOf(entry, second.name) : "",
-  }));
-  return { section, label, one, entries };
+  };
 }

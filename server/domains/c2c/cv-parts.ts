@@ -55,6 +55,11 @@ export function withoutEntry(resume: Resume, section: CvSection, at: number): Re
   return withEntries(resume, section, entriesOf(resume, section).toSpliced(at, 1));
 }
 
+/** The CV with an entry put before the one that stands at `at`, or behind them all. */
+export function withInserted(resume: Resume, section: CvSection, at: number, entry: ResumeEntry): Resume {
+  return withEntries(resume, section, entriesOf(resume, section).toSpliced(at, 0, entry));
+}
+
 /** The CV with one entry a place further up. */
 export function withEntryUp(resume: Resume, section: CvSection, at: number): Resume {
   const entries = entriesOf(resume, section);
