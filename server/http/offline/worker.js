@@ -226,7 +226,8 @@ async function listKept(empty) {
   for (const { url } of (await read.keys()).toReversed()) {
     const { pathname, search } = new URL(url);
     const page = await (await read.match(url)).text();
-    links.push(linkTo(pathname + search, titleOf(page)));
+    // Without the name of the site, which ends every title.
+    links.push(linkTo(pathname + search, titleOf(page).replace(/ · [^·]*$/, "")));
   }
   if (links.length === 0) return empty;
   return empty.replace("<!--kept-->", () => `<h2>What you can read now</h2><ul>${links.join("")}</ul>`);
