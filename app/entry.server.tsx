@@ -19,13 +19,13 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { ctx, nonce, flash, topics } = getRequestContext(context);
+  const { ctx, nonce, flash, topics, outcome } = getRequestContext(context);
   // Without the stream in its context the router leaves out what would wait for it; what it holds is added here.
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const parts = openParts();
   const page = renderToString(
     <PartsContext value={parts.take}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={takeMatched(routerContext)} url={request.url} nonce={nonce} />
     </PartsContext>,
   );
   // An answer to a form and a toast are shown by the app.
@@ -36,10 +36,10 @@ export default async function handleRequest(
   const isKept = ctx.viewer === null && topics.size > 0;
   const styles = isKept ? writeStyles(sheets, html, nonce) : linkStyles(sheets);
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
-  const body = Buffer.from(`<!DOCTYPE html>${addAtEnds(html, styles, scripts)}`);
+  outcome.page = `<!DOCTYPE html>${addAtEnds(html, styles, scripts)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Length", String(body.byteLength));
-  return new Response(body, { status, headers });
+  headers.set("Content-Length", String(Buffer.byteLength(outcome.page)));
+  return new Response(null, { status, headers });
 }
 
 /** Logs what a person has to look at; a missing page is not an error of ours, and what loaders throw has been logged where it was. */
@@ -47,6 +47,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   getRequestContext(context).ctx.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 };
+
+/** The routes of this page alone: the router would look through all of them for each page. */
+function takeMatched(context: Omit<EntryContext, "serverHandoffStream">): EntryContext {
+  const routes: EntryContext["manifest"]["routes"] = {};
+  for (const { route } of context.staticHandlerContext.matches) routes[route.id] = context.manifest.routes[route.id];
+  return { ...context, manifest: { ...context.manifest, routes } };
+}
 
 /** Whether the page asked for is one that is read: its route says so in its handle. */
 function isReadingPage({ routeModules, staticHandlerContext }: Omit<EntryContext, "serverHandoffStream">): boolean {

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { TakePart } from "./drawn.tsx";
 
@@ -39,7 +39,7 @@ export function openParts(): Parts {
   };
 }
 
-function findPart<Props extends object>(Part: ComponentType<Props>, props: Props): string {
+function findPart<Props extends object>(Part: (props: Props) => ReactNode, props: Props): string {
   const key = `${numberOf(Part)} ${JSON.stringify(props)}`;
   const kept = young.get(key);
   if (kept !== undefined) return kept;

@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 /** Takes a part of the page out of React's hands and answers what stands in its place: see `openParts`. */
-export type TakePart = <Props extends object>(Part: ComponentType<Props>, props: Props) => ReactNode;
+export type TakePart = <Props extends object>(Part: (props: Props) => ReactNode, props: Props) => ReactNode;
 
 /** There on the server alone. */
 export const PartsContext = createContext<TakePart | null>(null);
@@ -12,9 +12,10 @@ export const PartsContext = createContext<TakePart | null>(null);
  * from its props alone, as JSON knows them (functions do not count): no router, no viewer, no clock, no `useId`. With children it is
  * drawn as any other component.
  */
-export function drawnOnce<Props extends { children?: ReactNode }>(Part: ComponentType<Props>): ComponentType<Props> {
+export function drawnOnce<Props extends object>(Part: (props: Props) => ReactNode): (props: Props) => ReactNode {
   return function Drawn(props: Props) {
     const take = use(PartsContext);
-    return take && props.children === undefined ? take(Part, props) : <Part {...props} />;
+    const hasChildren = "children" in props && props.children !== undefined;
+    return take && !hasChildren ? take(Part, props) : <Part {...props} />;
   };
 }

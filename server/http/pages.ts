@@ -38,11 +38,13 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     setRequestContext(context, requestContext);
     setAuth(context, auth, c.req.header("host"));
     const render = findHandler(addressOf(c.req.raw.url).path);
-    const response = await render(toPageRequest(c, services.config.PUBLIC_URL), context);
-    const { pattern, failure, retryAfterSeconds } = requestContext.outcome;
+    const rendered = await render(toPageRequest(c, services.config.PUBLIC_URL), context);
+    const { pattern, failure, page, retryAfterSeconds } = requestContext.outcome;
+    // Nothing has looked at this body: it is sent as it is, without a stream in between.
+    const response = page === null ? rendered : new Response(page, { status: rendered.status, headers: rendered.headers });
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
     if (failure && isBare(response)) return problemResponse(failure, c.var.requestId);
-    const refusal = response.status === 429 ? new AppError("too_many_requests", { retryAfterSeconds }) : failure;
+    const refusal = failure ?? (response.status === 429 ? new AppError("too_many_requests", { retryAfterSeconds }) : null);
     for (const [name, value] of Object.entries(refusal ? retryHeader(refusal) : {})) response.headers.set(name, value);
     return response;
   };
@@ -63,7 +65,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     limiter,
     topics,
     refusal,
-    outcome: { pattern: null, failure: null },
+    outcome: { pattern: null, failure: null, page: null },
   };
 }
 
@@ -79,7 +81,7 @@ function toPageRequest(c: Context<AppEnv>, publicUrl: string): Request {
   // HEAD is answered as GET; the layer around sends the headers alone. Nobody stops a read half-way, and asking the raw request for
   // its signal would make a second whole Request.
   if (raw.method === "GET" || raw.method === "HEAD") return new Request(address, { headers });
-  return new Request(address, { method: raw.method, headers, signal: raw.signal, body: raw.body, duplex: "half" });
+  return new Request(address, { method: raw.method, headers, signal: raw.signal, ...{ body: raw.body, duplex: "half" } });
 }
 
 /** A failed resource route: React Router answers it with a body that says nothing. */

@@ -34,6 +34,8 @@ export type RequestContext = {
   outcome: {
     pattern: string | null;
     failure: AppError | null;
+    /** The rendered page; what React Router answers with has its status and headers alone. */
+    page: string | null;
     /** Set when a limit was reached. */ retryAfterSeconds?: number;
   };
 };

@@ -37,7 +37,7 @@ function listAreas(routes: Routes): Map<string, Set<string>> {
     if (isFixed) areas.set(first.toLowerCase(), area);
     for (const { id } of lineage) area.add(id);
   }
-  return new Map([...areas].map(([name, ids]) => [name, ids.union(everywhere)]));
+  return new Map([...areas].map(([name, ids]) => [name, new Set([...ids, ...everywhere])]));
 }
 
 /** The route and what it stands in, the outermost first. */
