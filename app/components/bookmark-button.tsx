@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
@@ -17,18 +17,16 @@ type BookmarkButtonProps = {
 
 /**
  * Saves an item, or removes it from the saved ones. It changes at once and changes back when the server refuses. The form is a
- * plain one and its fetcher begins with the first press: a page has many of these buttons, and few are pressed.
+ * plain one that knows nothing of the viewer, and what calls the server begins with a press: a page has many of these buttons, and few are
+ * pressed.
  */
 export function BookmarkButton({ type, referenceId, isSaved, returnTo, onSettled }: BookmarkButtonProps) {
-  const viewer = useViewer();
-  const showToast = useToast();
   const [intent, setIntent] = useState<"add" | "remove" | null>(null);
   const isShownSaved = intent === null ? isSaved : intent === "add";
 
   function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
-    if (!viewer) showToast({ key: "bookmark-sign-in", next: returnTo });
-    else if (intent === null) setIntent(isSaved ? "remove" : "add");
+    if (intent === null) setIntent(isSaved ? "remove" : "add");
   }
 
   return (
@@ -48,6 +46,7 @@ export function BookmarkButton({ type, referenceId, isSaved, returnTo, onSettled
       {intent !== null && (
         <BookmarkCall
           fields={{ bookmark_type: type, reference_id: referenceId, return_to: returnTo, intent }}
+          onRefused={() => setIntent(null)}
           onSettled={(answer) => {
             onSettled?.(answer.isSaved);
             setIntent(null);
@@ -58,20 +57,32 @@ export function BookmarkButton({ type, referenceId, isSaved, returnTo, onSettled
   );
 }
 
-type BookmarkCallProps = { fields: Record<string, string>; onSettled: (answer: BookmarkAnswer) => void };
+type BookmarkCallProps = {
+  fields: Record<"bookmark_type" | "reference_id" | "return_to" | "intent", string>;
+  /** Told at once when there is nobody to save for. */
+  onRefused: () => void;
+  onSettled: (answer: BookmarkAnswer) => void;
+};
 
 /** One call to the server, from its sending to its answer. */
-function BookmarkCall({ fields, onSettled }: BookmarkCallProps) {
+function BookmarkCall({ fields, onRefused, onSettled }: BookmarkCallProps) {
+  const viewer = useViewer();
   const { submit, state, data } = useFetcher<BookmarkAnswer>();
   const showToast = useToast();
   const isSent = useRef(false);
   const settle = useEffectEvent(onSettled);
+  const refuse = useEffectEvent(onRefused);
 
-  useEffect(() => {
+  // Before anything is painted: a visitor's button never looks saved.
+  useLayoutEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
-    void submit(fields, { method: "post", action: "/bookmarks" });
-  }, [submit, fields]);
+    if (viewer) void submit(fields, { method: "post", action: "/bookmarks" });
+    else {
+      showToast({ key: "bookmark-sign-in", next: fields.return_to });
+      refuse();
+    }
+  }, [viewer, submit, fields, showToast]);
 
   useEffect(() => {
     if (data) showToast(data.toast);

@@ -1,4 +1,5 @@
 import { tagKey } from "#contracts/tags-limits.ts";
+import { drawnOnce } from "./drawn.tsx";
 import { Chip } from "./ui/chip.tsx";
 
 type TagFilterProps = {
@@ -14,20 +15,27 @@ type TagFilterProps = {
 export function TagFilter({ tags, tag, addressOf }: TagFilterProps) {
   const shown = tag !== undefined && !tags.some((one) => tagKey(one) === tag) ? [tag, ...tags] : tags;
   if (shown.length === 0) return null;
+  const links = shown.map((one) => {
+    const isSelected = tagKey(one) === tag;
+    return { label: one, to: addressOf(isSelected ? undefined : tagKey(one)), isSelected };
+  });
+  return <TagRow links={links} />;
+}
+
+type TagLink = { label: string; to: string; isSelected: boolean };
+
+const TagRow = drawnOnce(function TagRow({ links }: { links: TagLink[] }) {
   return (
     <nav aria-label="Tags">
       <ul className="chip-row">
-        {shown.map((one) => {
-          const isSelected = tagKey(one) === tag;
-          return (
-            <li key={one}>
-              <Chip to={addressOf(isSelected ? undefined : tagKey(one))} isSelected={isSelected} preventScrollReset>
-                {one}
-              </Chip>
-            </li>
-          );
-        })}
+        {links.map(({ label, to, isSelected }) => (
+          <li key={label}>
+            <Chip to={to} isSelected={isSelected} preventScrollReset>
+              {label}
+            </Chip>
+          </li>
+        ))}
       </ul>
     </nav>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { BlogCardView } from "#contracts/blogs.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
+import { drawnOnce } from "#app/components/drawn.tsx";
 import { TagLinks } from "#app/components/tag-links.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -8,7 +9,7 @@ import { formatShortDate } from "#app/lib/dates.ts";
 type BlogCardProps = { blog: BlogCardView; headingLevel?: "h2" | "h3"; isAuthorShown?: boolean };
 
 /** A blog in a list. */
-export function BlogCard({ blog, headingLevel: Heading = "h2", isAuthorShown = true }: BlogCardProps) {
+export const BlogCard = drawnOnce(function BlogCard({ blog, headingLevel: Heading = "h2", isAuthorShown = true }: BlogCardProps) {
   const { id, title, excerpt, tags, author, publishedAt, createdAt, readingMinutes, likeCount, commentCount, viewCount, isDemo } = blog;
   const at = publishedAt ?? createdAt;
   return (
@@ -33,7 +34,7 @@ export function BlogCard({ blog, headingLevel: Heading = "h2", isAuthorShown = t
       </div>
     </article>
   );
-}
+});
 
 function Figure({ kind, count, one }: { kind: "likes" | "replies" | "views"; count: number; one: string }) {
   return (

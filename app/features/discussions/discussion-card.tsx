@@ -1,5 +1,6 @@
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
+import { drawnOnce } from "#app/components/drawn.tsx";
 import { TagLinks } from "#app/components/tag-links.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -13,7 +14,11 @@ type DiscussionCardProps = {
 };
 
 /** A discussion in a list. */
-export function DiscussionCard({ discussion, headingLevel: Heading = "h2", children }: DiscussionCardProps) {
+export const DiscussionCard = drawnOnce(function DiscussionCard({
+  discussion,
+  headingLevel: Heading = "h2",
+  children,
+}: DiscussionCardProps) {
   const { id, title, excerpt, tags, author, createdAt, likeCount, replyCount, hasAcceptedReply, newReplyCount, isDemo } = discussion;
   return (
     <article id={`discussion-${id}`} className="item-card">
@@ -36,4 +41,4 @@ export function DiscussionCard({ discussion, headingLevel: Heading = "h2", child
       {children}
     </article>
   );
-}
+});

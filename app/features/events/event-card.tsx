@@ -1,6 +1,7 @@
 import type { EventCardView } from "#contracts/events.ts";
 import { CARD_TAGS_MAX } from "#contracts/tags-limits.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
+import { drawnOnce } from "#app/components/drawn.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -17,7 +18,13 @@ type EventCardProps = {
 };
 
 /** An event in a list: the date at the left as on a wall calendar, the picture at the right where there is room. */
-export function EventCard({ event, isSaved, headingLevel: Heading, address, onBookmarkSettled }: EventCardProps) {
+export const EventCard = drawnOnce(function EventCard({
+  event,
+  isSaved,
+  headingLevel: Heading,
+  address,
+  onBookmarkSettled,
+}: EventCardProps) {
   const { id, title, excerpt, tags, startsAt, registrationUrl, imageUrl } = event;
   const anchor = `event-${id}`;
   const place = sayPlace(event);
@@ -55,7 +62,7 @@ export function EventCard({ event, isSaved, headingLevel: Heading, address, onBo
       {imageUrl && <EventPicture src={imageUrl} size="card" />}
     </article>
   );
-}
+});
 
 /** The day an event begins, as a leaf of a calendar. The words beside it say the same to screen readers. */
 export function EventDate({ startsAt }: { startsAt: string }) {

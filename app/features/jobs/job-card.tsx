@@ -2,6 +2,7 @@ import { CARD_REQUIREMENTS_MAX } from "#contracts/jobs-limits.ts";
 import type { JobCardView } from "#contracts/jobs.ts";
 import { CARD_TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
+import { drawnOnce } from "#app/components/drawn.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -20,8 +21,14 @@ type JobCardProps = {
   children?: React.ReactNode;
 };
 
+type DatedJobCardProps = Omit<JobCardProps, "now"> & { /** When it was posted, in words. */ posted: string };
+
 /** A job in a list. */
-export function JobCard({ job, now, headingLevel: Heading = "h2", saving, children }: JobCardProps) {
+export function JobCard({ job, now, ...rest }: JobCardProps) {
+  return <DatedJobCard job={job} posted={sayPosted(job.postedAt, now)} {...rest} />;
+}
+
+const DatedJobCard = drawnOnce(function DatedJobCard({ job, posted, headingLevel: Heading = "h2", saving, children }: DatedJobCardProps) {
   const { id, title, company, verifiedDomain, postedAt, requirements, tags, state, isDemo } = job;
   const moreRequirements = requirements.length - CARD_REQUIREMENTS_MAX;
   return (
@@ -49,7 +56,7 @@ export function JobCard({ job, now, headingLevel: Heading = "h2", saving, childr
       <CardTags tags={tags} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1 text-sm text-ink-faint">
         <time dateTime={postedAt} title={formatDateTime(postedAt)}>
-          {sayPosted(postedAt, now)}
+          {posted}
         </time>
         {saving && (
           <BookmarkButton
@@ -64,7 +71,7 @@ export function JobCard({ job, now, headingLevel: Heading = "h2", saving, childr
       {children}
     </Card>
   );
-}
+});
 
 function CardTags({ tags }: { tags: string[] }) {
   const more = tags.length - CARD_TAGS_MAX;

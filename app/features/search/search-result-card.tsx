@@ -1,5 +1,6 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import type { SearchResult } from "#contracts/search.ts";
+import { drawnOnce } from "#app/components/drawn.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
@@ -17,7 +18,13 @@ const oneOf: Record<SearchResult["kind"], string> = {
 const titleClass = "underline-offset-4 hover:text-peacock hover:underline";
 
 /** Something that was found: its kind, its title, and the place in it that fits best. */
-export function SearchResultCard({ result: { kind, title, text, href, at }, marks }: { result: SearchResult; marks: readonly string[] }) {
+export const SearchResultCard = drawnOnce(function SearchResultCard({
+  result: { kind, title, text, href, at },
+  marks,
+}: {
+  result: SearchResult;
+  marks: readonly string[];
+}) {
   const isOwn = href.startsWith("/");
   return (
     <article className="grid gap-1.5 py-5">
@@ -42,4 +49,4 @@ export function SearchResultCard({ result: { kind, title, text, href, at }, mark
       </p>
     </article>
   );
-}
+});

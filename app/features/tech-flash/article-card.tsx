@@ -1,13 +1,14 @@
 import type { ArticleView } from "#contracts/tech-flash.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
+import { drawnOnce } from "#app/components/drawn.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { formatDateTime, formatRelative } from "#app/lib/dates.ts";
+import { formatDateTime } from "#app/lib/dates.ts";
 
 type ArticleCardProps = {
   article: ArticleView;
-  /** The loader's, see ArticleList. */
-  now: string;
+  /** How old it is, in words. */
+  age: string;
   isSaved: boolean;
   headingLevel: "h2" | "h3";
   /** Path and query of the page the card stands on. */
@@ -19,7 +20,14 @@ type ArticleCardProps = {
 export const articleAnchor = (id: string) => `article-${id}`;
 
 /** One piece of news. Every page has many: it is kept to few elements, and its icons live in the style sheet. */
-export function ArticleCard({ article, now, isSaved, headingLevel: Heading, address, onBookmarkSettled }: ArticleCardProps) {
+export const ArticleCard = drawnOnce(function ArticleCard({
+  article,
+  age,
+  isSaved,
+  headingLevel: Heading,
+  address,
+  onBookmarkSettled,
+}: ArticleCardProps) {
   const { id, title, summary, source, externalLink, imageUrl, publishedAt, tags, isDemo } = article;
   const anchor = articleAnchor(id);
   return (
@@ -28,7 +36,7 @@ export function ArticleCard({ article, now, isSaved, headingLevel: Heading, addr
         <b>{source}</b>
         {" · "}
         <time dateTime={publishedAt} title={formatDateTime(publishedAt)}>
-          {formatRelative(publishedAt, now)}
+          {age}
         </time>
         {tags.length > 0 && ` · ${tags.join(", ")}`}
         {isDemo && (
@@ -62,4 +70,4 @@ export function ArticleCard({ article, now, isSaved, headingLevel: Heading, addr
       </div>
     </article>
   );
-}
+});
