@@ -4,6 +4,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionList as List } from "#contracts/discussion-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
+import { FeedLink } from "#app/components/feed-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useViewer } from "#app/components/viewer.ts";
@@ -48,6 +49,7 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
       <div className="mt-6" aria-busy={isChanging || undefined}>
         {isChanging ? <DiscussionListSkeletons /> : <Found list={list} key={listAddress({ q, tag, isUnanswered, cursor })} />}
       </div>
+      <FeedLink path="/feeds/discussions" label="RSS feed of discussions" tag={tag} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import type { JobListWithOptions } from "#contracts/job-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
+import { FeedLink } from "#app/components/feed-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { BetaMark } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -54,6 +55,7 @@ export function JobsPage({ list, beside }: JobsPageProps) {
       <div className="mt-4" aria-busy={isChanging || undefined}>
         {isChanging ? <JobListSkeletons /> : <Found list={list} key={listAddress({ ...filters, cursor })} />}
       </div>
+      <FeedLink path="/feeds/jobs" label="RSS feed of jobs" tag={filters.tag} />
     </>
   );
 }
