@@ -3,6 +3,7 @@ import { publicAddresses } from "#server/domains/posting/posting.ts";
 
 const addresses = publicAddresses({ table: "blogs", shownWhen: "is_public", at: "published_at", changed: ["published_at", "edited_at"] });
 
-export const listBlogMonths = addresses.listMonths;
+export const listBlogParts = addresses.listParts;
 export const listBlogAddresses = addresses.listAddresses;
+export const countBlogAuthorParts = addresses.countAuthorParts;
 export const listBlogAuthors = addresses.listAuthors;

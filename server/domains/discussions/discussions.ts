@@ -2,7 +2,7 @@
 export { insertDemoDiscussions } from "./demo.ts";
 export { findPassages } from "./find-passages.ts";
 export { forgetMember } from "./forget-member.ts";
-export { listDiscussionAddresses, listDiscussionAuthors, listDiscussionMonths } from "./list-addresses.ts";
+export { countDiscussionAuthorParts, listDiscussionAddresses, listDiscussionAuthors, listDiscussionParts } from "./list-addresses.ts";
 export { likeDiscussion } from "./like-discussion.ts";
 export {
   findDiscussions,

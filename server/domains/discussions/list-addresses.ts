@@ -3,6 +3,7 @@ import { publicAddresses } from "#server/domains/posting/posting.ts";
 
 const addresses = publicAddresses({ table: "discussions", shownWhen: "is_public", at: "created_at", changed: ["created_at", "edited_at"] });
 
-export const listDiscussionMonths = addresses.listMonths;
+export const listDiscussionParts = addresses.listParts;
 export const listDiscussionAddresses = addresses.listAddresses;
+export const countDiscussionAuthorParts = addresses.countAuthorParts;
 export const listDiscussionAuthors = addresses.listAuthors;

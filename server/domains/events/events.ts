@@ -3,7 +3,7 @@ export { cancelEvent } from "./cancel-event.ts";
 export { insertDemoEvents } from "./demo.ts";
 export { findPassages } from "./find-passages.ts";
 export { forgetMember } from "./forget-member.ts";
-export { listEventAddresses, listEventMonths } from "./list-addresses.ts";
+export { listEventAddresses, listEventParts } from "./list-addresses.ts";
 export {
   findEvents,
   getCalendarEvent,

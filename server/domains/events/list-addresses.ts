@@ -3,5 +3,5 @@ import { publicAddresses } from "#server/domains/posting/posting.ts";
 
 const addresses = publicAddresses({ table: "events", shownWhen: "is_listed", at: "event_date", changed: ["changed_at"] });
 
-export const listEventMonths = addresses.listMonths;
+export const listEventParts = addresses.listParts;
 export const listEventAddresses = addresses.listAddresses;

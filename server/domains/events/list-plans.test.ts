@@ -14,7 +14,7 @@ import {
   listCalendarEvents,
   listEventAddresses,
   listEventChoices,
-  listEventMonths,
+  listEventParts,
   listEvents,
   listOwnEvents,
 } from "./events.ts";
@@ -102,7 +102,7 @@ describe("with 20,000 events over a year", () => {
     const own = await readPlans(testDb, (db) => listOwnEvents({ ...createMemberCtx(testDb, author, { clock }), db }));
     expect(own.indexes).toContain("events_created_by_idx");
     const sitemap = await readPlans(testDb, async (db) => {
-      const months = await listEventMonths(ctxOf(db));
+      const months = await listEventParts(ctxOf(db));
       await listEventAddresses(ctxOf(db), months[0] ?? "");
     });
     const page = await readPlans(testDb, (db) => getEvent(ctxOf(db), middle.id));

@@ -2,8 +2,11 @@
 import type { Ctx } from "#server/domains/context.ts";
 import { selectAddresses } from "./address-queries.ts";
 
-/** Open jobs, the latest posting first, at most 50,000. */
-export async function listJobAddresses(ctx: Ctx): Promise<{ id: string; changedAt: Date }[]> {
-  const rows = await selectAddresses(ctx.db, ctx.clock.now(), 50_000);
+/** What sitemaps.org allows in one list. */
+export const JOB_ADDRESSES_MAX = 50_000;
+
+/** Open jobs, the latest posting first, at most 50,000 in a part, counted from 1. */
+export async function listJobAddresses(ctx: Ctx, part = 1, max = JOB_ADDRESSES_MAX): Promise<{ id: string; changedAt: Date }[]> {
+  const rows = await selectAddresses(ctx.db, ctx.clock.now(), { limit: max, offset: (part - 1) * max });
   return rows.map(({ id, changed_at: changedAt }) => ({ id, changedAt }));
 }

@@ -8,7 +8,7 @@ import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/
 import { selectAuthors } from "./queries.ts";
 
 export { postingPersonalData } from "./personal-data.ts";
-export { publicAddresses } from "./public-addresses.ts";
+export { nameParts, publicAddresses } from "./public-addresses.ts";
 export { isMember, isModerator, requireMember } from "./policy.ts";
 export { screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";

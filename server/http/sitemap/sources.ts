@@ -1,13 +1,15 @@
 // Every source of public addresses.
-import { blogsTopic, listBlogAddresses, listBlogAuthors, listBlogMonths } from "#server/domains/blogs/blogs.ts";
+import { blogsTopic, countBlogAuthorParts, listBlogAddresses, listBlogAuthors, listBlogParts } from "#server/domains/blogs/blogs.ts";
 import {
+  countDiscussionAuthorParts,
   discussionsTopic,
   listDiscussionAddresses,
   listDiscussionAuthors,
-  listDiscussionMonths,
+  listDiscussionParts,
 } from "#server/domains/discussions/discussions.ts";
-import { eventsTopic, listEventAddresses, listEventMonths } from "#server/domains/events/events.ts";
-import { countJobs, jobsTopic, listJobAddresses } from "#server/domains/jobs/jobs.ts";
+import { eventsTopic, listEventAddresses, listEventParts } from "#server/domains/events/events.ts";
+import { countJobs, JOB_ADDRESSES_MAX, jobsTopic, listJobAddresses } from "#server/domains/jobs/jobs.ts";
+import { nameParts } from "#server/domains/posting/posting.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
 const pages = [
@@ -16,9 +18,11 @@ const pages = [
   "/c2c/career-path",
   "/c2c/resources",
   "/tech-flash",
+  "/tech-flash/sources",
   "/blogs",
   "/discussions",
   "/events",
+  "/events/sources",
   "/jobs",
   "/ask-me",
   "/about",
@@ -38,7 +42,7 @@ const pageSource: SitemapSource = {
 const blogSource: SitemapSource = {
   name: "blogs",
   topics: [blogsTopic],
-  parts: listBlogMonths,
+  parts: listBlogParts,
   read: async (ctx, month) => {
     const blogs = await listBlogAddresses(ctx, month);
     return blogs.map(({ id, changedAt }) => ({ path: `/blog/${id}`, changedAt }));
@@ -48,7 +52,7 @@ const blogSource: SitemapSource = {
 const discussionSource: SitemapSource = {
   name: "discussions",
   topics: [discussionsTopic],
-  parts: listDiscussionMonths,
+  parts: listDiscussionParts,
   read: async (ctx, month) => {
     const discussions = await listDiscussionAddresses(ctx, month);
     return discussions.map(({ id, changedAt }) => ({ path: `/discussion/${id}`, changedAt }));
@@ -58,7 +62,7 @@ const discussionSource: SitemapSource = {
 const eventSource: SitemapSource = {
   name: "events",
   topics: [eventsTopic],
-  parts: listEventMonths,
+  parts: listEventParts,
   read: async (ctx, month) => {
     const events = await listEventAddresses(ctx, month);
     return events.map(({ id, changedAt }) => ({ path: `/events/${id}`, changedAt }));
@@ -68,27 +72,33 @@ const eventSource: SitemapSource = {
 const jobSource: SitemapSource = {
   name: "jobs",
   topics: [jobsTopic],
-  parts: async (ctx) => ((await countJobs(ctx, {})).count > 0 ? ["open"] : []),
+  parts: async (ctx) => nameParts("open", Math.ceil((await countJobs(ctx, {})).count / JOB_ADDRESSES_MAX)),
   read: async (ctx, part) => {
-    if (part !== "open") return [];
-    const jobs = await listJobAddresses(ctx);
+    const number = readNumber("open", part);
+    const jobs = number === null ? [] : await listJobAddresses(ctx, number);
     return jobs.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }));
   },
 };
 
-/** Whoever has something to read on their page. */
+/** Whoever has something to read on their page; who writes both blogs and discussions may stand in two parts. */
 const peopleSource: SitemapSource = {
   name: "people",
   topics: [blogsTopic, discussionsTopic],
-  parts: async (ctx) => {
-    const [blogMonths, discussionMonths] = await Promise.all([listBlogMonths(ctx), listDiscussionMonths(ctx)]);
-    return blogMonths.length + discussionMonths.length > 0 ? ["authors"] : [];
-  },
+  parts: async (ctx) =>
+    nameParts("authors", Math.max(...(await Promise.all([countBlogAuthorParts(ctx), countDiscussionAuthorParts(ctx)])))),
   read: async (ctx, part) => {
-    if (part !== "authors") return [];
-    const [writers, askers] = await Promise.all([listBlogAuthors(ctx), listDiscussionAuthors(ctx)]);
+    const number = readNumber("authors", part);
+    if (number === null) return [];
+    const [writers, askers] = await Promise.all([listBlogAuthors(ctx, number), listDiscussionAuthors(ctx, number)]);
     return [...new Set([...writers, ...askers])].map((username) => ({ path: `/people/${encodeURIComponent(username)}` }));
   },
 };
+
+/** Which part of so named ones it is, counted from 1; null when it is none. */
+function readNumber(name: string, part: string): number | null {
+  if (part === name) return 1;
+  const [, number] = new RegExp(`^${name}-([2-9]|[1-9]\\d{1,3})$`).exec(part) ?? [];
+  return number === undefined ? null : Number(number);
+}
 
 export const sitemapSources: readonly SitemapSource[] = [pageSource, blogSource, discussionSource, eventSource, jobSource, peopleSource];

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { publicAddresses } from "./posting.ts";
+
+const blogs = { table: "blogs", shownWhen: "is_public", at: "published_at", changed: ["published_at", "edited_at"] } as const;
+let testDb: TestDatabase;
+let shown: string[];
+let usernames: string[];
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const authors = await Promise.all(["asha", "ravi", "zoya"].map((username) => createMember(testDb, { username })));
+  usernames = ["asha", "ravi", "zoya"];
+  shown = [];
+  for (const [index, month] of ["2026-09", "2026-10", "2026-10", "2026-10", "2026-10", "2026-10"].entries()) {
+    const [author = authors[0]!] = authors.slice(index % authors.length);
+    const id = await createTestBlog(testDb, author);
+    await testDb.owner.query("update blogs set published_at = $2 where id = $1", [id, `${month}-0${index + 1}T09:00:00Z`]);
+    shown.push(id);
+  }
+  await createTestBlog(testDb, authors[0]!, { status: "draft" });
+});
+afterAll(() => testDb.close());
+
+test("a month with too many items has several parts, which together hold each item once", async () => {
+  const ctx = createTestCtx(testDb);
+  const addresses = publicAddresses(blogs, { addresses: 2, authors: 2 });
+  const parts = await addresses.listParts(ctx);
+  expect(parts).toEqual(["2026-09", "2026-10", "2026-10-2", "2026-10-3"]);
+  const lists = await Promise.all(parts.map((part) => addresses.listAddresses(ctx, part)));
+  expect(lists.map((list) => list.length)).toEqual([1, 2, 2, 1]);
+  expect(
+    lists
+      .flat()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(shown.toSorted());
+});
+
+test("with room for all, a month is one part", async () => {
+  expect(await publicAddresses(blogs).listParts(createTestCtx(testDb))).toEqual(["2026-09", "2026-10"]);
+});
+
+test("authors are split likewise", async () => {
+  const ctx = createTestCtx(testDb);
+  const addresses = publicAddresses(blogs, { addresses: 2, authors: 2 });
+  expect(await addresses.countAuthorParts(ctx)).toBe(2);
+  expect([...(await addresses.listAuthors(ctx, 1)), ...(await addresses.listAuthors(ctx, 2))]).toEqual(usernames);
+});
+
+test.each(["2026-10-4", "2026-10-0", "2026-13", "2026-1", "2026-10-x", ""])("there is no part %j", async (part) => {
+  expect(await publicAddresses(blogs, { addresses: 2, authors: 2 }).listAddresses(createTestCtx(testDb), part)).toEqual([]);
+});
