@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestConfig } from "#tests/factories/ctx.ts";
@@ -12,7 +13,10 @@ let site: SmallSite;
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
-  site = await startSmallSite(testDb, { routes: { page: { loader: () => ({}) } }, files: { "a.txt": "a" } });
+  site = await startSmallSite(testDb, {
+    routes: { page: { loader: () => ({}) }, away: { loader: () => data({}, { status: 503 }) } },
+    files: { "a.txt": "a" },
+  });
 });
 afterAll(async () => {
   await site.close();
@@ -39,6 +43,11 @@ describe("every response", () => {
       expect(headers.has("strict-transport-security")).toBe(false);
     },
   );
+
+  it("says after a 503 when to ask again, and after nothing else", async () => {
+    expect((await fetch(`${site.url}/away`)).headers.get("retry-after")).toBe("2");
+    expect((await fetch(`${site.url}/page`)).headers.has("retry-after")).toBe(false);
+  });
 
   it("asks for https for a year where PUBLIC_URL has it", () => {
     const { common } = createSecurityHeaders(createTestConfig({ PUBLIC_URL: "https://sangam.example" }));

@@ -46,6 +46,9 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
   };
 }
 
+/** When to ask again after a 503 whose cause did not say. */
+const retryAfterSeconds = "2";
+
 // The stand-in issuer's library writes to the socket itself; this is what Hono passes on then.
 const alreadySent = "x-hono-already-sent";
 
@@ -65,6 +68,8 @@ export function secureResponses({ common, pagePolicy, otherPolicy }: SecurityHea
     if (!headers.has("cache-control")) {
       headers.set("cache-control", "private, no-store");
     }
+    // A form answers trouble with the database by itself, and only its status is left to see.
+    if (c.res.status === 503 && !headers.has("retry-after")) headers.set("retry-after", retryAfterSeconds);
     if (c.var.viewer) headers.set("x-robots-tag", "noindex");
   };
 }

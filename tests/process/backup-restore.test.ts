@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openOwnerPool } from "#server/platform/db/database.ts";
-import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
-import { createLog } from "#server/platform/log/log.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
-import { findWrongCounters, simulateMembers } from "#tests/setup/simulate-members.ts";
+import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
+import { writeUntil } from "#tests/setup/fault-load.ts";
+import { createFaultTargets, openLedger } from "#tests/setup/fault-writes.ts";
+import { createPeople, findWrongCounters } from "#tests/setup/simulate-members.ts";
 import { startSite } from "#tests/setup/site.ts";
 
 const run = promisify(execFile);
@@ -28,38 +28,36 @@ function runScript(name: string, dataDir: string, ...parameters: string[]): Prom
 
 test(
   "a backup of a site in full swing starts as a site of its own, where its members are still signed in",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const [from, to, file] = [path.join(folder, "from"), path.join(folder, "to"), path.join(folder, "site.backup")];
     const environment = { DATA_DIR: from, DEMO: "1", LIMITS_FACTOR: "100000", LOG_LEVEL: "silent" };
     const site = await startSite(environment);
-    const database = await startEmbedded({ dataDir: from, log: createLog("silent") });
-    const pool = openOwnerPool(database.url);
-    const writing = simulateMembers(pool, environment, { members: 20, actions: 400, kills: 0 }, Math.random);
-    await expect.poll(async () => (await pool.query("select 1 from blog_comments limit 1")).rowCount, { timeout: 60_000 }).toBe(1);
+    const pool = await openEmbeddedPool(from);
+    const people = await createPeople(pool, 4);
+    const [author] = people;
+    if (!author) throw new Error("There is no author");
+    const [targets, ledger] = [await createFaultTargets(pool, author), openLedger()];
+    let isOver = false;
+    const writing = writeUntil(() => isOver, { people, targets, ledger, sites: [site], failures: {}, random: Math.random });
+    await expect.poll(() => ledger.acknowledged, { timeout: 60_000 }).toBeGreaterThan(20);
     const { stdout } = await runScript("backup", from, file);
     expect(stdout).toMatch(/site\.backup: \d+ rows of \d+ tables/);
-    await expect(runScript("restore", from, file, "--replace")).rejects.toThrow("The site is running on this database");
-    const report = await writing;
-    expect(report.done).toBeGreaterThan(200);
-    const session = report.tokens[0] ?? "";
+    isOver = true;
+    await writing;
     await Promise.all([pool.end(), site.stop()]);
-    await database.release();
 
     await runScript("restore", to, file);
-    await expect(runScript("restore", to, file)).rejects.toThrow("The database is not empty");
     expect(await readFile(path.join(to, "auth-secret"), "utf8")).toBe(await readFile(path.join(from, "auth-secret"), "utf8"));
     const restored = await startSite({ ...environment, DATA_DIR: to });
-    const restoredDatabase = await startEmbedded({ dataDir: to, log: createLog("silent") });
-    const restoredPool = openOwnerPool(restoredDatabase.url);
+    const restoredPool = await openEmbeddedPool(to);
     expect(await findWrongCounters(restoredPool)).toEqual([]);
     const browser = openBrowser({ url: restored.url, publicUrl: restored.url });
-    browser.cookies.set("session", session);
+    browser.cookies.set("session", author.token);
     const settings = await browser.get("/settings");
     expect(settings.status).toBe(200);
     expect(await settings.text()).toContain("Simulated");
     expect((await openBrowser({ url: restored.url, publicUrl: restored.url }).get("/settings")).status).toBe(302);
     await Promise.all([restoredPool.end(), restored.stop()]);
-    await restoredDatabase.release();
   },
 );

@@ -12,17 +12,10 @@ export type SimulationOptions = {
   kills: number;
 };
 
-export type SimulationReport = {
-  done: number;
-  refused: number;
-  cutOff: number;
-  kills: number;
-  /** The members' session cookies. */
-  tokens: string[];
-};
+export type SimulationReport = { done: number; refused: number; cutOff: number; kills: number };
 
-type Member = { userId: string; token: string };
-type Targets = { blogs: string[]; discussions: string[] };
+export type Member = { userId: string; token: string };
+export type Targets = { blogs: string[]; discussions: string[] };
 type Act = (browser: TestBrowser, member: Member) => Promise<Response | null>;
 
 const parallel = 16;
@@ -41,7 +34,7 @@ export async function simulateMembers(
   const targets = await createTargets(pool, people);
   const acts = createActs(pool, targets, random);
   const sites = [await startSite(environment), await startSite(environment)];
-  const report: SimulationReport = { done: 0, refused: 0, cutOff: 0, kills: 0, tokens: people.map(({ token }) => token) };
+  const report: SimulationReport = { done: 0, refused: 0, cutOff: 0, kills: 0 };
   let left = actions;
   const act = async () => {
     while (left > 0) {
@@ -68,6 +61,7 @@ export async function findWrongCounters(pool: pg.Pool): Promise<string[]> {
     "select id, 'discussions.like_count' from discussions d where like_count <> (select count(*) from discussion_likes l where l.discussion_id = d.id)",
     "select id, 'discussions.reply_count' from discussions d where reply_count <> (select count(*) from discussion_replies r where r.discussion_id = d.id and r.is_public)",
     "select blog_id, 'double blog like' from blog_likes group by blog_id, user_id having count(*) > 1",
+    "select id, 'events.going_count' from events e where going_count <> (select count(*) from event_rsvps r where r.event_id = e.id and r.state = 'going')",
     "select discussion_id, 'double discussion like' from discussion_likes group by discussion_id, user_id having count(*) > 1",
   ];
   const results = await Promise.all(checks.map((check) => pool.query<{ id: string; what: string }>(check)));
@@ -81,7 +75,8 @@ async function tally(report: SimulationReport, act: () => Promise<Response | nul
   else if (response !== null) report.refused += 1;
 }
 
-function isAlive({ process: { exitCode, signalCode } }: Site): boolean {
+/** Whether the process of a site still runs. */
+export function isAlive({ process: { exitCode, signalCode } }: Site): boolean {
   return exitCode === null && signalCode === null;
 }
 
@@ -90,7 +85,8 @@ async function replace(sites: Site[], index: number, environment: Record<string,
   sites[index] = await startSite(environment);
 }
 
-function browserOf(site: Site, member: Member): TestBrowser {
+/** A signed-in browser of a member. */
+export function browserOf(site: Site, member: Member): TestBrowser {
   const browser = openBrowser({ url: site.url, publicUrl: site.url });
   browser.cookies.set("session", member.token);
   return browser;
@@ -122,17 +118,17 @@ function createActs(pool: pg.Pool, { blogs, discussions }: Targets, random: () =
 }
 
 /** Members of a week ago, past the limits of a first day, each with a session. */
-async function createPeople(pool: pg.Pool, count: number): Promise<Member[]> {
+export async function createPeople(pool: pg.Pool, count: number): Promise<Member[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString("base64url"));
   const { rows } = await pool.query<{ id: string }>(
-    `insert into users (id, issuer, subject, email, email_verified, name, created_at)
-     select gen_random_uuid(), 'https://simulated.example', n::text, 'simulated-' || n || '@example.test', true, 'Simulated ' || n, now() - interval '7 days'
-     from generate_series(1, $1::int) n returning id`,
+    `with people as (
+       insert into users (id, issuer, subject, email, email_verified, name, created_at)
+       select id, 'https://simulated.example', id::text, 'simulated-' || id || '@example.test', true, 'Simulated ' || n, now() - interval '7 days'
+       from (select gen_random_uuid() as id, n from generate_series(1, $1::int) n) as new returning id, name, email
+     )
+     insert into profiles (id, name, email, user_type, onboarding_completed)
+     select id, name, email, 'corporate', true from people returning id`,
     [count],
-  );
-  await pool.query(
-    `insert into profiles (id, name, email, user_type, onboarding_completed)
-     select id, name, email, 'corporate', true from users where issuer = 'https://simulated.example'`,
   );
   const people = rows.map((row, index) => ({ userId: row.id, token: tokens[index] ?? "" }));
   for (const { userId, token } of people) {
@@ -144,7 +140,8 @@ async function createPeople(pool: pg.Pool, count: number): Promise<Member[]> {
   return people;
 }
 
-async function createTargets(pool: pg.Pool, people: Member[]): Promise<Targets> {
+/** Ten blogs and ten discussions of the first member. */
+export async function createTargets(pool: pg.Pool, people: Member[]): Promise<Targets> {
   const author = people[0]?.userId;
   const blogs = await pool.query<{ id: string }>(
     `insert into blogs (id, author_id, title, content, content_html, content_text, status, published_at)
@@ -163,6 +160,7 @@ function write(path: string, intent: string): Act {
   return (browser) => browser.post(path, { intent, content: `Thought ${randomUUID()}`, idempotency_key: randomUUID() });
 }
 
-function pick<Item>(items: readonly Item[], random: () => number): Item {
+/** One of the items. */
+export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
