@@ -8,6 +8,7 @@ import { listDemoAccounts, standInRecords } from "#server/domains/accounts/accou
 import { readStandInEntry } from "#server/platform/identity/stand-in/stand-in-account.ts";
 import type { AppEnv } from "./app-env.ts";
 import { callbackAddressOf, standInPath } from "./auth.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { brokenSignInPage, chooserPage, standInPolicy } from "./stand-in-page.ts";
 
@@ -17,8 +18,6 @@ type Issuer = { provider: Provider; remember: (account: { email: string; name: s
 const headers = {
   "content-security-policy": standInPolicy,
   "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
   "x-robots-tag": "noindex",
 };
 
@@ -111,7 +110,9 @@ function prepare(c: StandInContext, { config }: Services) {
   incoming.headers["x-forwarded-proto"] = publicUrl.protocol.slice(0, -1);
   // The site has checked it; to the library it would be a question of CORS.
   delete incoming.headers.origin;
-  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+  // What every other answer gets on its way out.
+  const common = { ...createSecurityHeaders(config).common, "x-request-id": c.var.requestId };
+  for (const [name, value] of Object.entries({ ...common, ...headers })) outgoing.setHeader(name, value);
   return { incoming, outgoing };
 }
 
