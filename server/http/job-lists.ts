@@ -37,9 +37,11 @@ export async function loadJobList(requestContext: RequestContext, request: Reque
 /** The list an address asks for, alone. */
 export async function loadMoreJobs({ ctx, topics }: RequestContext, request: Request): Promise<JobList> {
   const { cursor, limit, ...filters } = readListQuery(request);
-  const [page, count, steady] = await Promise.all([
-    loadPart(ctx, "job list", () => loadMarked(ctx, { ...filters, cursor, limit })),
-    loadPart(ctx, "job count", () => countJobs(ctx, filters)),
+  const page = await loadPart(ctx, "job list", () => loadMarked(ctx, { ...filters, cursor, limit }));
+  // All that there is stands on the page: counted already.
+  const shown = page.isLoaded && cursor === undefined && page.value.nextCursor === null ? page.value.jobs.length : null;
+  const [count, steady] = await Promise.all([
+    loadPart(ctx, "job count", async () => (shown === null ? countJobs(ctx, filters) : { count: shown, isMore: false })),
     loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
   ]);
   // A page with a failure on it is not kept, nor one on which a job closes before it would be dropped.

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import { lookNearFirst } from "#server/platform/db/look-near-first.ts";
 
 export type BlogFilter = { tag?: string; cursor: Cursor | null; limit: number };
 
@@ -25,15 +26,13 @@ export function selectLatest(db: Db, filter: BlogFilter) {
  * Public blogs that hold the words of `q`, newest first. It is read as a person writes a search (words, "phrases", -without), in
  * English or any script.
  */
-export async function selectMatching(db: Db, filter: BlogFilter & { q: string }) {
+export function selectMatching(db: Db, filter: BlogFilter & { q: string }) {
   const pool = selectNewest(db, { ...filter, limit: frequentPool }).select("b.search");
   const frequent = db.selectFrom(pool.as("m")).select("m.id").where(holdsWords(filter.q)).limit(filter.limit);
-  const rows = await selectNewestOf(db, frequent);
-  if (rows.length === filter.limit) return rows;
   const { q, tag = null, cursor, limit } = filter;
   const found = sql<{ id: string }>`(
     select id from search_blogs(${q}, ${tag}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
-  return selectNewestOf(db, db.selectFrom(found.as("m")).select("m.id"));
+  return selectNewestOf(db, lookNearFirst(frequent, found, limit));
 }
 
 /**

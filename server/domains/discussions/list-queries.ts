@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import { lookNearFirst } from "#server/platform/db/look-near-first.ts";
 
 export type DiscussionFilter = { tag?: string; isUnanswered: boolean; cursor: Cursor | null; limit: number };
 
@@ -23,7 +24,7 @@ export function selectLatest(db: Db, filter: DiscussionFilter) {
  * Public discussions that hold the words of `q`, newest first. It is read as a person writes a search (words, "phrases",
  * -without), in English or any script.
  */
-export async function selectMatching(db: Db, filter: DiscussionFilter & { q: string }) {
+export function selectMatching(db: Db, filter: DiscussionFilter & { q: string }) {
   const { q, tag = null, isUnanswered, cursor, limit } = filter;
   const pool = selectNewest(db, { ...filter, limit: frequentPool }).select("d.search");
   const frequent = db
@@ -31,11 +32,9 @@ export async function selectMatching(db: Db, filter: DiscussionFilter & { q: str
     .select("m.id")
     .where(sql<boolean>`m.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`)
     .limit(limit);
-  const rows = await selectNewestOf(db, frequent);
-  if (rows.length === limit) return rows;
   const found = sql<{ id: string }>`(select id from search_discussions(
     ${q}, ${tag}, ${isUnanswered}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
-  return selectNewestOf(db, db.selectFrom(found.as("m")).select("m.id"));
+  return selectNewestOf(db, lookNearFirst(frequent, found, limit));
 }
 
 /** Public discussions about the same as a title that is being written, the likest first. */

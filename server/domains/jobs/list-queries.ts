@@ -5,6 +5,7 @@ import { paySteps, REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import { lookNearFirst } from "#server/platform/db/look-near-first.ts";
 
 export type JobRange = { now: Date; cursor: Cursor | null; limit: number };
 
@@ -18,7 +19,7 @@ const every = "all";
 const frequentPool = 500;
 
 /** Open jobs that pass all filters, newest first. */
-export async function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promise<CardRow[]> {
+export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promise<CardRow[]> {
   const { facets, q, pay } = wantedOf(filters);
   if (facets[0] === every && q === null) return selectNewestOf(db, selectNewest(db, range).select("j.id"));
   const pool = selectNewest(db, { ...range, limit: frequentPool }).select(["j.id", "j.facets", "j.search", "j.salary_max_lpa"]);
@@ -30,11 +31,9 @@ export async function selectOpen(db: Db, filters: JobFilters, range: JobRange): 
       query.where(sql<boolean>`m.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`),
     )
     .limit(range.limit);
-  const rows = await selectNewestOf(db, frequent);
-  if (rows.length === range.limit) return rows;
   const found = sql<{ id: string }>`(select id from find_jobs(
     ${facets}::text[], ${q}, ${pay}, ${range.now}, ${range.cursor?.at ?? null}::timestamptz, ${range.cursor?.id ?? null}::uuid, ${range.limit}::integer))`;
-  return selectNewestOf(db, db.selectFrom(found.as("m")).select("m.id"));
+  return selectNewestOf(db, lookNearFirst(frequent, found, range.limit));
 }
 
 /** How many open jobs there are in all or for one filter, as it is kept; null for several filters, words, and pay between two steps. */
