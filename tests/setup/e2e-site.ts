@@ -1,13 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
+import { removeDataDir } from "./remove-data-dir.ts";
 import { startSite } from "./site.ts";
 
 const tags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"];
 const storiesPerTag = 12;
+// One for each worker that walks through every page.
+const tourAdmins = ["tour-0@example.test", "tour-1@example.test"];
 
 /** One site for all journeys, on an empty data folder, with news from loopback; its address is `process.env.SITE_URL`. */
 export default async function startE2eSite(): Promise<() => Promise<void>> {
@@ -28,13 +31,13 @@ export default async function startE2eSite(): Promise<() => Promise<void>> {
     LIMITS_FACTOR: "1000",
     SOURCES_FILE,
     ALLOW_PRIVATE_SOURCES: "1",
-    ADMIN_EMAILS: "admin@example.test",
+    ADMIN_EMAILS: ["admin@example.test", ...tourAdmins].join(","),
   });
   await untilNewsIsThere(site.url);
   process.env["SITE_URL"] = site.url;
   return async () => {
     await site.stop();
-    await Promise.all([sources.close(), file.remove(), rm(dataDir, { recursive: true, force: true })]);
+    await Promise.all([sources.close(), file.remove(), removeDataDir(dataDir)]);
   };
 }
 

@@ -48,7 +48,6 @@ function publicStops({ blog, discussion, event, job }: TourPlaces): Stop[] {
     open("/privacy"),
     open("/contact"),
     open("/tech-flash"),
-    open("/tech-flash", { address: "/tech-flash?q=zzzzzz", state: "nothing-found" }),
     open("/tech-flash/sources"),
     open("/search"),
     open("/search", { address: "/search?q=cloud", state: "found" }),
@@ -170,5 +169,7 @@ function corporateStops({ ownEvent, ownJob }: TourPlaces): Stop[] {
 }
 
 function adminStops(): Stop[] {
-  return ["/moderation", "/moderation/log", "/admin/roles"].map((route) => stop("admin", route));
+  const pages = ["overview", "tasks", "sources", "roles", "waitlist", "ai-spend", "log"];
+  const administration = pages.map((page) => (page === "overview" ? "/admin" : `/admin/${page}`));
+  return ["/moderation", "/moderation/log", ...administration].map((route) => stop("admin", route));
 }

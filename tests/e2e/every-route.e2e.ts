@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { gatherTourPeople, travellers } from "#tests/setup/tour-people.ts";
+import type { TourPeople, Traveller } from "#tests/setup/tour-people.ts";
+import { listPageRoutes, listStops } from "#tests/setup/tour-stops.ts";
+import { findViolations, measureSidewaysScroll } from "./expect-accessible.ts";
+
+const url = () => process.env["SITE_URL"] ?? "";
+let people: TourPeople;
+
+test.describe.configure({ mode: "parallel" });
+test.beforeAll(async () => {
+  people = await gatherTourPeople(url(), `tour-${test.info().parallelIndex}@example.test`);
+});
+
+test("the tour has a stop for every page of the route table, and no other", () => {
+  const visited = new Set(listStops(people.places).map(({ route }) => route));
+  expect([...visited].toSorted()).toEqual([...new Set(listPageRoutes())].toSorted());
+});
+
+// In groups of a few pages, so that two workers share them evenly.
+const groups = travellers.flatMap((traveller) =>
+  (traveller === "visitor" || traveller === "campus" ? [0, 1, 2] : [0]).map((part, _, { length }) => ({ traveller, part, length })),
+);
+for (const { traveller, part, length } of groups) {
+  test(`pages of ${traveller} (${part + 1} of ${length}) pass axe, light and dark, and fit 1280 and 320 px`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await travelAs(page, traveller);
+    const stops = listStops(people.places).filter((stop) => stop.as === traveller);
+    expect(stops.length).toBeGreaterThanOrEqual(length);
+    for (const { address, status = 200 } of stops.filter((_, index) => index % length === part)) {
+      const response = await page.goto(url() + address);
+      expect.soft([address, response?.status()]).toEqual([address, status]);
+      expect.soft({ address, faults: await findFaults(page) }).toEqual({ address, faults: [] });
+    }
+  });
+}
+
+/** Gives the page's browser the session of a traveller. */
+async function travelAs(page: Page, traveller: Traveller): Promise<void> {
+  const cookies = [...people.browsers[traveller].cookies];
+  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: url() })));
+}
+
+/** All that is wrong with the page as it stands, in both widths and colour schemes. What is not about colours is the same in both schemes. */
+async function findFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const violations = await findViolations(page, colorScheme === "light" ? "all" : "colours");
+      faults.push(...violations.map((violation) => `${width} px, ${colorScheme}: ${violation}`));
+    }
+    const excess = await measureSidewaysScroll(page);
+    if (excess > 0) faults.push(`${width} px: scrolls sideways by ${excess} px`);
+  }
+  return faults;
+}
