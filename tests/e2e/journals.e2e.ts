@@ -39,6 +39,11 @@ test("a journal is written, found while typing, pinned, changed, deleted, brough
   await expect(page.getByRole("region", { name: "Preview" }).locator("strong")).toHaveText("indexes");
   await expect(page.getByLabel("Title")).toHaveValue("First week");
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(page).toHaveURL(at("/journals/new"));
+  await expect(page.getByLabel("Title")).toHaveValue("First week");
   await save.click();
   await expectToast(page, "Journal saved");
   await expect(page.getByRole("main").locator("strong")).toHaveText("indexes");

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { JOURNAL_CONTENT_MAX, JOURNAL_TITLE_MAX } from "#contracts/journals-limits.ts";
 import type { JournalDraft, JournalFormAnswer } from "#contracts/journals.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -7,6 +7,7 @@ import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -25,7 +26,9 @@ export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPa
   // Null until the page's script runs: without it the buttons are never disabled.
   const [isBlank, setIsBlank] = useState<boolean | null>(null);
   useEffect(() => setIsBlank(isIncomplete(form.current)), []);
-  const field = fieldsOf({ answer, known: { title: draft?.title ?? "", content: draft?.content ?? "" } });
+  const isIdle = useNavigation().state === "idle";
+  const known = { title: draft?.title ?? "", content: draft?.content ?? "" };
+  const field = fieldsOf({ answer, known });
   const version = answer?.conflict?.version ?? answer?.values?.["version"] ?? draft?.version;
   return (
     <div className="mx-auto max-w-reading">
@@ -50,6 +53,7 @@ export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPa
         </div>
       </Form>
       {answer?.preview !== undefined && <Preview html={answer.preview} />}
+      <LeaveGuard hasUnkept={() => isIdle && isChanged(form.current, known)} />
     </div>
   );
 }
@@ -63,6 +67,12 @@ function Preview({ html }: { html: string }) {
       <RenderedMarkdown html={html} />
     </section>
   );
+}
+
+function isChanged(form: HTMLFormElement | null, known: Record<string, string>): boolean {
+  if (!form) return false;
+  const fields = new FormData(form);
+  return Object.entries(known).some(([name, value]) => String(fields.get(name) ?? "").replaceAll("\r\n", "\n") !== value);
 }
 
 function isIncomplete(form: HTMLFormElement | null): boolean {

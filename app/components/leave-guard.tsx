@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
-import { ModalDialog } from "#app/components/ui/modal-dialog.tsx";
+import { Button } from "./ui/button.tsx";
+import { ModalDialog } from "./ui/modal-dialog.tsx";
 
 type LeaveGuardProps = {
   /** Whether leaving now would lose something. */
   hasUnkept: () => boolean;
-  /** Keeps it; answers whether it is kept. */
-  onKeep: () => Promise<boolean>;
+  /** Keeps it; answers whether it is kept. Without it the choice is to leave or to stay. */
+  onKeep?: () => Promise<boolean>;
 };
 
 /** Asks before somebody leaves with work that is kept nowhere yet, by a link, by Back, or by closing the tab. */
@@ -23,16 +23,20 @@ export function LeaveGuard({ hasUnkept, onKeep }: LeaveGuardProps) {
   if (blocker.state !== "blocked") return null;
   return (
     <ModalDialog id="leave" title="Leave this page?" onCancel={() => blocker.reset()}>
-      <p className="text-ink-soft">You have written something that is not saved yet. We can keep it for when you come back.</p>
+      <p className="text-ink-soft">
+        You have written something that is not saved yet.{onKeep && " We can keep it for when you come back."}
+      </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          onClick={async () => {
-            if (await onKeep()) blocker.proceed();
-            else blocker.reset();
-          }}
-        >
-          Keep it and leave
-        </Button>
+        {onKeep && (
+          <Button
+            onClick={async () => {
+              if (await onKeep()) blocker.proceed();
+              else blocker.reset();
+            }}
+          >
+            Keep it and leave
+          </Button>
+        )}
         <Button variant="danger" onClick={() => blocker.proceed()}>
           Leave without it
         </Button>
