@@ -3,6 +3,7 @@ import type { AuthorView } from "#contracts/authors.ts";
 import type { BlogStatus } from "#contracts/blogs-limits.ts";
 import type { AutosaveView, BlogCardView, BlogDraft, BlogView, CommentView, OwnBlogView, ReviewNotice } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { endExcerpt } from "#server/domains/posting/posting.ts";
 import type { AutosaveRow } from "./autosave-queries.ts";
 import type { BlogRow, DraftRow } from "./blog-queries.ts";
 import type { CommentRow } from "./comment-queries.ts";
@@ -16,7 +17,7 @@ export function presentCard(row: CardRow): BlogCardView {
   return {
     id: row.id,
     title: row.title,
-    excerpt: row.excerpt,
+    excerpt: endExcerpt(row.excerpt),
     tags: row.tags,
     author: presentAuthor(row),
     publishedAt: row.published_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { AuthorView } from "#contracts/authors.ts";
 import type { ReviewNotice } from "#contracts/blogs.ts";
 import type { DiscussionCardView, DiscussionDraft, DiscussionView, OwnDiscussionView, ReplyView } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { endExcerpt } from "#server/domains/posting/posting.ts";
 import type { DiscussionRow, DraftRow } from "./discussion-queries.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
 import { rightsOnDiscussion, rightsOnReply, stateOfReply } from "./policy.ts";
@@ -16,7 +17,7 @@ export function presentCard(row: CardRow, seenReplyCount?: number): DiscussionCa
   return {
     id: row.id,
     title: row.title,
-    excerpt: row.excerpt,
+    excerpt: endExcerpt(row.excerpt),
     tags: row.tags,
     author: presentAuthor(row),
     createdAt: row.created_at.toISOString(),

@@ -2,6 +2,7 @@
 import type { ReviewNotice } from "#contracts/blogs.ts";
 import type { CalendarEvent, EventCardView, EventDraft, EventTimes, EventView, OwnEventView } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { endExcerpt } from "#server/domains/posting/posting.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { DraftRow, EventRow, selectCalendarEvents } from "./event-queries.ts";
 import { addDays, indiaDayOf, indiaTimeOf } from "./india-time.ts";
@@ -19,7 +20,7 @@ export function presentCard(row: CardRow): EventCardView {
     ...presentTimes(row),
     id: row.id,
     title: row.title,
-    excerpt: row.excerpt,
+    excerpt: endExcerpt(row.excerpt),
     venue: row.venue,
     city: row.city,
     isOnline: row.is_online,

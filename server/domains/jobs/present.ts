@@ -4,6 +4,7 @@ import { workModes } from "#contracts/jobs-limits.ts";
 import type { WorkMode } from "#contracts/jobs-limits.ts";
 import type { JobCardView, JobDraft, JobView, OwnJobView } from "#contracts/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { endExcerpt } from "#server/domains/posting/posting.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { dayInIndia } from "#server/domains/profiles/profiles.ts";
 import { lastDayBefore, repostableAt } from "./closing-date.ts";
@@ -45,7 +46,7 @@ export function presentJob(row: JobRow, viewer: Viewer | null, now: Date): JobVi
   return {
     ...presentCard(row, now),
     descriptionHtml: row.description_html,
-    excerpt: row.excerpt,
+    excerpt: endExcerpt(row.excerpt),
     skillNames: nameSkills(row.skills),
     applyUrl: row.apply_url,
     createdAt: row.created_at.toISOString(),
