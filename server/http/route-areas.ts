@@ -31,7 +31,7 @@ function listAreas(routes: Routes): Map<string, Set<string>> {
   for (const route of Object.values(routes)) {
     if (!route || (route.path === undefined && !route.index)) continue;
     const lineage = lineageOf(routes, route.id);
-    const [first = ""] = lineage.flatMap(({ path }) => path?.split("/") ?? []).filter(Boolean);
+    const first = lineage.flatMap(({ path }) => path?.split("/") ?? []).find((segment) => segment !== "") ?? "";
     const isFixed = /^[\w-]*$/.test(first);
     const area = isFixed ? (areas.get(first.toLowerCase()) ?? new Set<string>()) : everywhere;
     if (isFixed) areas.set(first.toLowerCase(), area);
