@@ -3,7 +3,7 @@ import type { RouteObject, ServerBuild } from "react-router";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import routeConfig from "#app/routes.ts";
-import { splitByArea } from "./route-areas.ts";
+import { splitByArea } from "#server/http/route-areas.ts";
 
 type Routes = ServerBuild["routes"];
 
