@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { mainPages } from "./main-pages.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+// More than any of these pages has; whoever is still on the way then is caught somewhere.
+const stopsMax = 250;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("every page is walked through with Tab: each stop is seen, none twice, and the last one is reached", async ({ page }) => {
+  test.setTimeout(300_000);
+  await signInAsDemo(page, "Meera Nair");
+  for (const path of mainPages) {
+    await page.goto(at(path));
+    expect.soft({ path, ...(await walkThrough(page)) }).toEqual({ path, faults: [], isAtEnd: true });
+  }
+});
+
+test("with reduced motion nothing on a page moves for longer than a blink", async ({ page }) => {
+  await signInAsDemo(page, "Meera Nair");
+  for (const path of mainPages) {
+    await page.goto(at(path));
+    expect.soft({ path, moving: await findMotion(page) }).toEqual({ path, moving: [] });
+  }
+  // What the check looks for is there when motion is welcome.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await findMotion(page)).not.toEqual([]);
+});
+
+/** Presses Tab from the top of the page to its end. */
+async function walkThrough(page: Page): Promise<{ faults: string[]; isAtEnd: boolean }> {
+  await page.evaluate(() => Object.assign(window, { stopsSeen: [] }));
+  const faults: string[] = [];
+  for (let count = 0; count < stopsMax; count += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(lookAtFocus);
+    if (stop.fault !== null) faults.push(stop.fault);
+    if (stop.isLast) return { faults, isAtEnd: true };
+  }
+  return { faults, isAtEnd: false };
+}
+
+/** Looks at what has the focus, inside the page: the fault of it, and whether it is the last stop of the page. */
+function lookAtFocus(): { fault: string | null; isLast: boolean } {
+  const { stopsSeen } = window as unknown as { stopsSeen: Element[] };
+  const element = document.activeElement;
+  if (!element || element === document.body) return { fault: null, isLast: stopsSeen.length > 0 };
+  const name = `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
+  const outline = getComputedStyle(element);
+  const hasOutline = outline.outlineStyle !== "none" && Number.parseFloat(outline.outlineWidth) >= 2;
+  const box = element.getBoundingClientRect();
+  const isInView = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  const isSecond = stopsSeen.includes(element) && !(element instanceof HTMLInputElement && element.type === "date");
+  stopsSeen.push(element);
+  const focusable = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [tabindex='0']")];
+  const last = focusable.findLast(
+    (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(":disabled") && one.tabIndex >= 0,
+  );
+  const fault = isSecond ? "is reached twice" : hasOutline ? (isInView ? null : "is focused out of sight") : "has no outline";
+  return { fault: fault && `${name} ${fault}`, isLast: element === last };
+}
+
+/** Elements that move for longer than a millisecond. */
+function findMotion(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isLong = (times: string) =>
+      times.split(",").some((time) => Number.parseFloat(time) * (time.trim().endsWith("ms") ? 1 : 1_000) > 1);
+    const moves = (element: Element, part?: string) => {
+      const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element, part);
+      return isLong(transitionDuration) || (animationName !== "none" && isLong(animationDuration)) || scrollBehavior === "smooth";
+    };
+    const found = [...document.querySelectorAll("*")].filter((element) =>
+      [undefined, "::before", "::after"].some((part) => moves(element, part)),
+    );
+    return found.map((element) => `${element.tagName.toLowerCase()}.${element.className.toString().split(" ").slice(0, 3).join(".")}`);
+  });
+}

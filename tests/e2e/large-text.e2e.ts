@@ -1,0 +1,76 @@
+import { expect, test as base } from "@playwright/test";
+import type { LaunchOptions, Page } from "@playwright/test";
+import { mainPages } from "./main-pages.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+// A browser whose owner has set its text to twice the size.
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"] }),
+    { scope: "worker" },
+  ],
+});
+
+for (const width of [1280, 640]) {
+  test(`with text at 200% nothing is lost or overlaps in a window of ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    await signInAsDemo(page, "Meera Nair");
+    for (const path of mainPages) {
+      await page.goto(`${process.env["SITE_URL"]}${path}`);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      expect.soft({ path, faults: await findLayoutFaults(page) }).toEqual({ path, faults: [] });
+    }
+  });
+}
+
+/** Text that lies on other text, is cut off without a sign, or makes the page wider than its window. */
+function findLayoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const excess = document.documentElement.scrollWidth - innerWidth;
+    if (excess > 0) faults.push(`scrolls sideways by ${excess} px`);
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isFloating = (element: Element) => {
+      for (let one: Element | null = element; one; one = one.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(one).position)) return true;
+      return false;
+    };
+    /** What is left of a box inside everything that cuts its content off. */
+    const visiblePart = (element: Element, box: DOMRect) => {
+      let { left, top, right, bottom } = box;
+      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+        if (getComputedStyle(one).overflow === "visible") continue;
+        const frame = one.getBoundingClientRect();
+        [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+        [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+      }
+      return { left, top, right, bottom };
+    };
+    const words: { text: string; box: ReturnType<typeof visiblePart> }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = (node.textContent ?? "").trim().slice(0, 30);
+      if (!parent || text === "" || parent.closest("script, style, option, .sr-only, .skip-link") || !isShown(parent) || isFloating(parent))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      words.push(...[...range.getClientRects()].map((box) => ({ text, box: visiblePart(parent, box) })));
+      const { overflowX, textOverflow } = getComputedStyle(parent);
+      const isCut = overflowX === "hidden" && textOverflow !== "ellipsis" && parent.scrollWidth > parent.clientWidth + 1;
+      if (isCut) faults.push(`cut off: ${text}`);
+    }
+    // Lines touch a little where the line height is tight; half a line is no touching any more.
+    for (const [index, one] of words.entries()) {
+      for (const other of words.slice(index + 1)) {
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const isTight = height < Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top) / 2;
+        if (width > 3 && height > 3 && !isTight && one.text !== other.text) faults.push(`overlap: ${one.text} / ${other.text}`);
+      }
+    }
+    return [...new Set(faults)].slice(0, 10);
+  });
+}
