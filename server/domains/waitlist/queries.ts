@@ -25,15 +25,6 @@ export async function deleteEntriesForSystem(db: Db, emails: string[]): Promise<
     .execute();
 }
 
-/** How many are on the list. Needs the system role. */
-export async function countEntriesForSystem(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("waitlist_entries")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Entries after `cursor`, who waits longest first. Needs the system role. */
 export function selectEntriesForSystem(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }): Promise<EntryRow[]> {
   return db
@@ -46,11 +37,11 @@ export function selectEntriesForSystem(db: Db, { cursor, limit }: { cursor: Curs
     .execute();
 }
 
-/** The latest entries. Needs the system role. */
+/** The latest entries, each with how many there are in all. Needs the system role. */
 export function selectLatestEntriesForSystem(db: Db, limit: number) {
   return db
     .selectFrom("waitlist_entries")
-    .select(["id", "name", "company", "roles", "created_at"])
+    .select(["id", "name", "company", "roles", "created_at", sql<number>`count(*) over ()`.as("total")])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -8,7 +8,7 @@ import type { Cursor } from "#server/platform/db/keyset.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction, withSystem } from "#server/platform/db/roles.ts";
 import type { EntryRow } from "./queries.ts";
-import { countEntriesForSystem, insertEntry, selectEntriesForSystem, selectLatestEntriesForSystem } from "./queries.ts";
+import { insertEntry, selectEntriesForSystem, selectLatestEntriesForSystem } from "./queries.ts";
 
 export { waitlistPersonalData } from "./personal-data.ts";
 
@@ -33,8 +33,8 @@ export function readWaitlist({ db }: Ctx): Promise<WaitlistView> {
   return withSystem(db, async (trx) => {
     const latest = await selectLatestEntriesForSystem(trx, latestMax);
     return {
-      count: await countEntriesForSystem(trx),
-      latest: latest.map(({ created_at: at, ...entry }) => ({ ...entry, joinedAt: at.toISOString() })),
+      count: latest[0]?.total ?? 0,
+      latest: latest.map(({ created_at: at, total: _total, ...entry }) => ({ ...entry, joinedAt: at.toISOString() })),
     };
   });
 }
@@ -45,8 +45,9 @@ export async function* listWaitlist({ db }: Ctx): AsyncGenerator<WaitlistRow[]> 
   for (;;) {
     const after: Cursor | null = cursor;
     const rows: EntryRow[] = await withSystem(db, (trx) => selectEntriesForSystem(trx, { cursor: after, limit: rowsAtOnce }));
-    if (rows.length > 0)
+    if (rows.length > 0) {
       yield rows.map(({ name, email, company, roles, created_at: joinedAt }) => ({ name, email, company, roles, joinedAt }));
+    }
     const last = rows.at(-1);
     if (!last || rows.length < rowsAtOnce) return;
     cursor = { at: last.created_at, id: last.id };
