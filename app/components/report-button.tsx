@@ -1,8 +1,9 @@
 import Flag from "lucide-react/icons/flag";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
+import { drawnOnce } from "./drawn.tsx";
 import { SubmitButton } from "./form/submit-button.tsx";
 import { ReportFields } from "./report-form.tsx";
 import { ButtonLink } from "./ui/button.tsx";
@@ -22,7 +23,7 @@ type ReportButtonProps = {
 /** Tells the moderators about a text. A link to the form; where there is JavaScript, the form opens in place when it is asked for. */
 export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
   const viewer = useViewer();
-  const popover = useId();
+  const popover = `report-panel-${id}`;
   const address = `/report?kind=${kind}&id=${id}`;
   const [isAsked, setIsAsked] = useState(false);
   if (viewer && !canReport) return null;
@@ -36,14 +37,22 @@ export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
 
   return (
     <>
-      <ButtonLink to={address} rel="nofollow" variant="ghost" size="sm" onClick={handleClick}>
-        <Flag aria-hidden className="size-4" />
-        Report<span className="sr-only"> {name}</span>
-      </ButtonLink>
+      <ReportLink address={address} name={name} onClick={handleClick} />
       {isAsked && <ReportDialog kind={kind} id={id} popover={popover} />}
     </>
   );
 }
+
+type ReportLinkProps = { address: string; name: string; onClick: (event: React.MouseEvent) => void };
+
+const ReportLink = drawnOnce(function ReportLink({ address, name, onClick }: ReportLinkProps) {
+  return (
+    <ButtonLink to={address} rel="nofollow" variant="ghost" size="sm" onClick={onClick}>
+      <Flag aria-hidden className="size-4" />
+      Report<span className="sr-only"> {name}</span>
+    </ButtonLink>
+  );
+});
 
 /** Opens itself as soon as it is there. */
 function ReportDialog({ kind, id, popover }: { kind: ItemKind; id: string; popover: string }) {

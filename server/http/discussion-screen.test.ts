@@ -78,9 +78,11 @@ describe("the page of a discussion", () => {
     const more = await loadMoreReplies(contextOf(), id, requestFor(`?cursor=${replies?.nextCursor}`));
     expect(more.replies.map((one) => one.id)).toEqual(ids.slice(-2));
     expect(more).toMatchObject({ nextCursor: null, replyCount: ids.length });
-    const linked = await open(id, { query: `?reply=${last}` });
-    expect(linked.replies?.replies.map((one) => one.id)).toEqual([last]);
-    expect(linked.isLaterPage).toBe(true);
+    for (const name of ["reply", "answer"]) {
+      const linked = await open(id, { query: `?${name}=${last}` });
+      expect(linked.replies?.replies.map((one) => one.id)).toEqual([last]);
+      expect(linked.isLaterPage).toBe(true);
+    }
     expect((await open(id, { query: "?reply=nothing" })).isLaterPage).toBe(false);
   });
 

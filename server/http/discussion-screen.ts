@@ -19,7 +19,7 @@ import type { RequestContext } from "./request-context.ts";
 /** What the pages need of a request. */
 export type PageOf = Pick<RequestContext, "ctx" | "topics">;
 
-/** A discussion with a page of its replies (`?cursor=`, or the one that `?reply=` stands on), or what stands in its place. Marks it as read. */
+/** A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands), or what stands in its place. Marks it as read. */
 export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;
   try {
@@ -68,7 +68,7 @@ export async function loadMoreReplies(requestContext: PageOf, id: string, reques
 
 async function readCursor({ ctx }: PageOf, id: string, request: Request): Promise<string | undefined> {
   const { searchParams } = new URL(request.url);
-  const replyId = searchParams.get("reply");
+  const replyId = searchParams.get("reply") ?? searchParams.get("answer");
   if (replyId === null) return searchParams.get("cursor") ?? undefined;
   const part = await loadPart(ctx, "linked reply", () => findReply(ctx, id, replyId));
   return part.isLoaded ? part.value?.cursor : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
-import { openHydrated } from "./open-hydrated.ts";
+import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
@@ -89,6 +89,27 @@ test("what came since the last visit is marked, until it has been seen", async (
   await reader.reload();
   await expect(replyOf(reader, "While you were away")).toBeVisible();
   await expect(replies(reader)).not.toContainText("New since your last visit");
+});
+
+test("a reply is answered in place, and what was typed outlives closing the form", async ({ page }) => {
+  await signInAsDemo(page, "Meera Nair");
+  await start(page, uniqueTitle("Who answers whom"));
+  await untilHydrated(page);
+  await page.getByLabel("Add your reply").fill("The first word");
+  await page.getByRole("button", { name: "Post Reply" }).first().click();
+  const first = replyOf(page, "The first word");
+  const link = first.getByRole("link", { name: /^Reply to/ });
+  const field = first.getByLabel(/^Your reply to/);
+  await link.click();
+  await expect(field).toBeFocused();
+  await field.fill("The second word");
+  await link.click();
+  await expect(field).toBeHidden();
+  await link.click();
+  await expect(field).toHaveValue("The second word");
+  await first.getByRole("button", { name: "Post Reply" }).click();
+  await expect(replyOf(page, "The second word")).toBeVisible();
+  await expect(field).toBeHidden();
 });
 
 test("a like shows at once and is kept, and a double press changes nothing", async ({ browser }) => {

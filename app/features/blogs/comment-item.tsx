@@ -4,6 +4,7 @@ import type { CommentView } from "#contracts/blogs.ts";
 import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
+import { drawnOnce } from "#app/components/drawn.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
@@ -24,16 +25,12 @@ export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProp
   // A comment below the first page is not loaded again when it is changed: its own answer is newer.
   const edited = fetcher.data?.comment;
   const comment = edited && (edited.editedAt ?? "") >= (loaded.editedAt ?? "") ? edited : loaded;
-  const { author, createdAt, editedAt, notice, viewer } = comment;
+  const { author, createdAt, editedAt, contentHtml, notice, viewer } = comment;
   return (
     <li id={`comment-${comment.id}`} className="grid gap-2 py-5">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
-        <AuthorLine author={author} />
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        {editedAt && <span>· edited</span>}
-      </p>
-      {notice && <ReviewNotice notice={notice} />}
-      <RenderedMarkdown html={comment.contentHtml} size="compact" />
+      <CommentText comment={{ author, createdAt, editedAt, contentHtml }}>
+        {notice ? <ReviewNotice notice={notice} /> : undefined}
+      </CommentText>
       <div className="-ml-3 empty:hidden">
         <ReportButton kind="blog_comment" id={comment.id} name={`the comment by ${author.name}`} canReport={viewer.canReport} />
       </div>
@@ -41,6 +38,23 @@ export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProp
     </li>
   );
 }
+
+type CommentTextProps = { comment: Pick<CommentView, "author" | "createdAt" | "editedAt" | "contentHtml">; children?: React.ReactNode };
+
+const CommentText = drawnOnce(function CommentText({ comment, children }: CommentTextProps) {
+  const { author, createdAt, editedAt, contentHtml } = comment;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
+        <AuthorLine author={author} />
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {editedAt && <span>· edited</span>}
+      </p>
+      {children}
+      <RenderedMarkdown html={contentHtml} size="compact" />
+    </>
+  );
+});
 
 type OwnCommentProps = CommentItemProps & { fetcher: ReturnType<typeof useFetcher<CommentAnswer>> };
 

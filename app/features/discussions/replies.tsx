@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
@@ -29,6 +30,7 @@ export function Replies({ screen, answer }: RepliesProps) {
 function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPage }) {
   const { discussion, acceptedReply, replyKey, isLaterPage } = screen;
   const { id, createdAt, replyCount } = discussion;
+  const { search } = useLocation();
   const replies = useReplies({ discussionId: id, page, replyCount, startedAt: createdAt });
   const isPublic = discussion.notice === null;
   const liveState = useLiveReplies(id, isPublic, {
@@ -46,6 +48,7 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
     discussionId: id,
     replyKey,
     answer,
+    askedId: new URLSearchParams(search).get("answer"),
     isNew,
     firstNewId: inOrder(replies.threads).find(isUnread)?.id ?? null,
     onPosted: (reply) => {

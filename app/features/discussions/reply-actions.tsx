@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { useFetcher } from "react-router";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLY_MAX, discussionRows } from "#contracts/discussions-limits.ts";
@@ -6,7 +7,7 @@ import type { ReplyView } from "#contracts/discussions.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
@@ -20,34 +21,59 @@ const summaryLook = `${buttonClass({ variant: "ghost", size: "sm" })} w-fit list
 export function ReplyActions({ reply, place, fetcher }: ReplyActionsProps) {
   const { canReply, canAccept, canEdit, canReport } = reply.viewer;
   const answer = fetcher.data ?? (place.answer?.replyId === reply.id ? place.answer : undefined);
-  const box = useRef<HTMLDetailsElement>(null);
-  const isAnswered = place.answer?.values?.["parentReplyId"] === reply.id;
   return (
     <div className="-ml-3 flex flex-wrap items-start gap-1 empty:hidden">
-      {canReply && place.replyKey !== null && (
-        <details ref={box} open={isAnswered || undefined} className="open:basis-full">
-          <summary className={summaryLook} aria-label={`Reply to ${reply.author?.name ?? "this reply"}`}>
-            Reply
-          </summary>
-          <div className="mt-2 mb-2 pl-3">
-            <ReplyForm
-              discussionId={place.discussionId}
-              idempotencyKey={place.replyKey}
-              parent={reply}
-              label={`Your reply to ${reply.author?.name ?? "this reply"}`}
-              answer={isAnswered ? place.answer : undefined}
-              onPosted={(posted) => {
-                if (box.current) box.current.open = false;
-                place.onPosted(posted);
-              }}
-            />
-          </div>
-        </details>
-      )}
+      {canReply && place.replyKey !== null && <AnswerBox reply={reply} place={place} replyKey={place.replyKey} />}
       {canAccept && <AcceptForm reply={reply} place={place} fetcher={fetcher} />}
       {canEdit && <OwnReply reply={reply} place={place} fetcher={fetcher} answer={answer} />}
       <ReportButton kind="discussion_reply" id={reply.id} name={`the reply by ${reply.author?.name ?? "somebody"}`} canReport={canReport} />
     </div>
+  );
+}
+
+/** Leads to the page with the form to answer this reply; where there is JavaScript, the form opens in place when it is asked for. */
+function AnswerBox({ reply, place, replyKey }: { reply: ReplyView; place: ReplyPlace; replyKey: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAnswered = place.answer?.values?.["parentReplyId"] === reply.id;
+  const [state, setState] = useState<"unasked" | "open" | "closed">(isAnswered || place.askedId === reply.id ? "open" : "unasked");
+  const name = reply.author?.name ?? "this reply";
+
+  function handleClick(event: React.MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    flushSync(() => setState(state === "open" ? "closed" : "open"));
+    box.current?.querySelector("textarea")?.focus();
+  }
+
+  return (
+    <>
+      <ButtonLink
+        to={`/discussion/${place.discussionId}?answer=${reply.id}#reply-${reply.id}`}
+        rel="nofollow"
+        variant="ghost"
+        size="sm"
+        aria-label={`Reply to ${name}`}
+        aria-expanded={state === "open"}
+        onClick={handleClick}
+      >
+        Reply
+      </ButtonLink>
+      {state !== "unasked" && (
+        <div ref={box} hidden={state === "closed"} className="mt-2 mb-2 basis-full pl-3">
+          <ReplyForm
+            discussionId={place.discussionId}
+            idempotencyKey={replyKey}
+            parent={reply}
+            label={`Your reply to ${name}`}
+            answer={isAnswered ? place.answer : undefined}
+            onPosted={(posted) => {
+              setState("closed");
+              place.onPosted(posted);
+            }}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

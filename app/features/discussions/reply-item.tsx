@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { ReplyView } from "#contracts/discussions.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
+import { drawnOnce } from "#app/components/drawn.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -18,6 +19,8 @@ export type ReplyPlace = {
   replyKey: string | null;
   /** What the page's own action answered, without JavaScript. */
   answer: ReplyAnswer | undefined;
+  /** The reply that is to be answered, by the page's address. */
+  askedId: string | null;
   isNew: (reply: ReplyView) => boolean;
   /** The first reply since the viewer's last visit. */
   firstNewId: string | null;
@@ -48,19 +51,36 @@ export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlac
   }
   return (
     <article id={`reply-${id}`} tabIndex={-1} data-focus-target className="grid gap-2">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
-        {author && <AuthorLine author={author} />}
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {editedAt && <span>· edited</span>}
-        {place.isNew(reply) && <Badge tone="marigold">New</Badge>}
-        {isAccepted && <AcceptedMark />}
-      </p>
-      {notice && <ReviewNotice notice={notice} />}
-      <RenderedMarkdown html={contentHtml} size="compact" />
+      <ReplyText reply={{ author, createdAt, editedAt, isAccepted, contentHtml }} isNew={place.isNew(reply)}>
+        {notice ? <ReviewNotice notice={notice} /> : undefined}
+      </ReplyText>
       <ReplyActions reply={reply} place={place} fetcher={fetcher} />
     </article>
   );
 }
+
+type ReplyTextProps = {
+  reply: Pick<ReplyView, "author" | "createdAt" | "editedAt" | "isAccepted" | "contentHtml">;
+  isNew: boolean;
+  children?: React.ReactNode;
+};
+
+const ReplyText = drawnOnce(function ReplyText({ reply, isNew, children }: ReplyTextProps) {
+  const { author, createdAt, editedAt, isAccepted, contentHtml } = reply;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
+        {author && <AuthorLine author={author} />}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {editedAt && <span>· edited</span>}
+        {isNew && <Badge tone="marigold">New</Badge>}
+        {isAccepted && <AcceptedMark />}
+      </p>
+      {children}
+      <RenderedMarkdown html={contentHtml} size="compact" />
+    </>
+  );
+});
 
 export function AcceptedMark() {
   return (
