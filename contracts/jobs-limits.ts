@@ -5,6 +5,8 @@ export const JOB_DESCRIPTION_MAX = 20_000;
 export const JOB_REQUIREMENTS_MAX = 20;
 export const JOB_REQUIREMENT_LENGTH_MAX = 200;
 export const JOB_SEARCH_MAX = 200;
+/** Of a skill's slug in an address. */
+export const JOB_SKILL_MAX = 60;
 
 /** Lakh rupees a year. */
 export const JOB_SALARY_MIN = 0.5;

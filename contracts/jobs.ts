@@ -10,6 +10,7 @@ import {
   JOB_SALARY_MIN,
   JOB_SALARY_SPREAD_MAX,
   JOB_SEARCH_MAX,
+  JOB_SKILL_MAX,
   JOB_TITLE_MAX,
   JOB_YEARS_MAX,
   JOBS_API_LIMIT_MAX,
@@ -114,7 +115,7 @@ export const jobListQuery = z.object({
   mode: z.preprocess(emptyAsMissing, workMode.optional()),
   pay: z.preprocess(emptyAsMissing, z.coerce.number("Pay is a number of lakhs a year").min(1).max(JOB_SALARY_MAX).optional()),
   years: z.preprocess(emptyAsMissing, z.coerce.number("Experience is a number of years").int().min(0).max(JOB_YEARS_MAX).optional()),
-  skill: queryText(60).transform((slug) => slug?.toLowerCase()),
+  skill: queryText(JOB_SKILL_MAX).transform((slug) => slug?.toLowerCase()),
   cursor: queryText(80),
   limit: z.coerce.number().int().min(1).max(JOBS_API_LIMIT_MAX).default(JOBS_PAGE_SIZE),
 });

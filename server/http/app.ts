@@ -3,7 +3,7 @@ import path from "node:path";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { createLimiter } from "#server/platform/limits/limiter.ts";
-import { servePublicApi } from "./api/public-api.ts";
+import { servePublicApi, shareWithOrigins } from "./api/public-api.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createAuth, standInPath } from "./auth.ts";
 import { serveCalendars } from "./calendars/serve-calendars.ts";
@@ -50,6 +50,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
   app.use(observeRequests(log, metrics));
   app.use(secureResponses(security));
+  app.use("/api/v1/*", shareWithOrigins());
   app.route("/", serveProbes(services.isReady));
   app.get("/metrics", serveMetrics(services.metrics, config));
 

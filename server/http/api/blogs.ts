@@ -1,7 +1,8 @@
 // GET /api/v1/blogs: what members write, for other programs.
-import { BLOGS_API_LIMIT_MAX, BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
+import { BLOG_SEARCH_MAX, BLOGS_API_LIMIT_MAX, BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { BlogCardView } from "#contracts/blogs.ts";
+import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import { blogsTopic, blogTopic, getBlog, getBlogSource, listBlogs } from "#server/domains/blogs/blogs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { ApiSource } from "./serve-resource.ts";
@@ -13,6 +14,7 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
     things: "published blogs",
     order: "newest first",
     limit: { default: BLOGS_PAGE_SIZE, maximum: BLOGS_API_LIMIT_MAX },
+    longest: { tag: TAG_LENGTH_MAX, q: BLOG_SEARCH_MAX },
     fields: {
       id: { type: "string", format: "uuid" },
       title: { type: "string" },
@@ -30,7 +32,8 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "A blog for an empty site" },
     },
-    optionalFields: ["content", "is_demo"],
+    singleFields: ["content"],
+    optionalFields: ["is_demo"],
   },
   query: blogListQuery,
   topicsOf: (id) => [id === null ? blogsTopic : blogTopic(id)],

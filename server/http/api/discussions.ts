@@ -1,7 +1,8 @@
 // GET /api/v1/discussions: what members discuss, for other programs.
-import { DISCUSSIONS_API_LIMIT_MAX, DISCUSSIONS_PAGE_SIZE } from "#contracts/discussions-limits.ts";
+import { DISCUSSION_SEARCH_MAX, DISCUSSIONS_API_LIMIT_MAX, DISCUSSIONS_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import type { DiscussionCardView } from "#contracts/discussions.ts";
+import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import {
   discussionsTopic,
   discussionTopic,
@@ -19,6 +20,8 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
     things: "discussions",
     order: "newest first",
     limit: { default: DISCUSSIONS_PAGE_SIZE, maximum: DISCUSSIONS_API_LIMIT_MAX },
+    longest: { tag: TAG_LENGTH_MAX, q: DISCUSSION_SEARCH_MAX },
+    filters: { unanswered: { type: "string", enum: ["1"], description: "Only discussions without a reply" } },
     fields: {
       id: { type: "string", format: "uuid" },
       title: { type: "string" },
@@ -34,7 +37,8 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "A discussion for an empty site" },
     },
-    optionalFields: ["content", "is_demo"],
+    singleFields: ["content"],
+    optionalFields: ["is_demo"],
   },
   query: discussionListQuery,
   topicsOf: (id) => [id === null ? discussionsTopic : discussionTopic(id)],

@@ -1,7 +1,8 @@
 // GET /api/v1/events: events to come, for other programs. Who added them is nobody's business.
-import { EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
+import { EVENT_CITY_MAX, EVENT_SEARCH_MAX, EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import type { EventCardView } from "#contracts/events.ts";
+import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import { eventsTopic, eventTopic, getEvent, getEventSource, listEvents } from "#server/domains/events/events.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { ApiSource } from "./serve-resource.ts";
@@ -17,10 +18,11 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
     things: "events to come",
     order: "soonest first",
     limit: { default: EVENTS_PAGE_SIZE, maximum: EVENTS_API_LIMIT_MAX },
+    longest: { tag: TAG_LENGTH_MAX, q: EVENT_SEARCH_MAX },
     filters: {
-      city: { type: "string", description: "Only events in this city, by any of its names" },
+      city: { type: "string", maxLength: EVENT_CITY_MAX, description: "Only events in this city, by any of its names" },
       online: { type: "string", enum: ["1"], description: "Only events that can be joined online" },
-      month: { type: "string", description: "Only events of this month in India, such as 2026-12" },
+      month: { type: "string", pattern: "^20\\d\\d-(0[1-9]|1[0-2])$", description: "Only events of this month in India, such as 2026-12" },
     },
     fields: {
       id: { type: "string", format: "uuid" },
@@ -45,7 +47,8 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
       calendar_url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "An event for an empty site" },
     },
-    optionalFields: ["description", "is_demo"],
+    singleFields: ["description"],
+    optionalFields: ["is_demo"],
   },
   query: eventListQuery,
   topicsOf: (id) => [id === null ? eventsTopic : eventTopic(id)],

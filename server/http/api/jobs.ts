@@ -1,7 +1,17 @@
 // GET /api/v1/jobs: open jobs, for other programs. Who posted them is nobody's business.
-import { JOB_YEARS_MAX, JOBS_API_LIMIT_MAX, JOBS_PAGE_SIZE, workModes } from "#contracts/jobs-limits.ts";
+import {
+  JOB_LOCATION_MAX,
+  JOB_SALARY_MAX,
+  JOB_SEARCH_MAX,
+  JOB_SKILL_MAX,
+  JOB_YEARS_MAX,
+  JOBS_API_LIMIT_MAX,
+  JOBS_PAGE_SIZE,
+  workModes,
+} from "#contracts/jobs-limits.ts";
 import { jobListQuery } from "#contracts/jobs.ts";
 import type { JobCardView } from "#contracts/jobs.ts";
+import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import { getJob, getJobSource, jobsTopic, jobTopic, listJobs } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { ApiSource } from "./serve-resource.ts";
@@ -16,12 +26,13 @@ export const jobsApi: ApiSource<typeof jobListQuery> = {
     things: "open jobs",
     order: "newest first",
     limit: { default: JOBS_PAGE_SIZE, maximum: JOBS_API_LIMIT_MAX },
+    longest: { tag: TAG_LENGTH_MAX, q: JOB_SEARCH_MAX },
     filters: {
-      city: { type: "string", description: "Only jobs in this city, by any of its names, or Remote" },
+      city: { type: "string", maxLength: JOB_LOCATION_MAX, description: "Only jobs in this city, by any of its names, or Remote" },
       mode: { type: "string", enum: modes, description: "Only jobs done in this way" },
-      pay: { type: "number", minimum: 1, description: "Only jobs that pay at least so many lakh rupees a year" },
+      pay: { type: "number", minimum: 1, maximum: JOB_SALARY_MAX, description: "Only jobs that pay at least so many lakh rupees a year" },
       years: { type: "integer", minimum: 0, maximum: JOB_YEARS_MAX, description: "Only jobs that suit so many years of experience" },
-      skill: { type: "string", description: "Only jobs that name this skill" },
+      skill: { type: "string", maxLength: JOB_SKILL_MAX, description: "Only jobs that name this skill" },
     },
     fields: {
       id: { type: "string", format: "uuid" },
@@ -46,7 +57,8 @@ export const jobsApi: ApiSource<typeof jobListQuery> = {
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "A job for an empty site" },
     },
-    optionalFields: ["description", "apply_url", "is_demo"],
+    singleFields: ["description", "apply_url"],
+    optionalFields: ["is_demo"],
   },
   query: jobListQuery,
   topicsOf: (id) => [id === null ? jobsTopic : jobTopic(id)],

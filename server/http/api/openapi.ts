@@ -1,6 +1,8 @@
 // GET /api/v1/openapi.json: the public read API described for programs (OpenAPI 3.1).
 import { Hono } from "hono";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { CURSOR_LENGTH_MAX } from "#server/platform/db/keyset.ts";
+import { errorCodes } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Services } from "../services.ts";
 
@@ -13,86 +15,130 @@ export type ApiResource = {
   /** Order of the list, as in a sentence. */
   order: string;
   limit: { default: number; maximum: number };
+  /** The longest `tag` and `q` that are read. */
+  longest: { tag: number; q: number };
   /** Parameters of the list besides `limit`, `cursor`, `tag` and `q`: their JSON Schemas, with a description. Default: none. */
   filters?: Record<string, { description: string; [keyword: string]: unknown }>;
   /** JSON Schemas of the fields of an item. */
   fields: Record<string, object>;
+  /** Fields of a single item that a list leaves out. Default: none. */
+  singleFields?: readonly string[];
   /** Fields that are there only sometimes. Default: none. */
   optionalFields?: readonly string[];
 };
 
+/** A resource, and whether its answers carry an ETag. */
+export type DescribedResource = ApiResource & { hasETag: boolean };
+
 /** Serves the description of `resources`, to be mounted at `/api/v1/openapi.json`. */
-export function serveOpenApi({ config }: Services, resources: readonly ApiResource[]): Hono<AppEnv> {
+export function serveOpenApi({ config }: Services, resources: readonly DescribedResource[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { name } = getSiteTexts();
   const document = {
     openapi: "3.1.0",
-    info: { title: `${name} public API`, version: "1", description: "Read only, without a key. Pages are walked by cursor." },
+    info: { title: `${name} public API`, version: "1", description: about },
     servers: [{ url: `${config.PUBLIC_URL}/api/v1` }],
-    paths: Object.assign({}, ...resources.map(describe)) as Record<string, object>,
-    components: { schemas: { Problem: problem } },
+    paths: { ...Object.assign({}, ...resources.map(describe)), "/openapi.json": ownPath } as Record<string, object>,
+    components: { schemas: { Problem: problem }, responses: { Problem: wrong, NotModified: notModified, TooMany: tooMany } },
   };
   app.get("/", (c) => {
     c.set("route", "/api/v1/openapi.json");
-    return c.json(document, 200, { "cache-control": "public, max-age=3600", "access-control-allow-origin": "*" });
+    return c.json(document, 200, { "cache-control": "public, max-age=3600" });
   });
   return app;
 }
 
-function describe({ path, things, order, limit, filters = {}, fields, optionalFields = [] }: ApiResource): Record<string, object> {
-  const required = Object.keys(fields).filter((field) => !optionalFields.includes(field));
-  const item = { type: "object", required, properties: fields };
+const about = [
+  "Read only, without a key, from any origin. Lists are walked by cursor: `next_cursor` of one page goes into `?cursor=` of the next.",
+  "Answers without words to search for carry an ETag; send it back as `If-None-Match`. A parameter left empty is one left out,",
+  "and one that is not named here changes nothing.",
+].join(" ");
+
+function describe(resource: DescribedResource): Record<string, object> {
+  const { path, things, order, limit, longest, filters = {}, hasETag } = resource;
   const list = {
     type: "object",
     required: ["items", "next_cursor"],
     properties: {
-      items: { type: "array", items: item },
+      items: { type: "array", maxItems: limit.maximum, items: describeItem(resource, false) },
       next_cursor: { type: ["string", "null"], description: "Goes into ?cursor= for the next page; null on the last one" },
     },
+    additionalProperties: false,
   };
+  const unchanged = hasETag ? { 304: ref("responses/NotModified") } : {};
+  const problemRef = ref("responses/Problem");
   return {
     [`/${path}`]: {
       get: {
+        operationId: `list-${path}`,
         summary: `Lists ${things}, ${order}`,
         parameters: [
-          query("limit", { type: "integer", minimum: 1, ...limit }),
-          query("cursor", { type: "string" }, "next_cursor of the page before"),
-          query("tag", { type: "string" }, "Only items with this tag"),
-          query("q", { type: "string" }, "Only items with these words"),
+          query("limit", { type: "integer", minimum: 1, ...limit }, "Items of a page"),
+          query("cursor", { type: "string", maxLength: CURSOR_LENGTH_MAX }, "next_cursor of the page before"),
+          query("tag", { type: "string", maxLength: longest.tag }, "Only items with this tag, in any case"),
+          query("q", { type: "string", maxLength: longest.q }, "Only items with these words"),
           ...Object.entries(filters).map(([name, { description, ...schema }]) => query(name, schema, description)),
         ],
-        responses: { 200: json("A page", list), 400: wrong },
+        responses: { 200: json("A page", list), ...unchanged, 400: problemRef, 429: ref("responses/TooMany"), default: problemRef },
       },
     },
     [`/${path}/{id}`]: {
       get: {
+        operationId: `read-${path}`,
         summary: `Reads one of the ${things}`,
-        parameters: [{ name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
-        responses: { 200: json("The item", item), 404: wrong },
+        parameters: [{ name: "id", in: "path", required: true, description: "Its id", schema: { type: "string", format: "uuid" } }],
+        responses: {
+          200: json("The item", describeItem(resource, true)),
+          ...unchanged,
+          400: problemRef,
+          404: problemRef,
+          default: problemRef,
+        },
       },
     },
   };
 }
 
+function describeItem({ fields, singleFields = [], optionalFields = [] }: ApiResource, isSingle: boolean): object {
+  const shown = Object.entries(fields).filter(([field]) => isSingle || !singleFields.includes(field));
+  const required = shown.map(([field]) => field).filter((field) => !optionalFields.includes(field));
+  return { type: "object", required, properties: Object.fromEntries(shown), additionalProperties: false };
+}
+
 const problem = {
   type: "object",
-  required: ["title", "status", "code"],
+  description: "RFC 9457",
+  required: ["type", "title", "status", "detail", "code", "requestId"],
   properties: {
+    type: { const: "about:blank" },
     title: { type: "string" },
-    status: { type: "integer" },
-    code: { type: "string", description: "Stable" },
-    detail: { type: "string" },
+    status: { type: "integer", minimum: 400, maximum: 599 },
+    detail: { type: "string", description: "For people" },
+    code: { enum: Object.keys(errorCodes), description: "Stable" },
     fields: { type: "object", additionalProperties: { type: "string" }, description: "What is wrong, by parameter" },
+    requestId: { type: "string", description: "Tell it to us when you ask about the answer" },
   },
+  additionalProperties: false,
 };
 
-const wrong = {
-  description: "What was wrong",
-  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+const problemContent = { "application/problem+json": { schema: ref("schemas/Problem") } };
+const wrong = { description: "What was wrong", content: problemContent };
+const notModified = { description: "What If-None-Match names is still so" };
+const tooMany = {
+  description: "Too many searches from one address",
+  headers: { "Retry-After": { description: "Seconds to wait", schema: { type: "integer", minimum: 0 } } },
+  content: problemContent,
+};
+const ownPath = {
+  get: { operationId: "describe", summary: "This description", responses: { 200: json("OpenAPI 3.1", { type: "object" }) } },
 };
 
-function query(name: string, schema: object, description?: string): object {
-  return { name, in: "query", required: false, schema, ...(description === undefined ? {} : { description }) };
+function ref(place: string): object {
+  return { $ref: `#/components/${place}` };
+}
+
+function query(name: string, schema: object, description: string): object {
+  return { name, in: "query", required: false, description, schema };
 }
 
 function json(description: string, schema: object): object {

@@ -1,6 +1,9 @@
 // The public read API, whole, with its description.
 import { Hono } from "hono";
+import type { MiddlewareHandler } from "hono";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
+import { refuseMethod } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { blogsApi } from "./blogs.ts";
 import { discussionsApi } from "./discussions.ts";
@@ -14,7 +17,8 @@ import { techFlashApi } from "./tech-flash.ts";
 /** Every resource of the API, to be mounted at `/api/v1`. */
 export function servePublicApi(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const described = [techFlashApi, blogsApi, discussionsApi, eventsApi, jobsApi, searchApi].map(({ resource }) => resource);
+  const sources = [techFlashApi, blogsApi, discussionsApi, eventsApi, jobsApi, searchApi];
+  const described = sources.map(({ resource, topicsOf }) => ({ ...resource, hasETag: topicsOf(null).length > 0 }));
   app.route("/openapi.json", serveOpenApi(services, described));
   app.route("/", serveResource(services, techFlashApi));
   app.route("/", serveResource(services, blogsApi));
@@ -22,5 +26,19 @@ export function servePublicApi(services: Services): Hono<AppEnv> {
   app.route("/", serveResource(services, eventsApi));
   app.route("/", serveResource(services, jobsApi));
   app.route("/", serveResource(services, searchApi));
+  app.all("*", (c) => {
+    c.set("route", "/api/v1/*");
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return refuseMethod(c.var.requestId, "GET, HEAD");
+    throw new AppError("not_found");
+  });
   return app;
+}
+
+/** Lets programs on pages of other sites read every answer of the API, errors too: what it says is public, and cookies change nothing of it. */
+export function shareWithOrigins(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    c.res.headers.set("access-control-allow-origin", "*");
+    c.res.headers.set("access-control-expose-headers", "ETag, Retry-After, X-Request-Id");
+  };
 }

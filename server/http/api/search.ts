@@ -1,6 +1,7 @@
 // GET /api/v1/search: everything public in one list, for other programs.
-import { SEARCH_API_LIMIT_MAX, SEARCH_PAGE_SIZE, searchKinds } from "#contracts/search-limits.ts";
+import { SEARCH_API_LIMIT_MAX, SEARCH_PAGE_SIZE, SEARCH_TEXT_MAX, searchKinds } from "#contracts/search-limits.ts";
 import { searchQuery } from "#contracts/search.ts";
+import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import type { SearchResult } from "#contracts/search.ts";
 import { getSearchResult, searchEverything } from "#server/domains/search/search.ts";
 import type { ApiSource } from "./serve-resource.ts";
@@ -12,9 +13,10 @@ export const searchApi: ApiSource<typeof searchQuery> = {
     things: "search results",
     order: "the best first",
     limit: { default: SEARCH_PAGE_SIZE, maximum: SEARCH_API_LIMIT_MAX },
+    longest: { tag: TAG_LENGTH_MAX, q: SEARCH_TEXT_MAX },
     filters: {
       kind: { enum: searchKinds.map(({ value }) => value), description: "Only results of this kind" },
-      city: { type: "string", description: "Only what is in this city; other names of it are understood" },
+      city: { type: "string", maxLength: 80, description: "Only what is in this city; other names of it are understood" },
       from: { type: "string", format: "date", description: "Only what was published, or begins, on this day in India or later" },
     },
     fields: {
@@ -25,7 +27,6 @@ export const searchApi: ApiSource<typeof searchQuery> = {
       at: { type: "string", format: "date-time", description: "When it was published, or begins" },
       url: { type: "string", format: "uri" },
     },
-    optionalFields: [],
   },
   query: searchQuery,
   topicsOf: () => [],

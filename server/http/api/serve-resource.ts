@@ -43,5 +43,5 @@ export function serveResource<Query extends z.ZodType>(services: Services, sourc
 
 function answer(c: Context<AppEnv>, body: object, topics: string[]): Response {
   for (const topic of topics) c.var.topics.add(topic);
-  return c.json(body, 200, { "cache-control": "public, max-age=60", "access-control-allow-origin": "*" });
+  return c.json(body, 200, { "cache-control": "public, max-age=60" });
 }

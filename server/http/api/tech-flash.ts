@@ -1,7 +1,7 @@
 // GET /api/v1/tech-flash: the news for other programs.
 import { articleListQuery } from "#contracts/tech-flash.ts";
 import type { ArticleView } from "#contracts/tech-flash.ts";
-import { TECH_FLASH_API_LIMIT_MAX, TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
+import { TECH_FLASH_API_LIMIT_MAX, TECH_FLASH_PAGE_SIZE, TECH_FLASH_SEARCH_MAX, TECH_FLASH_TAG_MAX } from "#contracts/tech-flash-limits.ts";
 import { getArticle, listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import type { ApiSource } from "./serve-resource.ts";
 
@@ -12,6 +12,7 @@ export const techFlashApi: ApiSource<typeof articleListQuery> = {
     things: "news articles",
     order: "newest first",
     limit: { default: TECH_FLASH_PAGE_SIZE, maximum: TECH_FLASH_API_LIMIT_MAX },
+    longest: { tag: TECH_FLASH_TAG_MAX, q: TECH_FLASH_SEARCH_MAX },
     fields: {
       id: { type: "string", format: "uuid" },
       title: { type: "string" },

@@ -3,6 +3,9 @@ import { AppError } from "../errors/app-error.ts";
 
 export type Cursor = { at: Date; id: string };
 
+/** No cursor of ours is longer; what is may be refused unread. */
+export const CURSOR_LENGTH_MAX = 80;
+
 const cursorPattern = /^([0-9a-z]{1,11})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** Writes a cursor as it stands in an address. Times are kept to the millisecond, so sort columns must be too. */

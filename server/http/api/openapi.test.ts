@@ -1,0 +1,194 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { createEventRow } from "#tests/factories/events.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
+import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+type Schema = { type?: string; enum?: string[]; minimum?: number; maximum?: number; maxLength?: number; format?: string; pattern?: string };
+type Parameter = { name: string; in: "query" | "path"; schema: Schema };
+type Reference = { $ref: string };
+type Described = { content?: Record<string, { schema: object }> };
+type Operation = { parameters?: Parameter[]; responses: Record<string, Described | Reference> };
+type Document = { paths: Record<string, { get: Operation }>; components: { responses: Record<string, Described> } };
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let document: Document;
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+
+/** Something of each kind that the word "Konkan" finds, by the path of its list. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb, { keepsPages: true, settings: { LIMITS_FACTOR: "10" } });
+  const { userId } = await createMember(testDb, { username: "konkan_writer" });
+  const title = "Konkan meets the cloud";
+  for (let made = 0; made < 3; made += 1) {
+    ids["/blogs"] = await createBlogRow(testDb, userId, { title, tags: ["AI"] });
+    ids["/discussions"] = await createDiscussionRow(testDb, userId, { title, tags: ["AI"] });
+    ids["/events"] = await createEventRow(testDb, userId, { title });
+    ids["/jobs"] = await createJobRow(testDb, userId, { title });
+  }
+  await createArticles(testDb, [
+    { title, tags: ["AI"], imageUrl: "https://example.test/a.png" },
+    { title, isDemo: true },
+  ]);
+  ids["/search"] = ids["/blogs"] ?? "";
+  document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as Document;
+  const { items } = (await (await fetch(`${site.url}/api/v1/tech-flash`)).json()) as { items: { id: string }[] };
+  ids["/tech-flash"] = items[0]?.id ?? "";
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+/** Calls the API and holds the answer, whatever it is, to the document; answers its status and body. */
+async function call(path: string, address: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const response = await fetch(`${site.url}/api/v1${address}`, init);
+  const { responses } = document.paths[path]?.get ?? { responses: {} };
+  const described = resolve(responses[String(response.status)]);
+  expect(described, `${address} answers ${response.status}, which is not described`).toBeDefined();
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  const text = await response.text();
+  const body: unknown = text === "" ? null : JSON.parse(text);
+  const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+  const schema = described?.content?.[type]?.schema;
+  if (response.status !== 304) expect({ address, type, isDescribed: schema !== undefined }).toEqual({ address, type, isDescribed: true });
+  if (schema) {
+    const validate = ajv.compile({ ...schema, components: document.components });
+    expect({ address, isValid: validate(body), errors: validate.errors ?? [] }).toEqual({ address, isValid: true, errors: [] });
+  }
+  return { status: response.status, body, headers: response.headers };
+}
+
+function resolve(response: Described | Reference | undefined): Described | undefined {
+  if (response === undefined || !("$ref" in response)) return response;
+  return document.components.responses[response.$ref.split("/").at(-1) ?? ""];
+}
+
+/** Values of a parameter that are as described, and those that are not. A flag with one value is no error with another: it is then as if left out. */
+function valuesOf({ name, schema }: Parameter): { right: string[]; wrong: string[] } {
+  const { type, minimum = 1, maximum = 1, maxLength = 0 } = schema;
+  if (schema.enum) return { right: schema.enum, wrong: schema.enum.length > 1 ? ["nonsense"] : [] };
+  if (schema.format === "date") return { right: ["2026-01-31"], wrong: ["2026-02-30", "tomorrow"] };
+  if (schema.pattern !== undefined) return { right: ["2026-12"], wrong: ["2026-13", "December"] };
+  if (type === "integer")
+    return { right: [String(minimum), String(maximum)], wrong: [String(minimum - 1), String(maximum + 1), "1.5", "x"] };
+  if (type === "number")
+    return { right: [String(minimum), String(maximum), "2.5"], wrong: [String(minimum - 1), String(maximum + 1), "x"] };
+  if (name === "cursor") return { right: [], wrong: ["zzz", "x".repeat(maxLength + 1)] };
+  return { right: ["AI", "Konkan", "क".repeat(maxLength)], wrong: ["x".repeat(maxLength + 1)] };
+}
+
+const lists = ["/tech-flash", "/events", "/blogs", "/discussions", "/jobs", "/search"];
+
+test("the description is valid OpenAPI 3.1 and has every address of the API", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  const all = lists.flatMap((path) => [path, `${path}/{id}`]);
+  expect(Object.keys(document.paths).toSorted()).toEqual([...all, "/openapi.json"].toSorted());
+  await call("/openapi.json", "/openapi.json");
+});
+
+describe.each(lists)("%s", (path) => {
+  const parametersOf = () => document.paths[path]?.get.parameters ?? [];
+
+  test("answers as described, with each parameter and without", async () => {
+    expect((await call(path, path)).status).toBe(200);
+    expect((await call(path, `${path}?q=&tag=&cursor=`)).status).toBe(200);
+    for (const parameter of parametersOf()) {
+      for (const value of valuesOf(parameter).right) {
+        const address = `${path}?${new URLSearchParams({ q: "Konkan", [parameter.name]: value })}`;
+        expect({ address, status: (await call(path, address)).status }).toEqual({ address, status: 200 });
+      }
+    }
+  });
+
+  test("refuses what is not as described, and names it", async () => {
+    for (const parameter of parametersOf()) {
+      for (const value of valuesOf(parameter).wrong) {
+        const { status, body } = await call(path, `${path}?${new URLSearchParams({ q: "Konkan", [parameter.name]: value })}`);
+        const isNamed = (body as { fields?: object }).fields ? Object.keys((body as { fields: object }).fields) : [parameter.name];
+        expect({ value, status, isNamed }).toEqual({ value, status: 400, isNamed: [parameter.name] });
+      }
+    }
+  });
+
+  test("is walked page by page, each thing once", async () => {
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const { body } = await call(path, `${path}?q=Konkan&limit=1&cursor=${cursor}`);
+      const page = body as { items: { id: string }[]; next_cursor: string | null };
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(seen.length).toBeGreaterThan(1);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toContain(ids[path]);
+  });
+
+  test("answers one by its id, and 404 for any other", async () => {
+    const single = `${path}/{id}`;
+    expect(await call(single, `${path}/${ids[path]}`)).toMatchObject({ status: 200, body: { id: ids[path] } });
+    for (const id of [newId(), "1", "..%2F"]) expect((await call(single, `${path}/${id}`)).status).toBe(404);
+    expect((await call(single, `${path}/%00`)).status).toBe(400);
+  });
+
+  test("answers 304 to its ETag where it has one", async () => {
+    const hasETag = document.paths[path]?.get.responses["304"] !== undefined;
+    expect(hasETag).toBe(path !== "/search");
+    for (const [described, address] of hasETag ? [[path, path] as const, [`${path}/{id}`, `${path}/${ids[path]}`] as const] : []) {
+      const etag = (await call(described, address)).headers.get("etag") ?? "";
+      expect(etag).toMatch(/^W\/"/);
+      expect((await call(described, address, { headers: { "if-none-match": etag } })).status).toBe(304);
+    }
+  });
+
+  test("refuses to be written to", async () => {
+    const response = await fetch(`${site.url}/api/v1${path}`, { method: "POST", headers: { origin: site.origin } });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+test("an address that is none answers a problem that every origin may read", async () => {
+  for (const address of ["", "/", "/nothing", "/blogs/1/2"]) {
+    const response = await fetch(`${site.url}/api/v1${address}`);
+    expect([address, response.status, response.headers.get("content-type")]).toEqual([address, 404, "application/problem+json"]);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  }
+});
+
+test("too many searches are 429 as described, with the seconds to wait", async () => {
+  const small = await startSmallSite(testDb, { settings: { LIMITS_FACTOR: "1" } });
+  try {
+    await testDb.owner.query("delete from rate_limits");
+    const ask = async (): Promise<Response> => fetch(`${small.url}/api/v1/jobs?q=Konkan`);
+    let refused: Response | undefined;
+    for (let asked = 0; asked < 640 && !refused; asked += 40) {
+      const answers = await Promise.all(Array.from({ length: 40 }, ask));
+      refused = answers.find(({ status }) => status === 429);
+    }
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused?.headers.get("access-control-allow-origin")).toBe("*");
+    const validate = ajv.compile({
+      ...resolve(document.paths["/jobs"]?.get.responses["429"])?.content?.["application/problem+json"]?.schema,
+      components: document.components,
+    });
+    expect([validate(await refused?.json()), validate.errors]).toEqual([true, null]);
+  } finally {
+    await small.close();
+  }
+});
