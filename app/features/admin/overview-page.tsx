@@ -17,10 +17,8 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
           {counted(waitingTaskCount, "task waits", "tasks wait")} to run now. What failed for good can be tried again.
         </Place>
         <Place to="/admin/sources" title="Sources" isWell={failingSourceCount === 0} state={`${inIndia(failingSourceCount)} failing`}>
-          {pausedSourceCount === 0
-            ? "Every source of news and events is read."
-            : `${counted(pausedSourceCount, "source rests", "sources rest")}.`}{" "}
-          Pause one, or test what it brings.
+          {pausedSourceCount === 0 ? "No source is paused." : `${counted(pausedSourceCount, "source is", "sources are")} paused.`} Pause
+          one, or test what it brings.
         </Place>
         <Place to="/admin/ai-spend" title="AI spend">
           {inIndia(countedTokens)} of {inIndia(budgetTokens)} tokens today.
@@ -35,7 +33,11 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
           Who moderates, who is an admin, and who made them so.
         </Place>
         <Place to="/moderation" title="Moderation">
-          What was reported or held, and the <Link to="/moderation/log">log of decisions</Link>.
+          What was reported or held, and the{" "}
+          <Link to="/moderation/log" className="text-link">
+            log of decisions
+          </Link>
+          .
         </Place>
         <Place to="/admin/log" title="Log">
           Who did what on these pages. Nobody can change a line of it.

@@ -17,8 +17,8 @@ export function SourceCard({ area, source, test }: SourceCardProps) {
   const shown = fetcher.data ?? test;
   return (
     <Card as="li" className="grid content-start gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">{name}</h3>
+      <h3 className="text-lg">{name}</h3>
+      <div>
         <SourceState source={source} />
       </div>
       <p className="text-sm wrap-anywhere text-ink-soft">{url}</p>

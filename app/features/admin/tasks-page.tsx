@@ -76,7 +76,7 @@ export function TasksPage({ kinds, failed, nextCursor, retrying, task, isFirstPa
 
 function FailingKinds({ kinds, task }: { kinds: TaskKindView[]; task: string | null }) {
   return (
-    <nav aria-label="Kinds of tasks that failed">
+    <nav aria-label="Kinds of tasks that failed" className="min-w-0">
       <ul className="chip-row">
         <li>
           <Chip to={toAddress(null)} isSelected={task === null}>
