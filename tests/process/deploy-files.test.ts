@@ -1,0 +1,88 @@
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite } from "#tests/setup/site.ts";
+import type { Site } from "#tests/setup/site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFile(path.join(root, file), "utf8");
+
+let testDb: TestDatabase;
+let site: Site;
+let metrics: Set<string>;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSite({ DATABASE_URL: testDb.url, DEMO: "0", LOG_LEVEL: "silent" });
+  const text = await (await fetch(`${site.url}/metrics`)).text();
+  const families = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", type]) => ({ name, type }));
+  metrics = new Set(
+    families.flatMap(({ name, type }) => (type === "histogram" ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name])),
+  );
+}, 60_000);
+afterAll(async () => {
+  await site.stop();
+  await testDb.close();
+});
+
+describe("what watches the site", () => {
+  test.each(["deploy/monitoring/alerts.yml", "deploy/monitoring/dashboard.json", "docs/operations/watch.md"])(
+    "%s asks for metrics that there are",
+    async (file) => {
+      const named = (await read(file)).match(/\b(?:sangam|http|nodejs|process)_[a-z0-9_]+\b/g) ?? [];
+      expect(named.length).toBeGreaterThan(10);
+      expect([...new Set(named)].filter((name) => !metrics.has(name))).toEqual([]);
+    },
+  );
+
+  test("every metric of ours is on the dashboard", async () => {
+    const dashboard = await read("deploy/monitoring/dashboard.json");
+    expect([...metrics].filter((name) => name.startsWith("sangam_") && !dashboard.includes(name))).toEqual([]);
+    expect((JSON.parse(dashboard) as { panels: unknown[] }).panels.length).toBeGreaterThan(10);
+  });
+});
+
+describe("what starts the site", () => {
+  test.each(["deploy/sangam.env.example", "deploy/compose.yaml", "deploy/Dockerfile", "docs/operations/set-up.md"])(
+    "%s sets settings that there are",
+    async (file) => {
+      const known = new Set((await read("server/platform/config/config.ts")).match(/^ {2}([A-Z_]+)(?=:)/gm)?.map((line) => line.trim()));
+      const others = new Set([
+        "NODE_ENV",
+        "POSTGRES_USER",
+        "POSTGRES_DB",
+        "POSTGRES_PASSWORD",
+        "POSTGRES_INITDB_ARGS",
+        "SITE_ADDRESS",
+        "UPSTREAM",
+      ]);
+      const named = [...(await read(file)).matchAll(/(?:^\s*|^ENV .*?|\s)([A-Z][A-Z_]{3,})(?:=|:\s)/gm)].map(([, name = ""]) => name);
+      expect(named.length).toBeGreaterThan(3);
+      expect(named.filter((name) => !known.has(name) && !others.has(name))).toEqual([]);
+    },
+  );
+
+  test("the image has every folder that the running program reads", async () => {
+    const copied = [...(await read("deploy/Dockerfile")).matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = ""]) => name);
+    const files = (await readdir(path.join(root, "server"), { recursive: true })).filter(
+      (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+    );
+    const sources = await Promise.all([read("main.ts"), read("db/seeds/demo.ts"), ...files.map((name) => read(path.join("server", name)))]);
+    const imported = new Set(sources.flatMap((text) => [...text.matchAll(/ from "#([a-z]+)\//g)].map(([, name = ""]) => name)));
+    expect([...imported].filter((folder) => !copied.some((name) => name.split("/")[0] === folder))).toEqual([]);
+  });
+
+  test("the files of deploy/ and the pages of the handbook lead to files that are there", async () => {
+    for (const file of ["operations.md", ...(await readdir(path.join(root, "docs/operations"))).map((name) => `operations/${name}`)]) {
+      const text = await read(path.join("docs", file));
+      for (const [, target = ""] of text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)) {
+        await expect(
+          read(path.join("docs", path.dirname(file), target)).catch((error: NodeJS.ErrnoException) => error.code),
+          `${file}: ${target}`,
+        ).resolves.not.toBe("ENOENT");
+      }
+    }
+  });
+});
