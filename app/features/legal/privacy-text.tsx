@@ -1,4 +1,5 @@
 import { Link } from "#app/components/ui/link.tsx";
+import { ages } from "#contracts/profiles-limits.ts";
 import type { SiteTexts } from "#contracts/site.ts";
 import { MailLink } from "./legal-page.tsx";
 
@@ -113,8 +114,9 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
 
       <h2>Young people</h2>
       <p>
-        For a member under 18 a parent is asked by mail. Until the parent has agreed, nothing of the member is shown to others; if the
-        parent says no, it stays so. We do not track children or show them advertising, as we do with nobody.
+        Members are at least {ages.least} years old. For a member under {ages.adult} a parent is asked by mail. Until the parent has agreed,
+        nothing of the member is shown to others; if the parent says no, it stays so. We do not track children or show them advertising, as
+        we do with nobody.
       </p>
     </>
   );

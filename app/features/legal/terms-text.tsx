@@ -1,4 +1,5 @@
 import { Link } from "#app/components/ui/link.tsx";
+import { ages } from "#contracts/profiles-limits.ts";
 import type { SiteTexts } from "#contracts/site.ts";
 import { MailLink } from "./legal-page.tsx";
 
@@ -9,9 +10,9 @@ export function TermsText({ name, contactMail, operator }: LegalTexts) {
     <>
       <h2>Who may use {name}</h2>
       <p>
-        Anybody may read. To take part you sign in with a Google account that is your own. One person, one account. If you are under 18, a
-        parent has to agree before anything of yours is shown to others. Tell us the truth in your profile: people decide by it whom to
-        trust.
+        Anybody may read. To take part you sign in with a Google account that is your own. One person, one account. You have to be at least{" "}
+        {ages.least} years old. If you are under {ages.adult}, a parent has to agree before anything of yours is shown to others. Tell us
+        the truth in your profile: people decide by it whom to trust.
       </p>
 
       <h2>What you write stays yours</h2>
