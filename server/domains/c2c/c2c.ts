@@ -18,7 +18,7 @@ export { checkCv } from "./cv-check.ts";
 export { toDocument } from "./cv-document.ts";
 export { printCv } from "./cv-print.ts";
 export { findPassages } from "./find-passages.ts";
-export { getAnswer, getCoach, listAnswers, listWeakSkills, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "./interview-coach.ts";
+export { getAnswer, getCoach, listAnswers, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "./interview-coach.ts";
 export { listCareers } from "./careers.ts";
 export { matchRequirements } from "./match-requirements.ts";
 export { c2cPersonalData } from "./personal-data.ts";

@@ -10,7 +10,8 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { getAnswer, getCoach, listAnswers, listWeakSkills, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "./c2c.ts";
+import { getAnswer, getCoach, listAnswers, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "./c2c.ts";
+import { readStanding } from "./standing.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -111,16 +112,16 @@ describe("marks", () => {
       const id = await saveAnswer(ctx, { question, answer: "Something" });
       if (met) await markAnswer(ctx, id, met);
     };
-    expect(await listWeakSkills(ctx)).toEqual([]);
+    expect((await readStanding(ctx)).weakSkills).toEqual([]);
     await answer("be-rest-methods", [0]);
     await answer("be-transactions", [0, 1, 2, 3]);
-    const weak = await listWeakSkills(ctx);
+    const weak = (await readStanding(ctx)).weakSkills;
     expect(weak.map(({ slug }) => slug)).toEqual(["http", "rest-api"]);
     expect(weak[0]).toMatchObject({ name: "HTTP", metPoints: 1, allPoints: 4 });
     expect((await getCoach(ctx, backend)).weakSkills).toEqual(weak);
     await answer("be-rest-methods", [0, 1, 2]);
     await answer("be-rest-methods", null);
-    expect(await listWeakSkills(ctx)).toEqual([]);
+    expect((await readStanding(ctx)).weakSkills).toEqual([]);
   });
 });
 

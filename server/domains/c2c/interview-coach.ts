@@ -10,7 +10,6 @@ import type {
   InterviewQuery,
   InterviewMarks,
   QuestionView,
-  WeakSkill,
 } from "#contracts/interview-coach.ts";
 import { speaksOf } from "#contracts/interview.ts";
 import type { RubricPoint } from "#contracts/interview.ts";
@@ -65,11 +64,6 @@ export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<C
     recent: recent.map(presentCard),
     hasModel: ctx.config.AI_BASE_URL !== undefined,
   };
-}
-
-/** Skills the viewer's latest marked answers show to be weak, the weakest first: for the weekly plan. */
-export async function listWeakSkills(ctx: MemberCtx): Promise<WeakSkill[]> {
-  return findWeakSkills(await selectLatestAnswers(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId));
 }
 
 /** Keeps an answer, unmarked; answers its id. Throws `not_found` for a question there is not. */
