@@ -14,23 +14,27 @@ import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/site.ts";
 import { signInAtStandIn } from "#tests/setup/stand-in-sign-in.ts";
 import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/tripwire.ts";
-import { plantRendered, plantTexts } from "./attack-texts.ts";
+import { plantAnswers, plantFeeds, plantRendered, plantTexts } from "./attack-texts.ts";
 
-const usage = `node bench/attack-markdown.ts [--generated 20000] [--texts file.json]...
+const usage = `node bench/attack-markdown.ts [--generated 20000] [--seed 1] [--kind field|markdown|feed|answer]... [--texts file.json]...
 Puts every known hostile text, and those of each JSON file (a list of strings), into every field of a fresh built site, and
-generated Markdown into blogs; opens all of it in Chromium with a tripwire. Ends with 1 when anything ran, when the
+so many generated texts of each kind where it is shown: Markdown in blogs, feeds in Tech Flash, answers of a model in Ask Me.
+Opens all of it in Chromium with a tripwire. Ends with 1 when anything ran, when the
 content-security policy had anything to stop, or when a page holds anything that could act.`;
 
 const { values } = parseArgs({
   options: {
     generated: { type: "string", default: "20000" },
+    seed: { type: "string", default: "20261120" },
+    kind: { type: "string", multiple: true, default: ["field", "markdown", "feed", "answer"] },
     texts: { type: "string", multiple: true, default: [] },
     help: { type: "boolean", default: false },
   },
 });
 
 const pagesAtOnce = 3;
-const generatedPerPage = 200;
+const generatedPerPage = 500;
+const articlesPerPage = 10;
 
 if (values.help) console.log(usage);
 else process.exitCode = (await attack()) ? 0 : 1;
@@ -50,15 +54,24 @@ async function attack(): Promise<boolean> {
   const database = openDatabase(embedded.url, { maxConnections: 4 });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    const texts = [...new Set([...hostileTexts, ...(await readTexts(values.texts))])];
+    const isWanted = (kind: string) => values.kind.includes(kind);
+    const texts = isWanted("field") ? [...new Set([...hostileTexts, ...(await readTexts(values.texts))])] : [];
     console.log(`Planting ${texts.length} hostile texts in every field …`);
     const planted = await plantTexts({ database }, pool, texts);
-    console.log(`Rendering ${values.generated} generated texts …`);
-    const rendered = await plantRendered({ database }, pool, generateHostileTexts(Number(values.generated)), generatedPerPage);
+    const generated = generateHostileTexts(Number(values.generated), Number(values.seed));
+    const count = generated.length.toLocaleString("en-IN");
+    if (isWanted("markdown")) console.log(`Rendering ${count} generated texts …`);
+    const rendered = isWanted("markdown") ? await plantRendered({ database }, pool, generated, generatedPerPage) : [];
+    if (isWanted("answer")) console.log(`Rendering ${count} as answers …`);
+    const answers = isWanted("answer") ? await plantAnswers({ database }, pool, generated, generatedPerPage) : { addresses: [], token: "" };
+    if (isWanted("feed")) console.log(`${await plantFeeds({ database }, generated)} articles of ${count} texts`);
+    const news = isWanted("feed") ? await walk(site.url, "/api/v1/tech-flash", "/tech-flash", articlesPerPage) : [];
     const lists = [...(await walk(site.url, "/api/v1/blogs", "/blogs")), ...(await walk(site.url, "/api/v1/discussions", "/discussions"))];
-    const findings = await openAll(browser, site.url, [...planted, ...rendered, ...lists]);
+    const findings = await openAll(browser, site.url, [...planted, ...rendered, ...news, ...lists]);
+    findings.push(...(await openAll(browser, site.url, answers.addresses, [{ name: "session", value: answers.token }])));
     findings.push(...(await openQueue(browser, site.url, pool)));
-    console.log(`${planted.length + rendered.length + lists.length} pages opened, ${findings.length} findings`);
+    const opened = [planted, rendered, news, lists, answers.addresses].reduce((sum, { length }) => sum + length, 0);
+    console.log(`${opened} pages opened, ${findings.length} findings`);
     for (const finding of findings.slice(0, 50)) console.log(finding);
     return findings.length === 0;
   } finally {
@@ -75,11 +88,11 @@ async function readTexts(files: string[]): Promise<string[]> {
 }
 
 /** Every page of a list, by the cursors of the API. */
-async function walk(siteUrl: string, api: string, page: string): Promise<string[]> {
+async function walk(siteUrl: string, api: string, page: string, limit = 20): Promise<string[]> {
   const addresses = [page];
   let cursor: string | null = null;
   do {
-    const answer: Response = await fetch(`${siteUrl}${api}?limit=20${cursor === null ? "" : `&cursor=${cursor}`}`);
+    const answer: Response = await fetch(`${siteUrl}${api}?limit=${limit}${cursor === null ? "" : `&cursor=${cursor}`}`);
     cursor = ((await answer.json()) as { next_cursor: string | null }).next_cursor;
     if (cursor !== null) addresses.push(`${page}?cursor=${cursor}`);
   } while (cursor !== null);
