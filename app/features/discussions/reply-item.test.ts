@@ -1,0 +1,69 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import type { ReplyView } from "#contracts/discussions.ts";
+import { openParts } from "#app/components/drawn-parts.tsx";
+import { PartsContext } from "#app/components/drawn.tsx";
+import { ReplyItem } from "./reply-item.tsx";
+import type { ReplyPlace } from "./reply-item.tsx";
+
+const reply: ReplyView = {
+  id: "0199",
+  parentReplyId: null,
+  state: "shown",
+  author: { name: "Asha <b>Rao</b>", username: "asha", avatarUrl: null },
+  contentHtml: "<p>What was <em>said</em></p>",
+  source: null,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  editedAt: null,
+  isAccepted: false,
+  notice: null,
+  viewer: { canReply: true, canAccept: false, canEdit: false, canReport: true, canHide: false },
+};
+
+it("offers to answer by a link, and has the form where the address asks for it", () => {
+  const plain = render(reply, { askedId: null });
+  expect(plain).toContain(`href="/discussion/0100?answer=0199#reply-0199"`);
+  expect(plain).toContain(`aria-label="Reply to Asha &lt;b&gt;Rao&lt;/b&gt;"`);
+  expect(plain).not.toContain("<textarea");
+  expect(render(reply, { askedId: "0199" })).toContain("<textarea");
+  expect(render(reply, { askedId: "0200" })).not.toContain("<textarea");
+});
+
+it("offers nothing to whoever may not answer", () => {
+  expect(render(reply, { askedId: "0199", replyKey: null })).not.toMatch(/<textarea|answer=/);
+  expect(render({ ...reply, viewer: { ...reply.viewer, canReply: false } }, { askedId: "0199" })).not.toMatch(/<textarea|answer=/);
+});
+
+it("shows new and accepted to whom it is, from the same memory", () => {
+  const marks = [{}, { isNew: true }, { isAccepted: true }].map(({ isNew = false, isAccepted = false }) => {
+    const html = render({ ...reply, isAccepted }, { askedId: null, isNew: () => isNew });
+    return [html.includes(">New<"), html.includes("Accepted answer"), html.includes(reply.contentHtml)];
+  });
+  expect(marks).toEqual([
+    [false, false, true],
+    [true, false, true],
+    [false, true, true],
+  ]);
+});
+
+function render(shown: ReplyView, given: Partial<ReplyPlace>): string {
+  const ignore = () => undefined;
+  const place: ReplyPlace = {
+    discussionId: "0100",
+    replyKey: "key",
+    answer: undefined,
+    askedId: null,
+    isNew: () => false,
+    firstNewId: null,
+    onPosted: ignore,
+    onChanged: ignore,
+    onDeleted: ignore,
+    ...given,
+  };
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component: () => createElement(ReplyItem, { reply: shown, place }) }]);
+  const parts = openParts();
+  const page = createElement(PartsContext, { value: parts.take }, createElement(Stub, { initialEntries: ["/"] }));
+  return parts.fill(renderToString(page));
+}
