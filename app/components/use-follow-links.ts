@@ -1,31 +1,59 @@
-import { useEffect, useEffectEvent } from "react";
-import { useNavigate } from "react-router";
+import { useContext, useEffect, useEffectEvent } from "react";
+import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
 
 /** Follows every `Link` of the page within the open page. Whatever asks for more than a plain press is the browser's. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
+  const fetchAhead = useFetchAhead();
   const handleClick = useEffectEvent((event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-discover]") : null;
+    const link = linkOf(event);
     if (!link || !isPlain(event) || !isForHere(link)) return;
     event.preventDefault();
     const { pathname, search, hash, dataset } = link;
     const isHere = link.href === window.location.href;
     void navigate(pathname + search + hash, { replace: isHere || "replace" in dataset, preventScrollReset: "keepScroll" in dataset });
   });
+  const handleAim = useEffectEvent((event: Event) => {
+    const link = linkOf(event);
+    if (link && isForHere(link)) fetchAhead(link.pathname);
+  });
   useEffect(() => {
     // The document is also where React listens, and it was there first: what a component prevents stays prevented.
-    const listener = (event: MouseEvent) => handleClick(event);
-    document.addEventListener("click", listener);
-    return () => document.removeEventListener("click", listener);
+    const click = (event: MouseEvent) => handleClick(event);
+    const aim = (event: Event) => handleAim(event);
+    document.addEventListener("click", click);
+    for (const sign of aims) document.addEventListener(sign, aim, { passive: true });
+    return () => {
+      document.removeEventListener("click", click);
+      for (const sign of aims) document.removeEventListener(sign, aim);
+    };
   }, []);
+}
+
+const aims = ["pointerover", "touchstart", "focusin"];
+
+/** Fetches the code of the page that a link leads to while the press is still on its way; its data comes with the press. */
+function useFetchAhead(): (pathname: string) => void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
+  return (pathname) => {
+    const matches = (router && matchRoutes(router.routes, pathname)) ?? [];
+    const entries = matches.map(({ route }) => manifest?.routes[route.id]).filter((entry) => entry !== undefined);
+    for (const file of entries.flatMap(({ module, clientActionModule, imports = [] }) => [module, clientActionModule, ...imports])) {
+      if (file === undefined || document.querySelector(`link[rel="modulepreload"][href="${file}"]`)) continue;
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: file }));
+    }
+  };
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-discover]") : null;
 }
 
 function isPlain(event: MouseEvent): boolean {
   return !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-// Without a connection the browser follows: what is kept of the page comes from the service worker.
 function isForHere(link: HTMLAnchorElement): boolean {
-  const isOwn = link.origin === window.location.origin && ["", "_self"].includes(link.target);
-  return isOwn && navigator.onLine && !link.hasAttribute("download");
+  return link.origin === window.location.origin && ["", "_self"].includes(link.target) && !link.hasAttribute("download");
 }
