@@ -35,9 +35,7 @@ test(
     const site = await startSite(environment);
     const pool = await openEmbeddedPool(from);
     const people = await createPeople(pool, 4);
-    const [author] = people;
-    if (!author) throw new Error("There is no author");
-    const [targets, ledger] = [await createFaultTargets(pool, author), openLedger()];
+    const [targets, ledger] = [await createFaultTargets(pool), openLedger()];
     let isOver = false;
     const writing = writeUntil(() => isOver, { people, targets, ledger, sites: [site], failures: {}, random: Math.random });
     await expect.poll(() => ledger.acknowledged, { timeout: 60_000 }).toBeGreaterThan(20);
@@ -53,7 +51,7 @@ test(
     const restoredPool = await openEmbeddedPool(to);
     expect(await findWrongCounters(restoredPool)).toEqual([]);
     const browser = openBrowser({ url: restored.url, publicUrl: restored.url });
-    browser.cookies.set("session", author.token);
+    browser.cookies.set("session", targets.author.token);
     const settings = await browser.get("/settings");
     expect(settings.status).toBe(200);
     expect(await settings.text()).toContain("Simulated");

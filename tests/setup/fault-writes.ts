@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { createTargets, pick } from "./simulate-members.ts";
+import { createPeople, createTargets, pick } from "./simulate-members.ts";
 import type { Member, Targets } from "./simulate-members.ts";
 
-export type FaultTargets = Targets & { events: string[]; articles: string[] };
+export type FaultTargets = Targets & { author: Member; events: string[]; articles: string[] };
 
 type Form = { path: string; fields: Record<string, string> };
 
@@ -23,8 +23,10 @@ export function openLedger(): Ledger {
   return { acknowledged: 0, marks: new Map(), texts: new Map() };
 }
 
-/** Blogs, discussions, events and articles of one author, for others to write to. */
-export async function createFaultTargets(pool: pg.Pool, author: Member): Promise<FaultTargets> {
+/** Blogs, discussions, events and articles of a new author, for others to write to. */
+export async function createFaultTargets(pool: pg.Pool): Promise<FaultTargets> {
+  const [author] = await createPeople(pool, 1);
+  if (!author) throw new Error("There is no author");
   const events = await pool.query<{ id: string }>(
     `insert into events (id, title, event_date, ics_uid, created_by)
      select gen_random_uuid(), 'Event ' || n, now() + interval '30 days', gen_random_uuid()::text, $1 from generate_series(1, 10) n returning id`,
@@ -35,7 +37,7 @@ export async function createFaultTargets(pool: pg.Pool, author: Member): Promise
      select gen_random_uuid(), 'Article ' || n, 'News', 'https://news.example.test/' || n, sha256(gen_random_uuid()::text::bytea), now()
      from generate_series(1, 10) n returning id`,
   );
-  return { ...(await createTargets(pool, [author])), events: idsOf(events), articles: idsOf(articles) };
+  return { ...(await createTargets(pool, [author])), author, events: idsOf(events), articles: idsOf(articles) };
 }
 
 function idsOf({ rows }: pg.QueryResult<{ id: string }>): string[] {

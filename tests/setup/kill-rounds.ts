@@ -51,9 +51,7 @@ export async function killRepeatedly(
   const pool = await openPool();
   const ledger = openLedger();
   try {
-    const [author] = await createPeople(pool, 1);
-    if (!author) throw new Error("There is no author");
-    const targets = await createFaultTargets(pool, author);
+    const targets = await createFaultTargets(pool);
     for (let round = 0; round < rounds; round += 1) {
       // New people each round: an account may change something 120 times a minute, and LIMITS_FACTOR does not lift that.
       const people = await createPeople(pool, writers);

@@ -33,9 +33,7 @@ export async function restartDatabaseRepeatedly(
   const pool = openOwnerPool(postgres.url);
   const ledger = openLedger();
   try {
-    const [author] = await createPeople(pool, 1);
-    if (!author) throw new Error("There is no author");
-    const targets = await createFaultTargets(pool, author);
+    const targets = await createFaultTargets(pool);
     for (let round = 0; round < rounds; round += 1) {
       const people = await createPeople(pool, writers);
       let isOver = false;
