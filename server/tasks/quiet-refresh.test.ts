@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refreshEvents } from "#server/domains/events/events.ts";
+import { refreshTechFlash } from "#server/domains/tech-flash/tech-flash.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { buildConfsTech } from "#tests/factories/event-sources.ts";
+import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
+import type { EventsSource, SourcesFile } from "#tests/factories/sources.ts";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
+import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+const sourceCount = 30;
+/** Everything that pages show of what sources bring, and what search knows of it. */
+const contentTables = [
+  "tech_flash",
+  "tech_flash_tags",
+  "events",
+  "event_tags",
+  "event_skills",
+  "event_source_items",
+  "search_entries",
+  "search_words",
+];
+
+let testDb: TestDatabase;
+let server: SourceServer;
+let file: SourcesFile;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  [server, file] = await Promise.all([startSourceServer(), createSourcesFile([])]);
+});
+afterAll(async () => {
+  await Promise.all([server.close(), file.remove()]);
+  await testDb.close();
+});
+
+const story = (source: number) => ({
+  title: `Story of ${source}`,
+  link: `https://example.test/stories/${source}`,
+  description: "What is new.",
+});
+const conference = (source: number) => ({
+  name: `Conf ${source}`,
+  url: `https://conf${source}.example/`,
+  startDate: "2026-12-05",
+  city: "Pune",
+  country: "India",
+});
+
+/** Every second source answers 304 to who has its news; the others send everything each time. */
+async function serve(stories: (source: number) => ReturnType<typeof story>[]): Promise<void> {
+  const numbers = Array.from({ length: sourceCount }, (_, at) => at);
+  for (const at of numbers) {
+    const etag = at % 2 === 0 ? { etag: "auto" as const } : {};
+    server.serve(`/news-${at}`, { body: buildRss(stories(at)), ...etag });
+    server.serve(`/events-${at}`, { body: buildConfsTech([conference(at)]), ...etag });
+  }
+  const event = (at: number): EventsSource => ({ name: `Events ${at}`, url: server.url(`/events-${at}`), format: "confs-tech" });
+  await file.write(
+    numbers.map((at) => ({ name: `News ${at}`, url: server.url(`/news-${at}`) })),
+    numbers.map(event),
+  );
+}
+
+/** For each table its rows, with the transaction that wrote each and where it lies: any write shows, also one of equal values. */
+async function readVersions(): Promise<Record<string, string[]>> {
+  const versions: Record<string, string[]> = {};
+  for (const table of contentTables) {
+    const { rows } = await testDb.owner.query<{ version: string }>(
+      `select concat_ws(' ', xmin, xmax, ctid) as version from ${table} order by ctid`,
+    );
+    versions[table] = rows.map(({ version }) => version);
+  }
+  return versions;
+}
+
+test("a refresh of thirty sources with nothing new writes nothing to what it brings", async () => {
+  const clock = createFakeClock();
+  const refresh = async () => {
+    const ctx = createTestCtx(testDb, { clock, config: file.config });
+    const [news, events] = [await refreshTechFlash(ctx, { isAsked: true }), await refreshEvents(ctx, { isAsked: true })];
+    clock.advance(60_000);
+    return { checked: [news.checked, events.checked], inserted: news.inserted + events.inserted };
+  };
+  await serve((at) => [story(at)]);
+  expect(await refresh()).toEqual({ checked: [sourceCount, sourceCount], inserted: 2 * sourceCount });
+  const before = await readVersions();
+  expect([before["tech_flash"], before["events"], before["search_entries"]].map((rows) => rows?.length)).toEqual([30, 30, 60]);
+
+  expect(await refresh()).toEqual({ checked: [sourceCount, sourceCount], inserted: 0 });
+  expect(await readVersions()).toEqual(before);
+
+  await serve((at) => (at === 7 ? [story(at), story(100)] : [story(at)]));
+  expect((await refresh()).inserted).toBe(1);
+  expect(await readVersions()).not.toEqual(before);
+}, 60_000);
