@@ -62,14 +62,19 @@ const hourMs = 3_600_000;
 
 /** Asks a worker whether it belongs to the version of the site this page is of. It takes over, or answers that the page is older. */
 function compare(worker: ServiceWorker | null): void {
-  const state = document.querySelector(`#${PAGE_STATE_ID}`)?.textContent;
-  if (state) worker?.postMessage({ kind: "compare", manifest: (JSON.parse(state) as PageState).manifest } satisfies WorkerMessage);
+  const state = readState();
+  if (state) worker?.postMessage({ kind: "compare", manifest: state.manifest } satisfies WorkerMessage);
 }
 
 function handleMessage({ data }: MessageEvent<{ kind?: string; viewer?: string | null }>): void {
   const reader = readReader();
   if (data.kind === "reader" && reader !== "unknown" && data.viewer !== reader) window.location.reload();
-  if (data.kind === "newer") void import("./update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice());
+  if (data.kind === "newer") void import("./update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice(readState()?.sheets ?? []));
+}
+
+function readState(): PageState | null {
+  const state = document.querySelector(`#${PAGE_STATE_ID}`)?.textContent;
+  return state ? (JSON.parse(state) as PageState) : null;
 }
 
 /** Whose page this is: a member's id, null for a visitor, "unknown" where the page could not find out. */

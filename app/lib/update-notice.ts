@@ -5,10 +5,13 @@ const wordsClass = "grow basis-40";
 
 /**
  * Says that the site has a new version, with a button that loads it. Nothing is loaded unasked, and nothing over words that are typed but
- * not sent. Written without the app: a page may be open and read before the app is there.
+ * not sent. Written without the app: a page may be open and read before the app is there. `sheets` are the style sheets of the app, which
+ * such a page does not have yet.
  */
-export function showUpdateNotice(): void {
+export function showUpdateNotice(sheets: readonly string[]): void {
   if (document.querySelector(`#${noticeId}`)) return;
+  const missing = sheets.filter((href) => !document.querySelector(`link[href="${href}"]`));
+  document.head.append(...missing.map((href) => Object.assign(document.createElement("link"), { rel: "stylesheet", href })));
   const notice = Object.assign(document.createElement("div"), { id: noticeId, role: "status", className: noticeClass });
   document.body.append(notice);
   const words = Object.assign(document.createElement("p"), { className: wordsClass, textContent: "A new version is ready." });
