@@ -76,7 +76,7 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
         answer={isOfBox(answer, shown) ? answer : undefined}
         onPosted={place.onPosted}
       />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h2 id="replies-title" className="text-2xl">
           {count} {count === 1 ? "Reply" : "Replies"}
         </h2>
