@@ -17,6 +17,8 @@ import { readEverything } from "#tests/setup/table-contents.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
+// A restore builds every table anew.
+const patience = { timeout: 120_000 };
 let source: TestDatabase;
 let target: TestDatabase;
 let folder: string;
@@ -87,7 +89,7 @@ test.each([
   await expect(verifyArchive(damaged)).rejects.toThrow(ArchiveError);
 });
 
-test("a restore that fails half-way leaves everything as it was", async () => {
+test("a restore that fails half-way leaves everything as it was", patience, async () => {
   const before = await readEverything(target.owner);
   expect(before["users"]).toHaveLength(1);
   const orphaned = await forge("orphaned.backup", (text) => text.replace(/(\{"table":"public\.users".*\n)[^\\][^\n]*\n/, "$1"));
@@ -99,7 +101,7 @@ test("a restore that fails half-way leaves everything as it was", async () => {
   expect(await readEverything(target.owner)).toEqual(before);
 });
 
-test("every row of every table and every sequence comes back, in place of what was there", async () => {
+test("every row of every table and every sequence comes back, in place of what was there", patience, async () => {
   expect(await restore(file)).toBe((await verifyArchive(file)).rows);
   const [expected, actual] = [await readEverything(source.owner), await readEverything(target.owner)];
   const filled = Object.values(expected).filter((rows) => rows.length > 0);

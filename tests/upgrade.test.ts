@@ -84,9 +84,9 @@ test("the oldest and the latest rows are read by the program of today", async ()
   const database = openDatabase(replaceDatabase(inject("templateUrl"), name), { maxConnections: 2 });
   const ctx = createTestCtx({ database }, { clock: systemClock });
   const limit = 100;
-  const { blogs } = await listBlogs(ctx, { tab: "latest", limit });
-  const { discussions } = await listDiscussions(ctx, { unanswered: false, limit });
-  const { events } = await listEvents(ctx, { limit });
+  const { blogs } = await listBlogs(ctx, { tab: "latest", tag: undefined, limit });
+  const { discussions } = await listDiscussions(ctx, { unanswered: false, tag: undefined, limit });
+  const { events } = await listEvents(ctx, { tag: undefined, online: false, limit });
   const { jobs } = await listJobs(ctx, { limit });
   const { articles } = await listArticles(ctx, { limit });
   const seen = { blogs, discussions, events, jobs, tech_flash: articles };
