@@ -8,7 +8,7 @@ import { formatDate } from "#app/lib/dates.ts";
 import { DataTable } from "./data-table.tsx";
 import { inIndia } from "./numbers.ts";
 
-const useColumns = [
+const columnsOfUse = [
   { label: "Calls", isNumber: true },
   { label: "Reserved", isNumber: true },
   { label: "Settled", isNumber: true },
@@ -50,7 +50,7 @@ export function AiSpendPage({ spend }: { spend: AiSpend }) {
           <Part id="features" title="By feature" isEmpty={purposes.length === 0}>
             <DataTable
               caption="Tokens by feature"
-              columns={[{ label: "Feature" }, ...useColumns]}
+              columns={[{ label: "Feature" }, ...columnsOfUse]}
               rows={purposes.map((row) => ({ key: row.purpose, cells: [row.purpose, ...toCells(row)] }))}
             />
           </Part>
@@ -58,7 +58,7 @@ export function AiSpendPage({ spend }: { spend: AiSpend }) {
             <p className="text-ink-soft">Who used most, at most 25. Each may use {inIndia(memberBudgetTokens)} a day.</p>
             <DataTable
               caption="Tokens by member"
-              columns={[{ label: "Member" }, ...useColumns, { label: "Of their budget", isNumber: true }]}
+              columns={[{ label: "Member" }, ...columnsOfUse, { label: "Of their budget", isNumber: true }]}
               rows={members.map((row) => ({
                 key: row.userId,
                 cells: [row.name, ...toCells(row), percent(row.countedTokens, memberBudgetTokens)],
@@ -68,7 +68,7 @@ export function AiSpendPage({ spend }: { spend: AiSpend }) {
           <Part id="days" title="The last 30 days" isEmpty={days.length === 0}>
             <DataTable
               caption="Tokens by day"
-              columns={[{ label: "Day" }, ...useColumns]}
+              columns={[{ label: "Day" }, ...columnsOfUse]}
               rows={days.map((row) => ({ key: row.day, cells: [<DayLink key="day" day={row.day} />, ...toCells(row)] }))}
             />
           </Part>

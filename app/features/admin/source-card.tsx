@@ -59,8 +59,8 @@ function TestResult({ test: { error, count, items } }: { test: SourceAnswer }) {
         {items.length < count && `, the first ${items.length}`}
       </p>
       <ul className="mt-1 grid gap-1 text-sm">
-        {items.map(({ title, detail, url }, index) => (
-          <li key={`${index} ${url}`} className="wrap-anywhere">
+        {items.map(({ title, detail, url }) => (
+          <li key={`${title} ${detail} ${url}`} className="wrap-anywhere">
             {url === null ? (
               title
             ) : (

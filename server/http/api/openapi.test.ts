@@ -36,7 +36,7 @@ beforeAll(async () => {
   const title = "Konkan meets the cloud";
   for (let made = 0; made < 3; made += 1) {
     ids["/blogs"] = await createBlogRow(testDb, userId, { title, tags: ["AI"] });
-    ids["/discussions"] = await createDiscussionRow(testDb, userId, { title, tags: ["AI"] });
+    ids["/discussions"] = await createDiscussionRow(testDb, userId, { title });
     ids["/events"] = await createEventRow(testDb, userId, { title });
     ids["/jobs"] = await createJobRow(testDb, userId, { title });
   }
@@ -84,10 +84,9 @@ function valuesOf({ name, schema }: Parameter): { right: string[]; wrong: string
   if (schema.enum) return { right: schema.enum, wrong: schema.enum.length > 1 ? ["nonsense"] : [] };
   if (schema.format === "date") return { right: ["2026-01-31"], wrong: ["2026-02-30", "tomorrow"] };
   if (schema.pattern !== undefined) return { right: ["2026-12"], wrong: ["2026-13", "December"] };
-  if (type === "integer")
-    return { right: [String(minimum), String(maximum)], wrong: [String(minimum - 1), String(maximum + 1), "1.5", "x"] };
-  if (type === "number")
-    return { right: [String(minimum), String(maximum), "2.5"], wrong: [String(minimum - 1), String(maximum + 1), "x"] };
+  const [outside, ends] = [[minimum - 1, maximum + 1].map(String), [minimum, maximum].map(String)];
+  if (type === "integer") return { right: ends, wrong: [...outside, "1.5", "x"] };
+  if (type === "number") return { right: [...ends, "2.5"], wrong: [...outside, "x"] };
   if (name === "cursor") return { right: [], wrong: ["zzz", "x".repeat(maxLength + 1)] };
   return { right: ["AI", "Konkan", "क".repeat(maxLength)], wrong: ["x".repeat(maxLength + 1)] };
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { listAdminLog, listTasks, retryTasks } from "#server/domains/admin/admin.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
-import { startWorkers } from "#server/tasks/worker.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { listAdminLog, listTasks, retryTasks } from "./admin.ts";
+import { startWorkers } from "./worker.ts";
 
 let testDb: TestDatabase;
 let connection: QueueConnection;
