@@ -83,7 +83,14 @@ export type EventForm = z.output<typeof eventForm>;
 export const eventEditForm = eventForm.safeExtend({ version: z.coerce.number().int().min(1) });
 export type EventEditForm = z.output<typeof eventEditForm>;
 
-export const cancelEventForm = z.object({ reason: writtenText(EVENT_CANCEL_REASON_MAX, "Please tell people why") });
+/** Cancels an event with a reason, or takes that back. A form without an intent cancels. */
+export const cancelEventForm = z.preprocess(
+  (fields) => ({ intent: "cancel", ...(fields as object) }),
+  z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("cancel"), reason: writtenText(EVENT_CANCEL_REASON_MAX, "Please tell people why") }),
+    z.object({ intent: z.literal("reopen") }),
+  ]),
+);
 
 export const rsvpForm = z.object({ intent: z.enum(rsvpChoices) });
 
@@ -174,6 +181,8 @@ export type EventView = EventCardView & {
     canAnswer: boolean;
     canEdit: boolean;
     canCancel: boolean;
+    /** Whether a cancelled event can take place after all. */
+    canReopen: boolean;
     canReport: boolean;
     canHide: boolean;
   };

@@ -193,6 +193,7 @@ export const toasts = {
     variant: "destructive",
   },
   "event-cancelled": { title: "Event cancelled", description: "Everybody who planned to come is told.", variant: "default" },
+  "event-reopened": { title: "It takes place", description: "Everybody who planned to come is told.", variant: "default" },
   "event-cancel-failed": { title: "Failed to cancel event", variant: "destructive" },
   "event-going": { title: "You are going", description: "We remind you the day before.", variant: "default" },
   "event-waiting": { title: "You are on the waiting list", description: "We tell you when a place is yours.", variant: "default" },

@@ -7,7 +7,7 @@ import type { RsvpOutcome } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { answerEvent, cancelEvent } from "#server/domains/events/events.ts";
+import { answerEvent, cancelEvent, reopenEvent } from "#server/domains/events/events.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { enforceLimit } from "./limits.ts";
@@ -27,12 +27,16 @@ export async function answerRsvp(request: Request, context: Context, id: string)
   return data<EventAnswer>({ ...answer, toast }, { status });
 }
 
-/** Cancels an event and leads back to it, or answers what has to be mended. Throws `not_found` for one that is not the member's to cancel. */
+/** Cancels an event or takes that back, and leads to it, or answers what has to be mended. Throws `not_found` for one that is not the member's to cancel. */
 export async function answerCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, cancelEventForm);
   if (!form.ok) return data<EventAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   try {
     await enforceLimit(getRequestContext(context), "event");
+    if (form.value.intent === "reopen") {
+      await reopenEvent(ctx, id);
+      return redirectWithToast(context, `/events/${id}`, { key: "event-reopened" });
+    }
     await cancelEvent(ctx, id, form.value.reason);
     return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled" });
   } catch (thrown) {

@@ -21,7 +21,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
       </ButtonLink>
       <PageHeader
         title="Cancel this event?"
-        lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. This cannot be undone.`}
+        lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. Until it begins you can take that back on its page.`}
       />
       <Form method="post" noValidate className="grid gap-5">
         <TextArea

@@ -1,7 +1,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Form } from "react-router";
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
+import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
@@ -79,6 +81,13 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
           </>
         )}
       </div>
+      {event.viewer.canReopen && (
+        <Form method="post" action={`/events/${id}/cancel`} className="mb-6">
+          <SubmitButton name="intent" value="reopen" busyLabel="Putting it back...">
+            It takes place after all
+          </SubmitButton>
+        </Form>
+      )}
       {event.notice === null && <EventAnswer event={event} />}
       <RenderedMarkdown html={event.descriptionHtml} className="my-8" />
       <Topics event={event} />

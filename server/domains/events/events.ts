@@ -19,6 +19,7 @@ export { getEvent, getEventDraft, getEventSource } from "./read-event.ts";
 export { listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
 export { findModeratedEvents, setEventModeration } from "./review-events.ts";
 export { answerEvent } from "./rsvp.ts";
+export { reopenEvent } from "./reopen-event.ts";
 export { createEvent, prepareEventText, saveEvent } from "./save-event.ts";
 export { eventsArea } from "./source-area.ts";
 export { eventsTopic, eventTopic } from "./topics.ts";

@@ -29,13 +29,14 @@ export function visibilityOf(viewer: Viewer | null, event: EventFacts): "shown" 
 }
 
 /** What the viewer may do with an event they see, at a moment: drives the buttons. */
-export function rightsOnEvent(viewer: Viewer | null, event: EventFacts, now: Date) {
+export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & { event_date: Date }, now: Date) {
   const isComing = event.status === "upcoming" && event.over_at > now;
   const canEdit = mayEdit(viewer, event);
   return {
     canAnswer: isMember(viewer) && event.is_public && isComing,
     canEdit: canEdit && event.status === "upcoming",
     canCancel: canEdit && isComing,
+    canReopen: canEdit && isOwn(viewer, event) && event.status === "cancelled" && event.event_date > now,
     canReport: isMember(viewer) && event.is_public && !isOwn(viewer, event),
     canHide: isModerator(viewer) && !isOwn(viewer, event) && event.moderation !== "hidden",
   };

@@ -11,7 +11,7 @@ import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { readTold } from "#tests/factories/told.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { answerEvent, cancelEvent, forgetMember, getEvent, saveEvent } from "./events.ts";
+import { answerEvent, cancelEvent, forgetMember, getEvent, reopenEvent, saveEvent } from "./events.ts";
 import { remindGoers } from "./remind-goers.ts";
 import { tellGoersNow } from "./tell-goers.ts";
 
@@ -129,7 +129,7 @@ describe("the last place", () => {
 });
 
 describe("who goes or waits", () => {
-  test("is told of another time and of the cancelling, others are not", async () => {
+  test("is told of another time, of the cancelling and of its being taken back, others are not", async () => {
     const id = await createTestEvent(testDb, organiser, { title: "Moving evening", capacity: "1" });
     await answer(member(0), id, "going");
     await answer(member(1), id, "going");
@@ -145,16 +145,18 @@ describe("who goes or waits", () => {
       }),
     );
     await cancelEvent(ctxOf(organiser), id, "No hall");
+    await reopenEvent(ctxOf(organiser), id);
     const changes = queue.tasks
       .filter(({ name }) => name === "events.tell-goers")
-      .map(({ data }) => data as { id: string; what: "changed" | "cancelled"; sequence: number });
+      .map(({ data }) => data as { id: string; what: "changed" | "cancelled" | "reopened"; sequence: number });
     expect(changes).toEqual([
       { id, what: "changed", sequence: 1 },
       { id, what: "cancelled", sequence: 2 },
+      { id, what: "reopened", sequence: 3 },
     ]);
     for (const change of changes) await tellGoersNow(ctxOf(organiser), change);
     expect(told("event_change").map(({ userId, title }) => [userId, title])).toEqual(
-      ["Moving evening has changed", "Moving evening is cancelled"].flatMap((title) =>
+      ["Moving evening has changed", "Moving evening is cancelled", "Moving evening takes place after all"].flatMap((title) =>
         [member(0).userId, member(1).userId].toSorted().map((userId) => [userId, title]),
       ),
     );

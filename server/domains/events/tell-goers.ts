@@ -1,4 +1,4 @@
-// Tells everybody who goes to an event, or waits for a place, that it changed or was cancelled.
+// Tells everybody who goes to an event, or waits for a place, that it changed, was cancelled, or takes place after all.
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
@@ -11,7 +11,7 @@ import { selectGoersForSystem } from "./rsvp-queries.ts";
 /** What the task is given; `sequence` names the change. */
 export const goersToTell = z.object({
   id: z.uuid(),
-  what: z.enum(["changed", "cancelled"]),
+  what: z.enum(["changed", "cancelled", "reopened"]),
   sequence: z.number().int(),
 });
 type GoersToTell = z.output<typeof goersToTell>;
@@ -29,10 +29,11 @@ export async function tellGoersNow(ctx: Ctx, { id, what, sequence }: GoersToTell
   if (!event) return;
   const place = [event.venue, event.city].filter(Boolean).join(", ") || (event.is_online ? "online" : "");
   const now = `It is now on ${describeWhen(event)}${place === "" ? "" : `, ${place}`}.`;
-  const words =
-    what === "cancelled"
-      ? { title: `${event.title} is cancelled`, body: `It was planned for ${describeWhen(event)}. The event's page says why.` }
-      : { title: `${event.title} has changed`, body: now };
+  const words = {
+    changed: { title: `${event.title} has changed`, body: now },
+    cancelled: { title: `${event.title} is cancelled`, body: `It was planned for ${describeWhen(event)}. The event's page says why.` },
+    reopened: { title: `${event.title} takes place after all`, body: `${now} If you cannot come any more, please say so on its page.` },
+  }[what];
   for (let after: string | null = null; ;) {
     const userIds: string[] = await withSystem(ctx.db, (trx) => selectGoersForSystem(trx, id, after, atOnce));
     await notifyAll(

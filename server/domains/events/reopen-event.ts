@@ -1,0 +1,31 @@
+// Taking a cancelling back.
+import type { MemberCtx } from "#server/domains/context.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { lockEvent, updateEvent } from "./event-queries.ts";
+import { requireCreator, rightsOnEvent } from "./policy.ts";
+import { promoteFrom } from "./rsvp.ts";
+import { tellGoers } from "./tell-goers.ts";
+import { eventsTopic, eventTopic } from "./topics.ts";
+
+/**
+ * Has a cancelled event take place after all, for whoever added it, until it begins: it is on the lists again, calendars show it as it was, and
+ * everybody who had a place or waits is told. Throws `not_found` when it is not the viewer's, is not cancelled, or has begun.
+ */
+export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
+  const { viewer } = ctx;
+  requireCreator(viewer);
+  const now = ctx.clock.now();
+  await inTransaction(ctx.db, async (trx) => {
+    const event = isId(id) ? await lockEvent(trx, id) : undefined;
+    if (!event || !rightsOnEvent(viewer, event, now).canReopen) throw new AppError("not_found");
+    const change = { status: "upcoming", cancel_reason: null, cancelled_at: null, changed_at: now, is_edited_here: true };
+    await updateEvent(trx, id, change, true);
+    await notifyTopic(trx, eventsTopic, eventTopic(id));
+    await tellGoers(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1 });
+    // Places that accounts gave up by leaving meanwhile.
+    await promoteFrom(ctx, trx, event);
+  });
+}
