@@ -190,16 +190,10 @@ test.describe("without JavaScript", () => {
 
 test.describe("for everybody", () => {
   for (const width of [1280, 320]) {
-    test(`at ${width} pixels the pages of jobs are accessible and fit`, async ({ page }) => {
+    test(`at ${width} pixels the preview of a job is accessible and fits`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await signInAsDemo(page, "Fatima Sheikh");
-      await post(page, unique("Accessible Engineer"));
-      const address = new URL(page.url()).pathname;
-      for (const path of [address, `${address}/edit`, "/jobs", "/jobs?city=Pune&q=nothing+at+all", "/jobs/mine", "/jobs/new"]) {
-        await openHydrated(page, path);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
+      await openHydrated(page, "/jobs/new");
       await fillJob(page, unique("Previewed Engineer"));
       await page.getByRole("button", { name: "Preview" }).click();
       await expect(page.getByText("This is how your job will look.")).toBeVisible();

@@ -60,15 +60,16 @@ function lookAtFocus(): { fault: string | null; isLast: boolean } {
   const last = focusable.findLast(
     (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(":disabled") && one.tabIndex >= 0,
   );
-  const fault = isSecond ? "is reached twice" : hasOutline ? (isInView ? null : "is focused out of sight") : "has no outline";
-  return { fault: fault && `${name} ${fault}`, isLast: element === last };
+  const faults = [isSecond && "is reached twice", !hasOutline && "has no outline", !isInView && "is focused out of sight"].filter(Boolean);
+  return { fault: faults.length > 0 ? `${name} ${faults.join(", ")}` : null, isLast: element === last };
 }
 
 /** Elements that move for longer than a millisecond. */
 function findMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const blinkMs = 1;
     const isLong = (times: string) =>
-      times.split(",").some((time) => Number.parseFloat(time) * (time.trim().endsWith("ms") ? 1 : 1_000) > 1);
+      times.split(",").some((time) => Number.parseFloat(time) * (time.trim().endsWith("ms") ? 1 : 1_000) > blinkMs);
     const moves = (element: Element, part?: string) => {
       const { transitionDuration, animationDuration, animationName, scrollBehavior } = getComputedStyle(element, part);
       return isLong(transitionDuration) || (animationName !== "none" && isLong(animationDuration)) || scrollBehavior === "smooth";

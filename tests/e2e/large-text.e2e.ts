@@ -31,16 +31,17 @@ function findLayoutFaults(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const excess = document.documentElement.scrollWidth - innerWidth;
     if (excess > 0) faults.push(`scrolls sideways by ${excess} px`);
-    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const { body } = document;
     const isFloating = (element: Element) => {
-      for (let one: Element | null = element; one; one = one.parentElement)
+      for (let one: Element | null = element; one && one !== body; one = one.parentElement) {
         if (/fixed|sticky/.test(getComputedStyle(one).position)) return true;
+      }
       return false;
     };
     /** What is left of a box inside everything that cuts its content off. */
     const visiblePart = (element: Element, box: DOMRect) => {
       let { left, top, right, bottom } = box;
-      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      for (let one: Element | null = element; one && one !== body; one = one.parentElement) {
         if (getComputedStyle(one).overflow === "visible") continue;
         const frame = one.getBoundingClientRect();
         [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
@@ -49,12 +50,12 @@ function findLayoutFaults(page: Page): Promise<string[]> {
       return { left, top, right, bottom };
     };
     const words: { text: string; box: ReturnType<typeof visiblePart> }[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = (node.textContent ?? "").trim().slice(0, 30);
-      if (!parent || text === "" || parent.closest("script, style, option, .sr-only, .skip-link") || !isShown(parent) || isFloating(parent))
-        continue;
+      if (!parent || text === "" || parent.closest("script, style, option, .sr-only, .skip-link") || isFloating(parent)) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       words.push(...[...range.getClientRects()].map((box) => ({ text, box: visiblePart(parent, box) })));

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
 const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
@@ -108,17 +107,3 @@ test("the sources page shows each source with its state", async ({ page }) => {
   await page.goto(at("/tech-flash/sources"));
   await expect(page.getByRole("row").filter({ hasText: "The Cloud Paper" })).toContainText("Working");
 });
-
-for (const path of ["/tech-flash", "/tech-flash?tag=AI", "/tech-flash/sources", "/events/sources", "/my-bookmarks"]) {
-  test(`${path} passes axe and fits 320 px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(at(path));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectNoSidewaysScroll(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-  });
-}

@@ -132,7 +132,6 @@ async function writeAsStudent(browser: TestBrowser) {
 }
 
 async function writeAsProfessional(browser: TestBrowser): Promise<Pick<TourPlaces, "ownEvent" | "ownJob">> {
-  const inDays = (days: number) => new Date(Date.now() + days * aDayMs).toISOString();
   const event = await send(browser, "/events/new", {
     title: "An evening with PostgreSQL for students and professionals",
     description: "Bring a laptop and a question.",
@@ -192,4 +191,8 @@ function idIn(address: string): string {
   const [id] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address) ?? [];
   if (id === undefined) throw new Error(`${address} names nothing`);
   return id;
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * aDayMs).toISOString();
 }

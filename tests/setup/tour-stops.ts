@@ -78,14 +78,8 @@ function publicStops({ blog, discussion, event, job }: TourPlaces): Stop[] {
 }
 
 function newcomerStops(): Stop[] {
-  const open = (route: string) => stop("newcomer", route);
-  return [
-    open("/onboarding/select"),
-    open("/onboarding"),
-    open("/onboarding/corporate"),
-    open("/onboarding/corporate-profile"),
-    open("/onboarding/campus"),
-  ];
+  const steps = ["/select", "", "/corporate", "/corporate-profile", "/campus"];
+  return steps.map((step) => stop("newcomer", `/onboarding${step}`));
 }
 
 function campusStops(places: TourPlaces): Stop[] {
@@ -146,6 +140,8 @@ function corporateStops({ ownEvent, ownJob }: TourPlaces): Stop[] {
   return [
     open("/dashboard", { state: "corporate" }),
     open("/corporate-dashboard"),
+    open("/corporate-dashboard", { address: "/corporate-dashboard?tab=events", state: "events" }),
+    open("/corporate-dashboard", { address: "/corporate-dashboard?tab=blogs", state: "blogs" }),
     open("/hub", { state: "corporate" }),
     open("/c2c/roadmap", { state: "empty" }),
     open("/c2c/cv-builder", { state: "empty" }),
