@@ -12,7 +12,10 @@ const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTouch();
 else void startApp();
 
-registerServiceWorker();
+registerServiceWorker({
+  manifest: state.manifest,
+  onNewer: () => void import("#app/lib/update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice(state.sheets)),
+});
 
 function waitForTouch(): void {
   let isStarted = false;

@@ -1,22 +1,24 @@
-import { PAGE_STATE_ID } from "./page-state.ts";
-import type { PageState } from "./page-state.ts";
-
 type WorkerMessage =
   | { kind: "shown"; viewer: string | null; path: string }
   | { kind: "saved" }
   | { kind: "compare"; manifest: string }
   | { kind: "take-over" };
 
+type WorkerNews = { kind?: string; viewer?: string | null };
+
+/** Which version of the site a page is of, by its list of routes, and what it does when there is a newer one. */
+export type PageVersion = { manifest: string; onNewer: () => void };
+
 /**
  * Makes pages readable offline, where the browser can: it tells the worker what is shown and to whom. Waits for the page, which matters
  * more. A page of somebody who is no longer the reader loads anew, so that nothing of theirs stays on the screen.
  */
-export function registerServiceWorker(): void {
+export function registerServiceWorker(version: PageVersion): void {
   // The browser shows a page as it was left, by Back or Forward.
   window.addEventListener("pageshow", ({ persisted }) => persisted && readReader() !== null && window.location.reload());
   if (!("serviceWorker" in navigator)) return;
-  if (document.readyState === "complete") register();
-  else window.addEventListener("load", register, { once: true });
+  if (document.readyState === "complete") register(version);
+  else window.addEventListener("load", () => register(version), { once: true });
 }
 
 /** Tells the worker that this page is shown. */
@@ -32,23 +34,21 @@ export function tellWorker(message: WorkerMessage): void {
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
 }
 
-function register(): void {
+function register(version: PageVersion): void {
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener("message", handleMessage);
-  serviceWorker.addEventListener("controllerchange", () => compare(serviceWorker.controller));
+  serviceWorker.addEventListener("message", ({ data }) => hear(data as WorkerNews, version));
+  serviceWorker.addEventListener("controllerchange", () => compare(serviceWorker.controller, version));
   // Refused in private windows, for example; the site works without it.
-  serviceWorker
-    .register("/sw.js")
-    .then(watchForUpdates)
-    .catch(() => undefined);
+  const registering = serviceWorker.register("/sw.js");
+  registering.then((registration) => watchForUpdates(registration, version)).catch(() => undefined);
   tellShown();
 }
 
-function watchForUpdates(registration: ServiceWorkerRegistration): void {
-  compare(registration.waiting);
+function watchForUpdates(registration: ServiceWorkerRegistration, version: PageVersion): void {
+  compare(registration.waiting, version);
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
-    installing?.addEventListener("statechange", () => installing.state === "installed" && compare(installing));
+    installing?.addEventListener("statechange", () => installing.state === "installed" && compare(installing, version));
   });
   let lookedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
@@ -61,20 +61,15 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
 const hourMs = 3_600_000;
 
 /** Asks a worker whether it belongs to the version of the site this page is of. It takes over, or answers that the page is older. */
-function compare(worker: ServiceWorker | null): void {
-  const state = readState();
-  if (state) worker?.postMessage({ kind: "compare", manifest: state.manifest } satisfies WorkerMessage);
+function compare(worker: ServiceWorker | null, { manifest }: PageVersion): void {
+  worker?.postMessage({ kind: "compare", manifest } satisfies WorkerMessage);
 }
 
-function handleMessage({ data }: MessageEvent<{ kind?: string; viewer?: string | null }>): void {
+function hear({ kind, viewer }: WorkerNews, { onNewer }: PageVersion): void {
   const reader = readReader();
-  if (data.kind === "reader" && reader !== "unknown" && data.viewer !== reader) window.location.reload();
-  if (data.kind === "newer") void import("./update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice(readState()?.sheets ?? []));
-}
-
-function readState(): PageState | null {
-  const state = document.querySelector(`#${PAGE_STATE_ID}`)?.textContent;
-  return state ? (JSON.parse(state) as PageState) : null;
+  const isMembers = reader !== null && reader !== "unknown";
+  if (kind === "reader" && isMembers && viewer !== reader) window.location.reload();
+  if (kind === "newer") onNewer();
 }
 
 /** Whose page this is: a member's id, null for a visitor, "unknown" where the page could not find out. */

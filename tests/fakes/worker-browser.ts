@@ -12,6 +12,7 @@ export function startWorker(source: string, stores: Stores, network: Network, is
   const listeners = new Map<string, (event: object) => void>();
   const told: unknown[] = [];
   const seen = { hasSkippedWaiting: false };
+  const openPages = new Set(["page"]);
   const keyOf = (request: string | { url: string }) => new URL(typeof request === "string" ? request : request.url, workerOrigin).href;
   const ask = async (request: string | { url: string }, init: { credentials?: string } = {}) => {
     const { pathname, search } = new URL(keyOf(request));
@@ -38,6 +39,7 @@ export function startWorker(source: string, stores: Stores, network: Network, is
     skipWaiting: async () => void (seen.hasSkippedWaiting = true),
     clients: {
       claim: async () => undefined,
+      get: async (id: string) => (openPages.has(id) ? {} : undefined),
       matchAll: async () => [{ postMessage: (message: unknown) => told.push(message) }],
     },
   };
@@ -64,9 +66,10 @@ export function startWorker(source: string, stores: Stores, network: Network, is
   return {
     told,
     seen,
+    openPages,
     install: () => dispatch("install"),
     activate: () => dispatch("activate"),
     request: (request: FakeRequest) => dispatch("fetch", { request }),
-    tell: (data: object) => dispatch("message", { data, source: { postMessage: (message: unknown) => told.push(message) } }),
+    tell: (data: object) => dispatch("message", { data, source: { id: "page", postMessage: (message: unknown) => told.push(message) } }),
   };
 }

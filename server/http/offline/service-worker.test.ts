@@ -178,6 +178,13 @@ describe("what belongs to a reader", () => {
     expect(await openOffline("/my-bookmarks")).not.toContain("My list");
   });
 
+  it("stays when a page that somebody has left speaks of another reader", async () => {
+    worker.openPages.delete("page");
+    await worker.tell(shown("/login"));
+    expect(keptPaths().toSorted()).toEqual([text(1), "/offline/bookmarks"]);
+    expect(worker.told.at(-1)).toEqual({ kind: "reader", viewer: "asha" });
+  });
+
   it("is not kept when it arrives after they left", async () => {
     const { promise: leaving, resolve: leave } = Promise.withResolvers<void>();
     answers[text(2)] = () => {

@@ -30,7 +30,7 @@ self.addEventListener("message", (event) => {
   const { kind } = event.data ?? {};
   if (kind === "take-over") event.waitUntil(self.skipWaiting());
   if (kind === "compare") event.waitUntil(compare(event));
-  if (kind === "shown") event.waitUntil(follow(event.data));
+  if (kind === "shown") event.waitUntil(follow(event.data, event.source));
   if (kind === "saved") event.waitUntil(keepSaved());
 });
 self.addEventListener("fetch", (event) => {
@@ -88,12 +88,15 @@ async function visit(event, url) {
   }
 }
 
-/** What a page that is shown gives reason to keep. `viewer` is the member's id, null for a visitor. */
-function follow({ viewer, path }) {
+/**
+ * What a page that is shown gives reason to keep. `viewer` is the member's id, null for a visitor; who reads now is told by pages that are
+ * still there, not by one that somebody has left to sign in.
+ */
+function follow({ viewer, path }, page) {
   const { pathname } = new URL(path, self.location.origin);
   let since = era;
   const meet = async () => {
-    if (since !== era) return;
+    if (since !== era || !(await self.clients.get(page.id))) return;
     await meetReader(viewer);
     since = era;
   };
