@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { loadConfig } from "#server/platform/config/config.ts";
 import { readAuthSecretFile } from "#server/platform/config/secret.ts";
@@ -10,6 +11,10 @@ import { stopWith } from "./stop-with.ts";
 const settings = loadConfig();
 if (!settings.ok) stopWith(settings.problems.join("\n"));
 const { config } = settings;
+// Looking for the database would make an empty one in a folder that was named by mistake.
+if (!config.DATABASE_URL && !existsSync(path.join(config.DATA_DIR, "postgres"))) {
+  stopWith(`DATA_DIR: there is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the site's.`);
+}
 const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
 const file = path.resolve(process.argv[2] ?? path.join(config.DATA_DIR, "backups", `sangam-${stamp}.backup`));
 try {
