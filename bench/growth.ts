@@ -1,18 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import type pg from "pg";
-import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
-import type { Database } from "#server/platform/db/database.ts";
-import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
-import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
-import { createLog } from "#server/platform/log/log.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { fillCommunity } from "./fill-community.ts";
-import { fillEvents } from "./fill-events.ts";
-import { fillJobs } from "./fill-jobs.ts";
-import { fillTechFlash } from "./fill-tech-flash.ts";
+import { openFilled } from "./filled-database.ts";
 import { listReadings } from "./growth-readings.ts";
 import type { Reading } from "./growth-readings.ts";
 import { percentile } from "./load.ts";
@@ -31,8 +19,6 @@ const { values } = parseArgs({
   },
 });
 
-type Filled = { database: Database; readings: Reading[]; close(): Promise<void> };
-
 if (values.help) console.log(usage);
 else await compare();
 
@@ -40,8 +26,11 @@ async function compare(): Promise<void> {
   const small = await openFilled(Number(values.small));
   const large = await openFilled(Number(values.large), values.database);
   try {
+    const readingsOf = ({ owner, database }: typeof small, count: string) =>
+      listReadings(owner, createTestCtx({ database }), Number(count));
+    const [before, after] = [await readingsOf(small, values.small), await readingsOf(large, values.large)];
     const rows = [];
-    for (const [at, reading] of large.readings.entries()) rows.push(await measure(reading, small.readings[at]));
+    for (const [at, reading] of after.entries()) rows.push(await measure(reading, before[at]));
     console.table(rows);
   } finally {
     await small.close();
@@ -77,40 +66,4 @@ async function measure(large: Reading, small: Reading | undefined) {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-async function openFilled(count: number, given?: string): Promise<Filled> {
-  const folder = given === undefined ? await mkdtemp(path.join(tmpdir(), "sangam-growth-")) : null;
-  const server = folder === null ? null : await startEmbedded({ dataDir: folder, log: createLog("silent"), settings: { fsync: false } });
-  const url = given ?? server?.url ?? "";
-  const owner = openOwnerPool(url, { statementTimeoutMs: 24 * 3_600_000 });
-  if (server) await fill(owner, count);
-  const database = openDatabase(url);
-  const readings = await listReadings(owner, createTestCtx({ database }), count);
-  return {
-    database,
-    readings,
-    close: async () => {
-      await database.close();
-      await owner.end();
-      await server?.release();
-      if (folder !== null) await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function fill(owner: pg.Pool, count: number): Promise<void> {
-  const say = (what: string) => console.log(`Filling ${count} ${what} …`);
-  await migrate(owner, await readMigrations());
-  say("articles");
-  await fillTechFlash(owner, count);
-  say("blogs and discussions");
-  await fillCommunity(owner, { blogs: count, discussions: count, comments: count });
-  say("events");
-  await fillEvents(owner, count);
-  say("jobs");
-  await fillJobs(owner, count);
-  // As a task does every quarter of an hour.
-  await owner.query("select age_search_entries(2000)");
-  await owner.query("vacuum analyze");
 }
