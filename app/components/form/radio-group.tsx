@@ -19,7 +19,7 @@ export function RadioGroup({ name, label, hint, error, formId, isRequired, optio
         </p>
       )}
       {options.map((option, index) => (
-        <label key={option.value} className="flex min-h-11 items-center gap-3 py-1">
+        <label key={option.value} className="flex min-h-11 items-start gap-3 py-2">
           <input
             type="radio"
             id={index === 0 ? id : undefined}
@@ -27,7 +27,7 @@ export function RadioGroup({ name, label, hint, error, formId, isRequired, optio
             value={option.value}
             defaultChecked={option.value === defaultValue}
             required={isRequired}
-            className="size-5 shrink-0 accent-peacock"
+            className="mt-0.5 size-5 shrink-0 accent-peacock"
           />
           <span>
             {option.label}

@@ -20,7 +20,7 @@ export function ReportPage({ item, answer }: { item: ReportableItem; answer: Rep
         <ReportFields kind={kind} id={id} answer={answer} />
         <div className="flex flex-wrap gap-2">
           <SubmitButton busyLabel="Sending...">Send report</SubmitButton>
-          <ButtonLink to={path} variant="secondary">
+          <ButtonLink to={path} variant="ghost">
             Cancel
           </ButtonLink>
         </div>

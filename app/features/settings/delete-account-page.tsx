@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { DELETION_CONFIRMATION_MAX, DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -51,9 +52,9 @@ export function DeleteAccountPage({ answer, known, username }: FormProps & { use
           <SubmitButton variant="danger" busyLabel="Deleting…">
             Delete my account
           </SubmitButton>
-          <Link to="/settings" className="text-link">
+          <ButtonLink to="/settings" variant="ghost">
             Cancel
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </div>

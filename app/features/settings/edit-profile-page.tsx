@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Link } from "#app/components/ui/link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import type { UserType } from "#contracts/viewer.ts";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
@@ -38,9 +38,9 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
         {userType === "corporate" ? <CorporateFields field={field} /> : <CampusFields field={field} />}
         <div className="flex flex-wrap items-center gap-5">
           <SubmitButton busyLabel="Saving…">Save profile</SubmitButton>
-          <Link to="/settings#profile" className="text-link">
+          <ButtonLink to="/settings#profile" variant="ghost">
             Cancel
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </div>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Link } from "#app/components/ui/link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import type { VerificationState } from "#contracts/verification.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -36,9 +36,9 @@ export function VerifyEmailPage({ answer, known, kind }: FormProps & { kind: Ver
         />
         <div className="flex flex-wrap items-center gap-5">
           <SubmitButton busyLabel="Sending…">Send Verification Link</SubmitButton>
-          <Link to="/settings#verification" className="text-link">
+          <ButtonLink to="/settings#verification" variant="ghost">
             Cancel
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </div>
