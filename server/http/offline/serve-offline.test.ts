@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBookmark, saveBookmarkNote } from "#server/domains/bookmarks/bookmarks.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { signIn } from "#tests/factories/sessions.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb, { keepsPages: true });
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+async function get(path: string, token?: string) {
+  const response = await fetch(site.url + path, { headers: { accept: "text/html", ...(token && { cookie: `session=${token}` }) } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+it("serves a worker that may ask this site alone, is looked at anew, and whose frame is there", async () => {
+  const { text, headers } = await get("/sw.js");
+  expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+  const [, frame = ""] = /"frame":"([^"]+)"/.exec(text) ?? [];
+  expect((await get(frame)).text).toContain("You are offline");
+});
+
+describe("the latest stories", () => {
+  it("are fifty, for everybody alike, as text", async () => {
+    const articles = Array.from({ length: 52 }, (_, minutes) => ({ publishedAt: new Date(Date.UTC(2026, 10, 19, 6, minutes)) }));
+    await createArticles(testDb, [...articles, { title: "<b>Bold</b>", publishedAt: new Date("2026-11-20T06:00:00Z") }]);
+    const { text, headers } = await get("/offline/stories");
+    expect(text.match(/<article>/g)).toHaveLength(50);
+    expect(text).toContain("&lt;b&gt;Bold&lt;/b&gt;");
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(text).not.toMatch(/<script|<form|<button| style=/);
+  });
+});
+
+describe("bookmarks", () => {
+  it("are the reader's own with their notes, and are never kept on the way", async () => {
+    const [member, stranger] = [await createSettledMember(testDb), await createSettledMember(testDb)];
+    const blog = await createTestBlog(testDb, stranger, { title: "Queues & locks" });
+    const ctx = createMemberCtx(testDb, member);
+    await addBookmark(ctx, { type: "blog", referenceId: blog });
+    await saveBookmarkNote(ctx, { type: "blog", referenceId: blog }, { note: "For <later>", remind_at: null });
+
+    const { text, headers } = await get("/offline/bookmarks", await signIn(testDb, member.userId));
+    expect(text).toContain(`<a href="/blog/${blog}" data-keep>Queues &amp; locks</a>`);
+    expect(text).toContain("Your note: For &lt;later&gt;");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect((await get("/offline/bookmarks", await signIn(testDb, stranger.userId))).text).not.toContain("Queues");
+  });
+
+  it("are nobody's without signing in", async () => {
+    expect((await get("/offline/bookmarks")).status).toBe(401);
+  });
+});
