@@ -21,7 +21,6 @@ export const sourceActForm = z.object({
   id: z.uuid(),
   act: z.enum(["pause", "resume", "test"]),
 });
-export type SourceActForm = z.output<typeof sourceActForm>;
 
 /** `?cursor=` of the log. */
 export const adminLogQuery = z.object({ cursor: queryText(80) });

@@ -5,7 +5,7 @@ import type { SourceTables } from "./area.ts";
 import { selectLastSuccess, selectSourceHealth } from "./queries.ts";
 import type { SourceHealthRow } from "./queries.ts";
 
-export type { ListedSource, SourceArea, SourceItem, SourceTables } from "./area.ts";
+export type { ListedSource, SourceArea, SourceTables } from "./area.ts";
 export { pauseSource, resumeSource } from "./pause-source.ts";
 export { tryOutSource } from "./try-out-source.ts";
 export { refreshArea } from "./refresh.ts";
