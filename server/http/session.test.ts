@@ -134,6 +134,18 @@ describe("signing out", () => {
   });
 });
 
+describe("signing in where somebody is signed in", () => {
+  it("drops what the browser keeps for them when it is somebody else, and only then", async () => {
+    const known = { ...issuer.person };
+    await signInWith(browser);
+    expect((await signInWith(browser)).headers.has("clear-site-data")).toBe(false);
+    Object.assign(issuer.person, { sub: "person-2", email: "ravi@example.test", name: "Ravi Menon" });
+    expect((await signInWith(browser)).headers.get("clear-site-data")).toBe(everythingKept);
+    expect((await look(browser)).viewer?.name).toBe("Ravi Menon");
+    Object.assign(issuer.person, known);
+  });
+});
+
 describe("a toast of a redirect", () => {
   it("is shown once to the browser's router too, and not spent on data without it", async () => {
     await browser.post("/auth/sign-out");
