@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
+import { untilHydrated } from "./open-hydrated.ts";
+
+/** In thousands of bytes, compressed as gzip does. */
+type Weight = { html: number; css: number; js: number };
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const budgets = JSON.parse(await readFile(new URL("../page-weight.json", import.meta.url), "utf8")) as Record<string, Weight>;
+
+// Whatever a page that is read brings before somebody touches it, and with the app after that.
+const wholeAppKb = 150;
+
+test.use({ serviceWorkers: "block" });
+
+test("no page weighs more than its budget", async ({ browser }) => {
+  for (const [name, budget] of Object.entries(budgets)) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const weight = await weighPage(page, await findAddress(page, name));
+    for (const part of ["html", "css", "js"] as const) {
+      expect.soft(weight[part], `${part} of ${name} in kB`).toBeLessThanOrEqual(budget[part]);
+    }
+    await context.close();
+  }
+});
+
+test("a page that is read brings the app when it is touched, not before", async ({ page }) => {
+  const scripts = collect(page, "script");
+  await page.goto(at("/tech-flash"), { waitUntil: "networkidle" });
+  expect(await sum(scripts)).toBeLessThanOrEqual(6);
+  await untilHydrated(page);
+  const whole = await sum(scripts);
+  expect(whole).toBeGreaterThan(60);
+  expect(whole).toBeLessThanOrEqual(wholeAppKb);
+});
+
+test("a press on a button that only the app understands is made again when the app is there", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(at("/tech-flash"));
+  await page
+    .getByRole("button", { name: /^Share/ })
+    .first()
+    .click();
+  await expect(page.locator(".toast")).toBeVisible();
+});
+
+/** "/list?q=words start" is the first link of that list that begins so. */
+async function findAddress(page: Page, name: string): Promise<string> {
+  const [list = "", start] = name.split(" ");
+  if (start === undefined) return list;
+  const html = await (await page.request.get(at(list))).text();
+  const [, address] = new RegExp(`href="(${start}[^"?#]*)"`).exec(html) ?? [];
+  if (address === undefined) throw new Error(`${list} has no link to ${start}`);
+  return address;
+}
+
+async function weighPage(page: Page, address: string): Promise<Weight> {
+  const sheets = collect(page, "stylesheet");
+  const scripts = collect(page, "script");
+  const response = await page.goto(at(address), { waitUntil: "networkidle" });
+  return { html: response ? await weigh(response) : 0, css: await sum(sheets), js: await sum(scripts) };
+}
+
+function collect(page: Page, kind: string): Response[] {
+  const found: Response[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === kind) found.push(response);
+  });
+  return found;
+}
+
+async function sum(responses: readonly Response[]): Promise<number> {
+  return (await Promise.all(responses.map(weigh))).reduce((total, weight) => total + weight, 0);
+}
+
+async function weigh(response: Response): Promise<number> {
+  return gzipSync(await response.body()).length / 1_000;
+}
