@@ -54,7 +54,7 @@ export const cardColumns = [
 
 /** Listed events that are not over, the soonest first. */
 export function selectListed(db: Db, filter: EventFilter) {
-  return selectCards(db, sql`(${walk(filter)} limit ${filter.limit}::integer)`);
+  return selectCards(db, sql`(${walk(filter)} limit ${sql.lit(filter.limit)})`);
 }
 
 /**

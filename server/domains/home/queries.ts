@@ -33,15 +33,15 @@ export async function selectLatestOwn(
     (
       select id, 'blog' as kind, title, status = 'draft' as "isDraft", created_at as "createdAt" from blogs
       where author_id = ${viewerId} and status <> 'rejected'
-      order by created_at desc, id desc limit ${limits.blogs}
+      order by created_at desc, id desc limit ${sql.lit(limits.blogs)}
     )
     union all
     (
       select id, 'discussion', title, false, created_at from discussions
       where author_id = ${viewerId} and moderation <> 'hidden'
-      order by created_at desc, id desc limit ${limits.discussions}
+      order by created_at desc, id desc limit ${sql.lit(limits.discussions)}
     )
-    order by "createdAt" desc, id desc limit ${limits.total}
+    order by "createdAt" desc, id desc limit ${sql.lit(limits.total)}
   `.execute(db);
   return rows;
 }

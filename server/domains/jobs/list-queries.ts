@@ -124,7 +124,7 @@ export async function selectSimilar(db: Db, given: { id: string; skills: string[
     where n.job_id <> ${given.id}::uuid and j.is_listed and coalesce(j.expires_at, 'infinity') > ${given.now}
     group by n.job_id, n.posted_at
     order by count(*) desc, n.posted_at desc, n.job_id desc
-    limit ${given.limit}`.execute(db);
+    limit ${sql.lit(given.limit)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const cards = await selectByIds(db, ids);
   return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
