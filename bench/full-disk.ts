@@ -14,13 +14,13 @@ import { startSite } from "#tests/setup/site.ts";
 // Fills the disk under a site that members write to, makes space again, and counts what is lost: node bench/full-disk.ts (as root: mounts a tmpfs)
 const sizeMb = 300;
 const folder = await mkdtemp(path.join(tmpdir(), "sangam-full-disk-"));
-execFileSync("mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "tmpfs", folder]);
+execFileSync("/bin/mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "tmpfs", folder]);
 try {
   const wrong = await run();
   for (const line of wrong) console.log(line);
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {
-  execFileSync("umount", ["--lazy", folder]);
+  execFileSync("/bin/umount", ["--lazy", folder]);
   await rm(folder, { recursive: true, force: true });
 }
 

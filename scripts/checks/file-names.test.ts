@@ -20,7 +20,7 @@ describe("file names", () => {
   ])("may not be %s", (file) => expect(refusedFiles(file)).toEqual([file]));
 
   test("may be the conventional ones", () => {
-    expect(refusedFiles("README.md", "CONTRIBUTING.md", "LICENSE")).toEqual([]);
+    expect(refusedFiles("README.md", "CONTRIBUTING.md", "LICENSE", "deploy/Dockerfile", "deploy/Caddyfile")).toEqual([]);
     expect(refusedFiles("NOTES.md")).toEqual(["NOTES.md"]);
   });
 

@@ -1,7 +1,16 @@
 // Names of files and folders: kebab-case, so that a name is spelt one way on every file system.
 import type { Problem } from "./project-files.ts";
 
-const conventional = new Set(["README.md", "CONTRIBUTING.md", "LICENSE", "LICENSE.txt"]);
+// Names that people or tools look for in this spelling.
+const conventional = new Set([
+  "README.md",
+  "CONTRIBUTING.md",
+  "LICENSE",
+  "LICENSE.txt",
+  "Dockerfile",
+  "Dockerfile.dockerignore",
+  "Caddyfile",
+]);
 const kebabFile = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 const kebabFolder = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const migration = /^\d{4}_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/;
