@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { BOOKMARK_UNDO_DAYS } from "#contracts/bookmarks-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { notifyAll } from "#server/domains/notify.ts";
+import { sendReminders } from "#server/domains/remind.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteRemovedForSystem, takeDueRemindersForSystem } from "./queries.ts";
@@ -34,24 +34,16 @@ export const forgetBookmarksTask = defineTask({
   },
 });
 
-async function sendDueReminders(ctx: Ctx): Promise<void> {
-  for (;;) {
-    const count = await withSystem(ctx.db, async (trx) => {
-      const due = await takeDueRemindersForSystem(trx, ctx.clock.now(), atOnce);
-      await notifyAll(
-        ctx,
-        trx,
-        due.map(({ user_id, bookmark_type, reference_id, title, note, due_at }) => ({
-          userId: user_id,
-          kind: "bookmark_reminder" as const,
-          title: `You wanted to come back to: ${title}`,
-          body: note,
-          href: `/my-bookmarks?q=${encodeURIComponent(title.slice(0, 80))}`,
-          key: `bookmark:${bookmark_type}:${reference_id}:${due_at.toISOString()}`,
-        })),
-      );
-      return due.length;
-    });
-    if (count < atOnce || ctx.stopping.aborted) return;
-  }
+function sendDueReminders(ctx: Ctx): Promise<void> {
+  return sendReminders(ctx, async (trx, now, limit) => {
+    const due = await takeDueRemindersForSystem(trx, now, limit);
+    return due.map(({ user_id, bookmark_type, reference_id, title, note, due_at }) => ({
+      userId: user_id,
+      kind: "bookmark_reminder",
+      title: `You wanted to come back to: ${title}`,
+      body: note,
+      href: `/my-bookmarks?q=${encodeURIComponent(title.slice(0, 80))}`,
+      key: `bookmark:${bookmark_type}:${reference_id}:${due_at.toISOString()}`,
+    }));
+  });
 }

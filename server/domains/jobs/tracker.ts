@@ -4,7 +4,7 @@ import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationForm, ApplicationView } from "#contracts/tracker.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { notifyAll } from "#server/domains/notify.ts";
+import { sendReminders } from "#server/domains/remind.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -29,7 +29,6 @@ import type { ApplicationRow } from "./tracker-queries.ts";
 
 type TrackerOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
 
-const remindersAtOnce = 200;
 const dayMs = 86_400_000;
 
 /** Everything in the viewer's tracker, what moved last first; at most 500. */
@@ -124,24 +123,19 @@ export async function getRemovedApplication(ctx: MemberCtx, id: string): Promise
   return row ? { id: row.id, title: row.title } : null;
 }
 
-/** Tells members of the dates they noted, each once, whatever dies in between. Two processes share the work. */
-export async function sendDueReminders(ctx: Ctx): Promise<void> {
-  for (;;) {
-    const taken = await withSystem(ctx.db, async (trx) => {
-      const due = await takeDueRemindersForSystem(trx, ctx.clock.now(), remindersAtOnce);
-      const told = due.map(({ id, user_id: userId, title, company, notes, due_at: dueAt }) => ({
-        userId,
-        kind: "job_reminder" as const,
-        title: `Reminder: ${title} at ${company}`,
-        body: notes.slice(0, 300),
-        href: `/jobs/tracker/${id}`,
-        key: `job_reminder:${id}:${dueAt.toISOString()}`,
-      }));
-      await notifyAll(ctx, trx, told);
-      return due.length;
-    });
-    if (taken < remindersAtOnce) return;
-  }
+/** Tells members of the dates they noted, each once. */
+export function sendDueReminders(ctx: Ctx): Promise<void> {
+  return sendReminders(ctx, async (trx, now, limit) => {
+    const due = await takeDueRemindersForSystem(trx, now, limit);
+    return due.map(({ id, user_id: userId, title, company, notes, due_at: dueAt }) => ({
+      userId,
+      kind: "job_reminder",
+      title: `Reminder: ${title} at ${company}`,
+      body: notes.slice(0, 300),
+      href: `/jobs/tracker/${id}`,
+      key: `job_reminder:${id}:${dueAt.toISOString()}`,
+    }));
+  });
 }
 
 /** Deletes for good what was removed more than a week ago. */

@@ -1,0 +1,24 @@
+// How every domain sends the reminders that are due.
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import type { Ctx } from "./context.ts";
+import { notifyAll } from "./notify.ts";
+import type { Notification } from "./notify.ts";
+
+const atOnce = 200;
+
+/**
+ * Sends what is due, until nothing is or the process stops. `take` marks at most `most` rows as reminded, as the system, and answers one
+ * notification for each. Exactly once, whatever dies in between: the mark and the notification stand in one transaction, and two processes share
+ * the rows between them.
+ */
+export async function sendReminders(ctx: Ctx, take: (trx: Db, now: Date, most: number) => Promise<Notification[]>): Promise<void> {
+  for (;;) {
+    const count = await withSystem(ctx.db, async (trx) => {
+      const reminders = await take(trx, ctx.clock.now(), atOnce);
+      await notifyAll(ctx, trx, reminders);
+      return reminders.length;
+    });
+    if (count < atOnce || ctx.stopping.aborted) return;
+  }
+}
