@@ -2,6 +2,10 @@ import { z } from "zod";
 import { textLine } from "./profiles.ts";
 import { profileLimits } from "./profiles-limits.ts";
 import type { Role } from "./viewer.ts";
+import { queryText } from "./written-text.ts";
+
+/** `?q=` of the page of roles; what no name or address can be is no search. */
+export const roleSearch = queryText(profileLimits.email).catch(undefined);
 
 /** Gives a role to a member or takes it. */
 export const roleChangeForm = z.object({

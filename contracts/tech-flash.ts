@@ -53,12 +53,17 @@ export type DemoArticle = {
 const canonicalTags = new Map<string, string>(techFlashTags.map((tag) => [tag.toLowerCase(), tag]));
 
 /** A tag as lists and addresses write it: the six of the tabs in their own spelling, others as given. */
-export const techFlashTag = z
-  .string()
-  .trim()
-  .min(1)
-  .max(TECH_FLASH_TAG_MAX, `Tags have at most ${TECH_FLASH_TAG_MAX} characters`)
-  .transform((tag) => canonicalTags.get(tag.toLowerCase()) ?? tag);
+export const techFlashTag = storable(
+  z.string().min(1).max(TECH_FLASH_TAG_MAX, `Tags have at most ${TECH_FLASH_TAG_MAX} characters`),
+).transform((tag) => canonicalTags.get(tag.toLowerCase()) ?? tag);
+
+/** Text without what the database cannot hold, trimmed, before its own rules. */
+function storable(rules: z.ZodString) {
+  return z
+    .string()
+    .transform((text) => text.replaceAll("\0", "").toWellFormed().trim())
+    .pipe(rules);
+}
 
 const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
@@ -67,7 +72,7 @@ export const articleListQuery = z.object({
   tag: z.preprocess(emptyAsMissing, techFlashTag.optional()),
   q: z.preprocess(
     emptyAsMissing,
-    z.string().trim().max(TECH_FLASH_SEARCH_MAX, `Search for at most ${TECH_FLASH_SEARCH_MAX} characters`).optional(),
+    storable(z.string().max(TECH_FLASH_SEARCH_MAX, `Search for at most ${TECH_FLASH_SEARCH_MAX} characters`)).optional(),
   ),
   cursor: z.preprocess(emptyAsMissing, z.string().max(60).optional()),
   limit: z.preprocess(

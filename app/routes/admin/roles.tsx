@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { RolesPage } from "#app/features/roles/roles-page.tsx";
 import type { RoleAnswer } from "#app/features/roles/role-member-card.tsx";
-import { roleChangeForm } from "#contracts/profiles-roles.ts";
+import { roleChangeForm, roleSearch } from "#contracts/profiles-roles.ts";
 import { changeRole, findMembers, listRoleChanges } from "#server/domains/profiles/profiles.ts";
 import { redirectWithToast } from "#server/http/flash.ts";
 import { requireRole } from "#server/http/page-guards.ts";
@@ -15,7 +15,7 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireRole(context, "admin");
-  const text = new URL(request.url).searchParams.get("q")?.trim() ?? "";
+  const text = roleSearch.parse(new URL(request.url).searchParams.get("q")) ?? "";
   const [members, changes] = await Promise.all([findMembers(ctx, text), listRoleChanges(ctx)]);
   return { text, members, changes };
 }
