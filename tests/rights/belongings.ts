@@ -4,6 +4,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
 import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories/writing.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
@@ -14,7 +15,7 @@ export type BelongingName = (typeof belongingNames)[number];
 export const belongingNames = [
   ...["blog", "draft", "comment", "autosave", "discussion", "reply", "event", "job", "application", "removedApplication", "search"],
   ...["chat", "exchange", "removedChat", "bookmark", "notification", "archive", "session", "consent", "verification", "username"],
-  ...["journal", "removedJournal", "milestone", "removedMilestone", "cv", "answer", "user", "section", "entry", "star"],
+  ...["journal", "removedJournal", "milestone", "removedMilestone", "cv", "answer", "user", "section", "entry", "article", "star"],
 ] as const;
 
 /** What `userId` may have. Titles carry the owner's id, so that a page that leaks one is known. */
@@ -133,6 +134,7 @@ export function belongingsOf(source: TestDatabase, userId: string): Belongings {
         created_at: at,
       }),
     user: async () => userId,
+    article: async () => (await createArticles(source, [{ externalLink: `https://news.example.test/${newId()}` }]))[0]?.id ?? "",
     section: async () => "work",
     entry: async () => "new",
     star: async () => "nowhere/at-all",

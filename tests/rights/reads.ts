@@ -100,7 +100,14 @@ address                               whose       visitor         newcomer      
 /report?kind=blog&id={blog}           foreign     login           join            page            page            page            page            page
 /moderation                           -           404             404             404             404             404             page            page
 /moderation/log                       -           404             404             404             404             404             page            page
-/admin/roles                          -           404             404             404             404             404             404             page
+/admin                        -           404              404              404              404              404              404              page
+/admin/tasks                  -           404              404              404              404              404              404              page
+/admin/sources                -           404              404              404              404              404              404              page
+/admin/roles                  -           404              404              404              404              404              404              page
+/admin/waitlist               -           404              404              404              404              404              404              page
+/admin/waitlist/export        -           404              404              404              404              404              404              /admin/waitlist
+/admin/ai-spend               -           404              404              404              404              404              404              page
+/admin/log                    -           404              404              404              404              404              404              page
 
 /onboarding/select                    -           login           page            /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash
 /onboarding                           -           /               page            /dashboard      /dashboard      /dashboard      /dashboard      /dashboard
@@ -159,4 +166,41 @@ address                               whose       visitor         newcomer      
 /journals/{journal}                   foreign     login           join            404             404             404             404             404
 /journals/{journal}/edit              own         -               join            page            page            page            page            page
 /journals/{journal}/edit              foreign     login           join            404             404             404             404             404
+
+/api/v1/openapi.json          -        page page page page page page page
+/api/v1/tech-flash            -        page page page page page page page
+/api/v1/events                -        page page page page page page page
+/api/v1/blogs                 -        page page page page page page page
+/api/v1/discussions           -        page page page page page page page
+/api/v1/jobs                  -        page page page page page page page
+/api/v1/search?q=words        -        page page page page page page page
+/feeds/tech-flash.xml         -        page page page page page page page
+/feeds/tech-flash.json        -        page page page page page page page
+/feeds/blogs.xml              -        page page page page page page page
+/feeds/blogs.json             -        page page page page page page page
+/feeds/discussions.xml        -        page page page page page page page
+/feeds/discussions.json       -        page page page page page page page
+/feeds/jobs.xml               -        page page page page page page page
+/feeds/jobs.json              -        page page page page page page page
+/calendar.ics                 -        page page page page page page page
+/sitemap.xml                  -        page page page page page page page
+/robots.txt                   -        page page page page page page page
+/manifest.webmanifest         -        page page page page page page page
+/sw.js                        -        page page page page page page page
+/og/site.png                  -        page page page page page page page
+/api/v1/tech-flash/{article}  foreign  page page page page page page page
+/api/v1/search/{blog}         foreign  page page page page page page page
+/api/v1/blogs/{blog}          foreign  page page page page page page page
+/api/v1/discussions/{discussion} foreign  page page page page page page page
+/api/v1/events/{event}        foreign  page page page page page page page
+/api/v1/jobs/{job}            foreign  page page page page page page page
+/events/{event}.ics           foreign  page page page page page page page
+/og/blogs/{blog}.png          foreign  page page page page page page page
+/og/discussions/{discussion}.png foreign  page page page page page page page
+/og/events/{event}.png        foreign  page page page page page page page
+/og/jobs/{job}.png            foreign  page page page page page page page
+/api/v1/blogs/{draft}         own      -  404 404 404 404 404 404
+/api/v1/blogs/{draft}         foreign  404 404 404 404 404 404 404
+/og/blogs/{draft}.png         own      -  404 404 404 404 404 404
+/og/blogs/{draft}.png         foreign  404 404 404 404 404 404 404
 `;

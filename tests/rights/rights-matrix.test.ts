@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changes, functionCalls, longForms } from "./changes.ts";
+import { feedSources } from "#server/http/feeds/sources.ts";
+import { functions } from "#server/http/functions/registry.ts";
+import { changes, functionCalls } from "./changes.ts";
 import { listBuiltRoutes, shapeOf } from "./listed-routes.ts";
 import { reads } from "./reads.ts";
 import { askers, fillIn, startRightsWorld } from "./rights-world.ts";
 import type { Person, RightsWorld } from "./rights-world.ts";
-
-type Row = { address: string; form: string; whose: string; cells: string[] };
+import { besides, fieldsOf, rowsOf } from "./table-rows.ts";
 
 let world: RightsWorld;
 let stranger: Person;
@@ -86,29 +87,17 @@ test("every address of the build is in the table of reading, and every form in t
   expect(missing).toEqual([]);
 });
 
-function rowsOf(table: string): Row[] {
-  const [head = "", ...lines] = table
-    .trim()
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-  const hasForm = /\bform\b/.test(head);
-  return lines.map((line) => {
-    const [address = "", ...rest] = line.trim().split(/\s+/);
-    const form = hasForm ? (rest.shift() ?? "") : "-";
-    const [whose = "", ...cells] = rest;
-    if (cells.length !== askers.length) throw new Error(`${cells.length} cells instead of ${askers.length}: ${line}`);
-    return { address, form, whose, cells };
-  });
-}
-
-/** `own+cv`: whoever it belongs to has a CV as well. */
-function besides(whose: string): string {
-  return whose.includes("+") ? `{${whose.split("+")[1]}}` : "";
-}
-
-function fieldsOf(form: string): Record<string, string> {
-  if (form === "-") return {};
-  const parts = form.split("&");
-  const long = parts.filter((part) => part.startsWith("@")).map((part) => longForms[part]?.() ?? {});
-  return Object.assign({}, ...long, Object.fromEntries(new URLSearchParams(parts.filter((part) => !part.startsWith("@")).join("&"))));
-}
+test("every function, every address of the API and every feed has its line", async () => {
+  const read = new Set(rowsOf(reads).map(({ address }) => shapeOf(address)));
+  const called = new Set(rowsOf(functionCalls).map(({ address }) => address));
+  const documented = await fetch(`${world.url}/api/v1/openapi.json`);
+  const { paths } = (await documented.json()) as { paths: Record<string, object> };
+  const told = [
+    ...functions.map(({ name }) => `/functions/v1/${name}`).filter((address) => !called.has(address)),
+    ...Object.keys(paths)
+      .map((one) => (one.startsWith("/api/") ? one : `/api/v1${one}`))
+      .filter((address) => !read.has(shapeOf(address))),
+    ...feedSources.map(({ name }) => `/feeds/${name}.xml`).filter((address) => !read.has(address)),
+  ];
+  expect(told).toEqual([]);
+});

@@ -82,4 +82,4 @@ test("a policy that is dropped, and a wall that is switched off, shows in the li
     for (const statement of breaks) if ((await rightsWhile(statement, table)) === table.cells) unnoticed.push(statement);
   }
   expect(unnoticed).toEqual([]);
-});
+}, 120_000);
