@@ -5,10 +5,27 @@ import { errorCodes } from "#server/platform/errors/app-error.ts";
 import type { AppError } from "#server/platform/errors/app-error.ts";
 import { retryHeader } from "./problem.ts";
 
-export type PlainPage = { title: string; text: string; link: { href: string; label: string } };
+type PlainPage = { title: string; text: string; link: { href: string; label: string } };
+
+/** An error as a page, for a browser that was on its way to one. `publicUrl` is where the site really is. */
+export function errorPage(error: AppError, stylesheets: readonly string[], publicUrl: string): Response {
+  // A browser that came by another name or address is refused here; this is the way back.
+  const link = error.code === "foreign_origin" ? { href: publicUrl, label: `Open ${publicUrl}` } : { href: "/", label: "Go to the start" };
+  const { title } = errorCodes[error.code];
+  const text = error.message === title ? "Nothing was changed. Go back and try again." : error.message;
+  return new Response(renderPlainPage({ title, text, link }, stylesheets), {
+    status: error.status,
+    headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },
+  });
+}
+
+/** The stylesheets that every page of the build loads. */
+export function stylesheetsOf(build: ServerBuild): string[] {
+  return build.assets.routes["root"]?.css ?? [];
+}
 
 /** Writes a plain page in the site's own style. `stylesheets` are addresses of the browser build. */
-export function renderPlainPage({ title, text, link }: PlainPage, stylesheets: readonly string[]): string {
+function renderPlainPage({ title, text, link }: PlainPage, stylesheets: readonly string[]): string {
   const styles = stylesheets.map((href) => html`<link rel="stylesheet" href="${href}" />`);
   return String(
     html`<!doctype html>
@@ -29,21 +46,4 @@ export function renderPlainPage({ title, text, link }: PlainPage, stylesheets: r
         </body>
       </html>`,
   );
-}
-
-/** An error as a page, for a browser that was on its way to one. `publicUrl` is where the site really is. */
-export function errorPage(error: AppError, stylesheets: readonly string[], publicUrl: string): Response {
-  // A browser that came by another name or address is refused here; this is the way back.
-  const link = error.code === "foreign_origin" ? { href: publicUrl, label: `Open ${publicUrl}` } : { href: "/", label: "Go to the start" };
-  const { title } = errorCodes[error.code];
-  const text = error.message === title ? "Nothing was changed. Go back and try again." : error.message;
-  return new Response(renderPlainPage({ title, text, link }, stylesheets), {
-    status: error.status,
-    headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },
-  });
-}
-
-/** The stylesheets that every page of the build loads. */
-export function stylesheetsOf(build: ServerBuild): string[] {
-  return build.assets.routes["root"]?.css ?? [];
 }
