@@ -5,7 +5,11 @@ import { ages } from "#contracts/profiles-limits.ts";
 import { PrivacyText } from "./privacy-text.tsx";
 import { TermsText } from "./terms-text.tsx";
 
-const site = { name: "Sangam", contactMail: "hello@sangam.example", operator: "Sangam" };
+const site = {
+  name: "Sangam",
+  contactMail: "hello@sangam.example",
+  operator: { name: "Sangam", place: "Pune", grievanceOfficer: "Asha Rao" },
+};
 
 describe.each([
   ["the terms", TermsText],

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { userId } = await createMember(testDb, { username: "konkan_writer" });
   const title = "Konkan meets the cloud";
   for (let made = 0; made < 3; made += 1) {
-    ids["/blogs"] = await createBlogRow(testDb, userId, { title, tags: ["AI"] });
+    ids["/blogs"] = await createBlogRow(testDb, userId, { title });
     ids["/discussions"] = await createDiscussionRow(testDb, userId, { title });
     ids["/events"] = await createEventRow(testDb, userId, { title });
     ids["/jobs"] = await createJobRow(testDb, userId, { title });
