@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bookmarkNoteForm } from "#contracts/bookmarks.ts";
 import { addBookmark, saveBookmarkNote } from "#server/domains/bookmarks/bookmarks.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -53,7 +54,8 @@ describe("bookmarks", () => {
     const blog = await createTestBlog(testDb, stranger, { title: "Queues & locks" });
     const ctx = createMemberCtx(testDb, member);
     await addBookmark(ctx, { type: "blog", referenceId: blog });
-    await saveBookmarkNote(ctx, { type: "blog", referenceId: blog }, { note: "For <later>", remind_at: null });
+    const note = bookmarkNoteForm.parse({ bookmark_type: "blog", reference_id: blog, note: "For <later>", remind_at: "" });
+    await saveBookmarkNote(ctx, { type: "blog", referenceId: blog }, note);
 
     const { text, headers } = await get("/offline/bookmarks", await signIn(testDb, member.userId));
     expect(text).toContain(`<a href="/blog/${blog}" data-keep>Queues &amp; locks</a>`);
