@@ -74,7 +74,7 @@ const promised: Promised[] = [
 let testDb: TestDatabase;
 let dataDir: string;
 let sites: Site[];
-let urls: string[] = [];
+const urls: string[] = [];
 let count = 0;
 
 beforeAll(async () => {
@@ -135,12 +135,13 @@ async function useUp({ name, by, points, key = "" }: Promised, address: string, 
   const id = { address, account: userId, key: createHash("sha256").update(key).digest("base64url") }[by];
   const expires = Date.now() + 60_000;
   await testDb.owner.query("delete from rate_limits where key = $1", [`${name}:${by}:${id}`]);
-  if (points > left)
+  if (points > left) {
     await testDb.owner.query("insert into rate_limits (key, points, expire) values ($1, $2, $3)", [
       `${name}:${by}:${id}`,
       points - left,
       expires,
     ]);
+  }
 }
 
 describe("at two processes at once", () => {

@@ -57,8 +57,9 @@ async function findFaults(addresses: string[], init: (address: string) => Reques
     if (response.status >= 500 || response.status === 429) faults.push(`${response.status} for ${address.slice(0, 120)}`);
     if (response.headers.has("x-injected")) faults.push(`a header from ${address.slice(0, 120)}`);
     if (/^(?:https?:)?[/\\]{2}(?!localhost)|^javascript:/i.test(to)) faults.push(`${address.slice(0, 120)} leads to ${to.slice(0, 80)}`);
-    if (/node_modules|at \w+ \(|syntax error at or near/.test(body.slice(0, 20_000)))
+    if (/node_modules|at \w+ \(|syntax error at or near/.test(body.slice(0, 20_000))) {
       faults.push(`${address.slice(0, 120)} tells how it is made`);
+    }
   };
   for (let at = 0; at < addresses.length; at += 8) {
     // One account asks for all of it: what it has used up is forgotten, so that every request is answered.

@@ -4,7 +4,8 @@ export function readTable(table: string): { head: string[]; rows: string[][] } {
     .split("\n")
     .map((line) => line.trim().split(/\s+/))
     .filter(([first]) => first !== "");
-  for (const row of rows)
+  for (const row of rows) {
     if (row.length !== head.length) throw new Error(`${row.length} cells instead of ${head.length}: ${row.join(" ")}`);
+  }
   return { head, rows };
 }

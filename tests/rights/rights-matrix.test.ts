@@ -56,8 +56,8 @@ describe("changing", () => {
       await world.forgetChanges();
       const { word } = await world.ask(person, path, { method: "POST", body, headers });
       const changed = await world.listChanges();
-      const isFailure = /^[45]\d\d$/.test(word);
-      found.push(changed.length === 0 ? word : isFailure ? `${word} and changed ${changed.join(" ")}` : "done");
+      const effect = /^[45]\d\d$/.test(word) ? `${word} and changed ${changed.join(" ")}` : "done";
+      found.push(changed.length === 0 ? word : effect);
     }
     expect(found.join(" ")).toBe(cells.join(" "));
   });
