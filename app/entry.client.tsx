@@ -1,4 +1,4 @@
-import { workEarly } from "#app/lib/early-work.ts";
+import { workEarly } from "#app/components/start/early-work.ts";
 import { holdPress, onFirstTouch } from "#app/lib/first-touch.ts";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
 import type { PageState } from "#app/lib/page-state.ts";
@@ -10,7 +10,7 @@ const readBlock = (id: string): string => document.getElementById(id)?.textConte
 const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 
 if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTouch();
-else void startApp();
+else startApp().catch(() => undefined);
 
 registerServiceWorker({
   manifest: state.manifest,
@@ -34,21 +34,22 @@ function waitForTouch(): void {
 }
 
 async function startApp(): Promise<void> {
-  for (const file of [state.manifest, ...Object.values(state.routes).flat(), ...state.imports]) preload(file);
-  const [{ hydratePage }] = await Promise.all([import("#app/lib/hydrate-page.tsx"), ...state.sheets.map(loadSheet)]);
+  const files = [...Object.values(state.routes).flat(), ...state.imports];
+  // All of it or nothing: where a file does not come, as without a connection, the router would load the page anew.
+  const [{ hydratePage }] = await Promise.all([
+    import("#app/components/start/hydrate-page.tsx"),
+    ...state.sheets.map((href) => addLink({ rel: "stylesheet", href })),
+    ...files.map((href) => addLink({ rel: "modulepreload", href })),
+  ]);
   await hydratePage(state, readBlock(PAGE_DATA_ID));
 }
 
-/** Settles when the sheet is there: what the app shows anew may need any of its rules. */
-function loadSheet(href: string): Promise<void> {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  document.head.append(link);
+/** Settles when its file is there. */
+function addLink(link: { rel: string; href: string }): Promise<void> {
+  const element = Object.assign(document.createElement("link"), link);
+  document.head.append(element);
   return new Promise((resolve, reject) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(new Error(`${href} did not come`)));
+    element.addEventListener("load", () => resolve());
+    element.addEventListener("error", () => reject(new Error(`${link.href} did not come`)));
   });
-}
-
-function preload(href: string): void {
-  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }

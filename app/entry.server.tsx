@@ -4,7 +4,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "r
 import { openParts } from "#app/components/drawn-parts.tsx";
 import { PartsContext } from "#app/components/drawn.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
-import { writePageScripts } from "#app/lib/write-page-state.ts";
+import { writePageScripts } from "#app/components/start/write-page-state.ts";
 import { linkStyles, writeStyles } from "#server/http/page-styles/page-styles.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 

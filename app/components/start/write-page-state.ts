@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
-import { PAGE_DATA_ID, PAGE_STATE_ID } from "./page-state.ts";
-import type { PageState } from "./page-state.ts";
+import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
+import type { PageState } from "#app/lib/page-state.ts";
 
 type PageScripts = { context: EntryContext; data: string } & Pick<PageState, "isForReading" | "sheets">;
 

@@ -1,6 +1,6 @@
 import type { EntryContext } from "react-router";
 import { describe, expect, it } from "vitest";
-import { PAGE_DATA_ID, PAGE_STATE_ID } from "./page-state.ts";
+import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
 import { writePageScripts } from "./write-page-state.ts";
 
 const root = { module: "/assets/root.js", imports: ["/assets/shared.js", "/assets/icons.js"] };

@@ -1,5 +1,5 @@
-import { followLine } from "./live-line.ts";
-import { tellVisitEarly } from "./visits.ts";
+import { followLine } from "#app/lib/live-line.ts";
+import { tellVisitEarly } from "#app/lib/visits.ts";
 
 /**
  * What a page that is only read does before the app is there: it counts the visit (`data-visit`), and listens for what others write

@@ -1,0 +1,71 @@
+import { startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { UNSAFE_createClientRoutes } from "react-router";
+import type { UNSAFE_RouteModules } from "react-router";
+import { HydratedRouter } from "react-router/dom";
+import type { PageState } from "#app/lib/page-state.ts";
+
+/** Hands the page over to the app; settles when the app has it. */
+export async function hydratePage({ context, manifest, routes }: PageState, data: string): Promise<void> {
+  await runScript(manifest);
+  const modules = await loadRoutes(routes);
+  // Where the router looks for what its own scripts would have left.
+  Object.assign(window, { __reactRouterContext: { ...context, stream: streamOf(data) }, __reactRouterRouteModules: modules });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  startTransition(() => {
+    hydrateRoot(document, <HydratedPage onReady={resolve} />);
+  });
+  await promise;
+}
+
+/** One child and nothing beside it: `useId` counts what stands above, and must count as it did on the server. */
+function HydratedPage({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return <HydratedRouter />;
+}
+
+/** The modules of the routes, each of one file or of the parts that the build has made of it. */
+async function loadRoutes(routes: PageState["routes"]): Promise<Record<string, unknown>> {
+  const files = await loadFiles(Object.values(routes).flat());
+  return Object.fromEntries(Object.entries(routes).map(([id, parts]) => [id, Object.assign({}, ...parts.map((part) => files[part]))]));
+}
+
+/** By the router's own way to load a route that is not there yet: it keeps what it has loaded, by the route's id. */
+async function loadFiles(files: string[]): Promise<UNSAFE_RouteModules> {
+  const loaded: UNSAFE_RouteModules = {};
+  const entries = Object.fromEntries(files.map((file) => [file, { ...bareRoute, id: file, module: file }]));
+  const routes = UNSAFE_createClientRoutes(entries, loaded, null, true, false);
+  await Promise.all(routes.map(({ lazy }) => typeof lazy === "object" && lazy.Component?.()));
+  return loaded;
+}
+
+const bareRoute = {
+  hasAction: false,
+  hasLoader: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasErrorBoundary: false,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+};
+
+function runScript(src: string): Promise<void> {
+  const script = Object.assign(document.createElement("script"), { type: "module", src });
+  document.head.append(script);
+  return new Promise((resolve, reject) => {
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error(`${src} did not come`)));
+  });
+}
+
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
+}
