@@ -12,7 +12,7 @@ const withoutLinks = hostileTexts
   .join("\n\n")
   .replaceAll("\0", "");
 
-// `node bench/attack-markdown.ts` does the same to every field, with 20,000 generated texts.
+// `node bench/attack-markdown.ts` does the same to every field, with generated texts of three kinds.
 test("hostile texts in a blog, its preview, a comment and a discussion run nothing and give the policy nothing to stop", async ({
   page,
 }) => {
