@@ -42,7 +42,7 @@ function contextOf({ viewer = other, limiter = open }: Sender) {
     limiter,
     topics: new Set(),
     refusal: null,
-    outcome: { pattern: null, failure: null },
+    outcome: { pattern: null, page: null, failure: null },
   });
   return context;
 }

@@ -41,7 +41,7 @@ export function visitPages(testDb: TestDatabase, settings: Record<string, string
       limiter: { use: async () => null },
       topics: new Set(),
       refusal: null,
-      outcome: { pattern: null, failure: null },
+      outcome: { pattern: null, page: null, failure: null },
     });
     setAuth(context, createAuth({ config, clock: ctx.clock, authSecret: config.AUTH_SECRET ?? "" }), url.host);
     const matches = matchRoutes(tree, url) ?? [];

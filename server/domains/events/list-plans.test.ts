@@ -9,15 +9,7 @@ import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import {
-  getEvent,
-  listCalendarEvents,
-  listEventAddresses,
-  listEventChoices,
-  listEventParts,
-  listEvents,
-  listOwnEvents,
-} from "./events.ts";
+import { getEvent, listCalendarEvents, listEventAddresses, listEventChoices, listEventParts, listEvents, listOwnEvents } from "./events.ts";
 
 let testDb: TestDatabase;
 let author: Viewer;
