@@ -44,7 +44,9 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     const response = page === null ? rendered : new Response(page, { status: rendered.status, headers: rendered.headers });
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
     if (failure && isBare(response)) return problemResponse(failure, c.var.requestId);
-    const refusal = failure ?? (response.status === 429 ? new AppError("too_many_requests", { retryAfterSeconds }) : null);
+    // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.
+    const isLimited = response.status === 429 && failure?.code !== "too_many_requests";
+    const refusal = isLimited ? new AppError("too_many_requests", { retryAfterSeconds }) : failure;
     for (const [name, value] of Object.entries(refusal ? retryHeader(refusal) : {})) response.headers.set(name, value);
     return response;
   };
