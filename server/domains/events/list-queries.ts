@@ -24,6 +24,8 @@ type Found = { ids: string[]; isWhole: boolean };
 
 // A word that is everywhere fills a page from the soonest so many events, without looking at all that hold it.
 const frequentPool = 300;
+// Cities and tags to choose from are those of the soonest so many events.
+const choicePool = 100;
 // As many as are sorted to find the soonest of them; a word that more events hold is found by walking along the dates.
 const matchesMax = 3_000;
 
@@ -97,7 +99,7 @@ export function selectByIds(db: Db, ids: string[]) {
 
 /** Cities and tags (as they were typed) of the next events, the most frequent first. */
 export async function selectChoices(db: Db, from: Date, limit: number): Promise<{ cities: string[]; tags: string[] }> {
-  const next = sql`(select e.city, e.tags from events e where e.id in (${walk({ from, cursor: null, limit: frequentPool })} limit ${frequentPool}::integer))`;
+  const next = sql`(select e.city, e.tags from events e where e.id in (${walk({ from, cursor: null, limit: choicePool })} limit ${sql.lit(choicePool)}))`;
   const { rows } = await sql<{ cities: string[]; tags: string[] }>`
     with next as materialized (select * from ${next} n)
     select

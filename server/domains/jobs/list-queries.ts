@@ -115,15 +115,18 @@ export function selectOwn(db: Db, posterId: string, { cursor, limit }: { cursor:
 /** Open jobs that share the most of these skills, of the newest 100 of each skill. */
 export async function selectSimilar(db: Db, given: { id: string; skills: string[]; now: Date; limit: number }): Promise<CardRow[]> {
   const { rows } = await sql<{ id: string }>`
-    select n.job_id as id
-    from unnest(${given.skills}::text[]) as s (slug)
-    cross join lateral (
-      select job_id, posted_at from job_skills where skill_slug = s.slug order by posted_at desc, job_id desc limit 100
-    ) n
-    join jobs j on j.id = n.job_id
-    where n.job_id <> ${given.id}::uuid and j.is_listed and coalesce(j.expires_at, 'infinity') > ${given.now}
-    group by n.job_id, n.posted_at
-    order by count(*) desc, n.posted_at desc, n.job_id desc
+    with near as materialized (
+      select n.job_id as id
+      from unnest(${given.skills}::text[]) as s (slug)
+      cross join lateral (
+        select job_id, posted_at from job_skills where skill_slug = s.slug order by posted_at desc, job_id desc limit 100
+      ) n
+      where n.job_id <> ${given.id}::uuid
+      group by n.job_id, n.posted_at
+      order by count(*) desc, n.posted_at desc, n.job_id desc)
+    select near.id from near
+    -- One value, not a join: jobs are looked up in this order, and no more of them than are shown.
+    where (select j.is_listed and coalesce(j.expires_at, 'infinity') > ${given.now} from jobs j where j.id = near.id)
     limit ${sql.lit(given.limit)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const cards = await selectByIds(db, ids);
