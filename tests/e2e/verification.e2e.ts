@@ -173,7 +173,7 @@ async function joinElsewhere(browser: Browser) {
 async function changeRole(page: Page, text: string, role: string, button: "Give role" | "Take role"): Promise<void> {
   await page.goto(`${site.url}/admin/roles?q=${text}`);
   await page.getByText("Change roles").click();
-  await page.getByLabel(role, { exact: true }).check();
+  await page.getByRole("radio", { name: role, exact: true }).check();
   await page.getByLabel("Why").fill("Looks after the forum");
   await page.getByRole("button", { name: button }).click();
   // Without JavaScript the toast stands in a noscript element, where finding by text does not look.
