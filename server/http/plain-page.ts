@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { ServerBuild } from "react-router";
 import { errorCodes } from "#server/platform/errors/app-error.ts";
 import type { AppError } from "#server/platform/errors/app-error.ts";
+import { linkStylesheets, writeDocument } from "./html-document.ts";
 import { retryHeader } from "./problem.ts";
 
 type PlainPage = { title: string; text: string; link: { href: string; label: string } };
@@ -26,24 +27,12 @@ export function stylesheetsOf(build: ServerBuild): string[] {
 
 /** Writes a plain page in the site's own style. `stylesheets` are addresses of the browser build. */
 function renderPlainPage({ title, text, link }: PlainPage, stylesheets: readonly string[]): string {
-  const styles = stylesheets.map((href) => html`<link rel="stylesheet" href="${href}" />`);
-  return String(
-    html`<!doctype html>
-      <html lang="en-IN">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${title}</title>
-          ${styles}
-        </head>
-        <body>
-          <main>
-            <h1>${title}</h1>
-            <p>${text}</p>
-            <p><a href="${link.href}">${link.label}</a></p>
-          </main>
-        </body>
-      </html>`,
-  );
+  const body = html`<body>
+    <main>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <p><a href="${link.href}">${link.label}</a></p>
+    </main>
+  </body>`;
+  return writeDocument({ title, head: linkStylesheets(stylesheets), body });
 }

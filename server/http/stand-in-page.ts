@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { DemoAccount } from "#server/domains/accounts/accounts.ts";
 import { standInEmailMaxLength, standInNameMaxLength } from "#server/platform/identity/stand-in/stand-in-account.ts";
+import { writeDocument } from "./html-document.ts";
+import type { Html } from "./html-document.ts";
 
 export type ChooserProps = {
   /** Address of this sign-in; the forms post to it. */
@@ -108,20 +110,12 @@ export function brokenSignInPage(): string {
   );
 }
 
-function page(title: string, body: ReturnType<typeof html>): string {
-  return String(
-    html`<!doctype html>
-      <html lang="en-IN">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${title}</title>
-          ${styleTag}
-        </head>
-        <body>
-          <main>${body}</main>
-        </body>
-      </html>`,
-  );
+function page(title: string, content: Html): string {
+  return writeDocument({
+    title,
+    head: styleTag,
+    body: html`<body>
+      <main>${content}</main>
+    </body>`,
+  });
 }

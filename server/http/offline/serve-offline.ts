@@ -85,14 +85,14 @@ function showStory({ title, summary, source, externalLink, publishedAt }: Articl
 const kindOf = (type: BookmarkView["type"]) => bookmarkTabs.find((tab) => tab.type === type)?.label;
 
 // `data-keep` tells the worker which texts are ours to keep.
+function linkTo({ href, title, isExternal }: NonNullable<BookmarkView["item"]>) {
+  return isExternal ? html`<a href="${href}" rel="noopener">${title}</a>` : html`<a href="${href}" data-keep>${title}</a>`;
+}
+
 function showBookmark({ type, savedTitle, note, item }: BookmarkView) {
-  const title = item?.title ?? savedTitle;
-  const isOurs = item !== null && !item.isExternal;
-  const link = isOurs
-    ? html`<a href="${item.href}" data-keep>${title}</a>`
-    : html`<a href="${item?.href ?? "#"}" rel="noopener">${title}</a>`;
+  const heading = item ? linkTo(item) : savedTitle;
   return html`<article>
-    <h2>${item ? link : title}</h2>
+    <h2>${heading}</h2>
     <p>${[kindOf(type), item?.source, item?.state].filter(Boolean).join(", ")}</p>
     <p>${item ? item.summary : "Item no longer available"}</p>
     ${note === "" ? "" : html`<p>Your note: ${note}</p>`}

@@ -1,0 +1,28 @@
+// The outermost elements of the few pages that are written without the application.
+import { html } from "hono/html";
+
+export type Html = ReturnType<typeof html>;
+
+export type HtmlDocument = { title: string; /** After the title. */ head: Html | Html[]; /** The element itself. */ body: Html };
+
+/** Writes a whole document that search engines leave out. */
+export function writeDocument({ title, head, body }: HtmlDocument): string {
+  return String(
+    html`<!doctype html>
+      <html lang="en-IN">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title}</title>
+          ${head}
+        </head>
+        ${body}
+      </html>`,
+  );
+}
+
+/** Links to style sheets of the browser build. */
+export function linkStylesheets(addresses: readonly string[]): Html[] {
+  return addresses.map((address) => html`<link rel="stylesheet" href="${address}" />`);
+}
