@@ -1,8 +1,8 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect } from "react";
 import type { BlogView } from "#contracts/blogs.ts";
 import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
@@ -24,10 +24,7 @@ export function BlogPage({ screen, answer }: BlogPageProps) {
   useEffect(() => (visitAddress === null ? undefined : tellVisit(visitAddress)), [visitAddress]);
   return (
     <article className="mx-auto max-w-reading" data-visit={visitAddress ?? undefined}>
-      <ButtonLink to="/blogs" variant="ghost" size="sm" className="-ml-3 mb-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Back to Blogs
-      </ButtonLink>
+      <BackLink to="/blogs">Back to Blogs</BackLink>
       <header className="grid gap-4">
         <h1 className="text-3xl sm:text-4xl">{blog.title}</h1>
         <Byline blog={blog} />

@@ -1,9 +1,9 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import MessageCircle from "lucide-react/icons/message-circle";
 import { Form, useLocation } from "react-router";
 import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { DiscussionView } from "#contracts/discussions.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { LikeButton } from "#app/components/like-button.tsx";
@@ -29,10 +29,7 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
   const { search } = useLocation();
   return (
     <article className="mx-auto max-w-reading">
-      <ButtonLink to="/discussions" variant="ghost" size="sm" className="mb-3 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Back to Discussions
-      </ButtonLink>
+      <BackLink to="/discussions">Back to Discussions</BackLink>
       <header className="grid gap-4">
         <h1 className="text-3xl sm:text-4xl">{discussion.title}</h1>
         <Byline discussion={discussion} />

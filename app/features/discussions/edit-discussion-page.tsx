@@ -1,7 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Form } from "react-router";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import type { DiscussionDraft } from "#contracts/discussions.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -18,10 +18,7 @@ export function EditDiscussionPage({ draft, answer }: EditDiscussionPageProps) {
   const conflict = answer?.conflict;
   return (
     <div className="mx-auto max-w-reading">
-      <ButtonLink to={`/discussion/${draft.id}`} variant="ghost" size="sm" className="mb-2 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Back to the discussion
-      </ButtonLink>
+      <BackLink to={`/discussion/${draft.id}`}>Back to the discussion</BackLink>
       <PageHeader title="Edit discussion" lead="Readers see that it was edited." />
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />

@@ -1,12 +1,11 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
 import { Form } from "react-router";
+import { BackLink } from "#app/components/back-link.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { DiscussionFields } from "./discussion-fields.tsx";
 import { SimilarDiscussions } from "./similar-discussions.tsx";
@@ -26,10 +25,7 @@ export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent,
   const [title, setTitle] = useState(firstTitle);
   return (
     <div className="mx-auto max-w-reading">
-      <ButtonLink to="/discussions" variant="ghost" size="sm" className="mb-2 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Back to Discussions
-      </ButtonLink>
+      <BackLink to="/discussions">Back to Discussions</BackLink>
       <PageHeader title="Start New Discussion" lead="A clear question in the title brings answers sooner." />
       {isWaitingForConsent && (
         <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">

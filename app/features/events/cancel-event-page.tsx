@@ -1,7 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Form } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { EVENT_CANCEL_REASON_MAX } from "#contracts/events-limits.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -15,10 +15,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
   useToastFrom(answer);
   return (
     <div className="mx-auto max-w-form">
-      <ButtonLink to={`/events/${id}`} variant="ghost" size="sm" className="mb-2 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Back to the event
-      </ButtonLink>
+      <BackLink to={`/events/${id}`}>Back to the event</BackLink>
       <PageHeader
         title="Cancel this event?"
         lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. Until it begins you can take that back on its page.`}

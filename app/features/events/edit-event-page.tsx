@@ -1,7 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Form } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import type { EventDraft } from "#contracts/events.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -19,10 +19,7 @@ export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
   const conflict = answer?.conflict;
   return (
     <div className="mx-auto max-w-reading">
-      <ButtonLink to={`/events/${draft.id}`} variant="ghost" size="sm" className="mb-2 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Back to the event
-      </ButtonLink>
+      <BackLink to={`/events/${draft.id}`}>Back to the event</BackLink>
       <PageHeader title="Edit event" lead="Whoever planned to come is told when the time or the place changes." />
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />

@@ -1,8 +1,8 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Form } from "react-router";
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
@@ -25,10 +25,7 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
   const { id, title, isDemo, isVanished, imageUrl, registrationUrl, isOver, isCancelled } = event;
   return (
     <article className="mx-auto max-w-reading">
-      <ButtonLink to="/events" variant="ghost" size="sm" className="mb-3 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Back to Events
-      </ButtonLink>
+      <BackLink to="/events">Back to Events</BackLink>
       <header className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
         <EventDate startsAt={event.startsAt} />
         <div>

@@ -1,7 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { OwnEvents } from "#contracts/event-pages.ts";
 import type { EventCardView, EventView } from "#contracts/events.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
@@ -21,10 +21,7 @@ const answerWords: Record<NonNullable<EventView["viewer"]["answer"]>, string> = 
 export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEvents & { canCreate: boolean }) {
   return (
     <>
-      <ButtonLink to="/events" variant="ghost" size="sm" className="mb-2 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        All events
-      </ButtonLink>
+      <BackLink to="/events">All events</BackLink>
       <PageHeader
         title="My events"
         actions={

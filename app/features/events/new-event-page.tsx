@@ -1,11 +1,10 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Form } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { EventFields } from "./event-fields.tsx";
 
@@ -16,10 +15,7 @@ export function NewEventPage({ answer, idempotencyKey, cities }: NewEventPagePro
   useToastFrom(answer);
   return (
     <div className="mx-auto max-w-reading">
-      <ButtonLink to="/events" variant="ghost" size="sm" className="mb-2 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Back to Events
-      </ButtonLink>
+      <BackLink to="/events">Back to Events</BackLink>
       <PageHeader title="Create New Event" lead="Meetups, workshops, webinars and conferences. Members say whether they come." />
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />

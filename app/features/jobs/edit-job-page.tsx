@@ -1,6 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
 import type { JobDraft } from "#contracts/jobs.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
@@ -24,10 +24,7 @@ export function EditJobPage({ draft, answer, cities, closing }: EditJobPageProps
       {/* A preview stands alone: its own title is the page's. */}
       {!answer?.preview && (
         <div className="mx-auto max-w-reading">
-          <ButtonLink to={`/jobs/${draft.id}`} variant="ghost" size="sm" className="mb-2 -ml-3">
-            <ArrowLeft aria-hidden className="size-4.5" />
-            Back to the job
-          </ButtonLink>
+          <BackLink to={`/jobs/${draft.id}`}>Back to the job</BackLink>
           <PageHeader title="Edit job" lead="Readers see that it was edited. It keeps its place in the list." />
         </div>
       )}

@@ -1,12 +1,11 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { JobScreen } from "#contracts/job-pages.ts";
 import type { JobView } from "#contracts/jobs.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { JobHeader, JobText } from "./job-body.tsx";
 import { JobCard } from "./job-card.tsx";
 import { sayPay, sayPlace, stateWords } from "./job-words.ts";
@@ -24,10 +23,7 @@ export function JobPage({ screen, apply }: JobPageProps) {
   return (
     <>
       <article className="mx-auto max-w-reading">
-        <ButtonLink to="/jobs" variant="ghost" size="sm" className="mb-3 -ml-3">
-          <ArrowLeft aria-hidden className="size-4.5" />
-          Back to Jobs
-        </ButtonLink>
+        <BackLink to="/jobs">Back to Jobs</BackLink>
         <JobHeader job={job} badges={<Badges job={job} />} />
         <div className="mt-4 grid gap-4">
           {job.notice && <ReviewNotice notice={job.notice} />}

@@ -1,8 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { JobEditor } from "./job-editor.tsx";
 
@@ -23,10 +22,7 @@ export function NewJobPage({ answer, idempotencyKey, cities, closing, company, i
       {/* A preview stands alone: its own title is the page's. */}
       {!answer?.preview && (
         <div className="mx-auto max-w-reading">
-          <ButtonLink to="/jobs" variant="ghost" size="sm" className="mb-2 -ml-3">
-            <ArrowLeft aria-hidden className="size-4.5" />
-            Back to Jobs
-          </ButtonLink>
+          <BackLink to="/jobs">Back to Jobs</BackLink>
           <PageHeader title="Post a Job" lead="Reach campus and corporate talent across India. Every job here says what it pays." />
           {!isVerified && (
             <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">

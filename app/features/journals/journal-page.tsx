@@ -1,8 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { JournalView } from "#contracts/journals.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { JournalActions } from "./journal-actions.tsx";
 
@@ -11,10 +10,7 @@ export function JournalPage({ journal }: { journal: JournalView }) {
   const { id, title, contentHtml, isPinned, createdAt, updatedAt } = journal;
   return (
     <div className="mx-auto max-w-reading">
-      <ButtonLink to="/journals" variant="ghost" size="sm" className="mb-2 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        My Journals
-      </ButtonLink>
+      <BackLink to="/journals">My Journals</BackLink>
       <PageHeader title={<span className="wrap-anywhere">{title}</span>} />
       <div className="item-byline mb-2">
         <span>

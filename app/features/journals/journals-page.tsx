@@ -1,8 +1,8 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import Download from "lucide-react/icons/download";
 import PenLine from "lucide-react/icons/pen-line";
 import { JOURNAL_UNDO_DAYS } from "#contracts/journals-limits.ts";
 import type { JournalPage, JournalsScreen } from "#contracts/journals.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -19,10 +19,7 @@ export function JournalsPage({ screen: { page, q, cursor, removed }, failure }: 
   const hasAny = (page !== null && page.journals.length > 0) || q !== undefined;
   return (
     <>
-      <ButtonLink to="/dashboard" variant="ghost" size="sm" className="mb-2 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Dashboard
-      </ButtonLink>
+      <BackLink to="/dashboard">Dashboard</BackLink>
       <PageHeader
         title="My Journals"
         lead="Private notes that only you can see."

@@ -1,5 +1,5 @@
+import { BackLink } from "#app/components/back-link.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { LogEntryView, LogPage } from "#contracts/moderation.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -11,10 +11,7 @@ import { actionWords, kindWords } from "./words.ts";
 export function ModerationLogPage({ log: { entries, nextCursor } }: { log: LogPage }) {
   return (
     <div className="mx-auto max-w-reading">
-      <ButtonLink to="/moderation" variant="ghost" size="sm" className="-ml-3 mb-2">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Moderation
-      </ButtonLink>
+      <BackLink to="/moderation">Moderation</BackLink>
       <PageHeader title="Log of decisions" lead="Who decided what, when and why. Nobody can change a line of it." />
       {entries.length === 0 ? (
         <EmptyState title="No decisions yet" />

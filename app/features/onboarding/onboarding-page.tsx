@@ -1,10 +1,9 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Form } from "react-router";
 import type { UserType } from "#contracts/viewer.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { TypeCard, wholeCard } from "./type-card.tsx";
 
@@ -29,10 +28,7 @@ type OnboardingPageProps = { picked: UserType | null; answer: FormAnswer | undef
 export function OnboardingPage({ picked, answer }: OnboardingPageProps) {
   return (
     <div className="mx-auto max-w-[52rem]">
-      <ButtonLink to="/" variant="ghost" size="sm" className="-ml-3 mb-2">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Back to Home
-      </ButtonLink>
+      <BackLink to="/">Back to Home</BackLink>
       <PageHeader title="Join as Campus or Corporate" lead="Compare, choose, and change your mind until your profile is done." />
       <Form method="post" className="grid gap-4">
         <ErrorSummary errors={answer?.errors} />

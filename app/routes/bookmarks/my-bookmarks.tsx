@@ -1,4 +1,4 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -24,10 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function MyBookmarksPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <ButtonLink to="/dashboard" variant="ghost" size="sm" className="mb-2 -ml-3">
-        <ArrowLeft aria-hidden className="size-4.5" />
-        Dashboard
-      </ButtonLink>
+      <BackLink to="/dashboard">Dashboard</BackLink>
       <PageHeader title="My Bookmarks" lead="What you saved to find again. Only you can see it, and your notes." />
       {loaderData === null ? (
         <EmptyState
