@@ -31,10 +31,14 @@ export async function findLosses(pool: pg.Pool, ledger: Ledger): Promise<string[
   return [...lost, ...(await findWrongCounters(pool))];
 }
 
-/** Waits until every task has been worked on, and names the authors' notifications and mails that are missing or came twice. */
+/**
+ * Waits until every task has been worked on, and names the authors' notifications and mails that are missing or came twice. A task waits
+ * longer after each kill, up to 40 minutes: it is told to try at once, as an operator can.
+ */
 export async function findTaskErrors(pool: pg.Pool): Promise<string[]> {
   const deadline = Date.now() + settleWithinMs;
   for (;;) {
+    await pool.query("update pgboss.job set start_after = now() where state = 'retry' and start_after > now()");
     const open = await readColumn(
       pool,
       "select name || ' ' || state as value from pgboss.job where state < 'completed' and name ~ '^(notifications.deliver|mail)' limit 1",
