@@ -48,6 +48,22 @@ describe("asking for a shape", () => {
     expect((await testDb.owner.query("select from ai_calls where user_id = $1", [member.userId])).rowCount).toBe(2);
   });
 
+  test("ends with the reader who leaves during the repair, and each attempt counts by itself", async () => {
+    const reader = new AbortController();
+    model.answers(() => {
+      if (model.asked.length === 1) return { text: "no shape at all", billedTokens: 30 };
+      reader.abort();
+      return { text: "", stallsAfter: 0 };
+    });
+    expect(await askForObject(ctx, question, shape, { reader: reader.signal })).toMatchObject({ outcome: "failed", reason: "left" });
+    await expect.poll(() => model.asked.map(({ state }) => state)).toEqual(["answered", "left"]);
+    const { rows } = await testDb.owner.query<{ used: number; reserved: number }>(
+      "select used, reserved from ai_calls where user_id = $1 order by started_at, id",
+      [member.userId],
+    );
+    expect(rows.map(({ used }) => used)).toEqual([30, rows[1]?.reserved]);
+  });
+
   test("gives up after the second", async () => {
     model.says("I would rather not");
     expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "failed", reason: "refused" });

@@ -6,7 +6,7 @@ import type { ChatOptions, ChatQuestion, ModelAddress, ModelTrouble } from "#ser
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { aiCalls } from "#server/platform/metrics/counters.ts";
-import { reserveTokens, settleTokens } from "./ledger.ts";
+import { markSent, reserveTokens, settleTokens } from "./ledger.ts";
 
 export type Question = ChatQuestion & {
   /** What it is for, in the ledger and the metrics: a word of ours, such as `ask-me`. */
@@ -45,6 +45,7 @@ export async function askModel(ctx: MemberCtx, question: Question, options: AskO
     ...options,
     stopping: ctx.stopping,
     callId: reserved.callId,
+    beforeSend: () => markSent(ctx, reserved),
   });
   await settleTokens(ctx, reserved, mayHaveCost ? usage : { input: 0, output: 0 });
   aiCalls.inc({ purpose: question.purpose, outcome: trouble ?? "answered" });

@@ -7,8 +7,10 @@ import { aiTokens } from "#server/platform/metrics/counters.ts";
 import {
   deleteOldCallsForSystem,
   insertCall,
+  markCallSent,
   readDayTokens,
   returnTokens,
+  returnUnusedForSystem,
   settleCall,
   settleLostCallsForSystem,
   takeTokens,
@@ -42,6 +44,15 @@ export async function reserveTokens({ db, viewer, config, clock }: MemberCtx, pu
 }
 
 /**
+ * Notes that the request leaves now; awaited before it does, so that a call without this note has certainly cost nothing. Throws when the
+ * note cannot be written, or when the call was closed meanwhile because its process slept for long: then nothing may be sent.
+ */
+export async function markSent({ db, viewer, clock }: MemberCtx, { callId }: Reservation): Promise<void> {
+  const isMarked = await withViewer(db, viewer.userId, (trx) => markCallSent(trx, callId, clock.now()));
+  if (!isMarked) throw new Error("The call of the model was closed before it was sent");
+}
+
+/**
  * Corrects a reservation by what the call used: never more than was reserved, whatever the model claims. `usage` null means that nobody
  * knows, and the reservation stands. Should the database be away, the reservation stands too, and the task closes it.
  */
@@ -68,10 +79,15 @@ export async function settleTokens(
   }
 }
 
-/** Closes calls whose process died before it could: they count with all that was reserved for them. */
+/** Closes calls whose process died before it could: with all that was reserved for them, or with nothing when they had not been sent. */
 export async function settleLostCalls({ db, clock, log }: Ctx): Promise<void> {
-  const lost = await withSystem(db, (trx) => settleLostCallsForSystem(trx, clock.now(), lostAtOnce));
-  for (const { purpose, reserved } of lost) aiTokens.inc({ purpose, direction: "assumed" }, reserved);
+  const lost = await withSystem(db, async (trx) => {
+    const calls = await settleLostCallsForSystem(trx, clock.now(), lostAtOnce);
+    const unsent = calls.filter(({ unused }) => unused > 0);
+    if (unsent.length > 0) await returnUnusedForSystem(trx, unsent);
+    return calls;
+  });
+  for (const { purpose, used } of lost) if (used > 0) aiTokens.inc({ purpose, direction: "assumed" }, used);
   if (lost.length > 0) log.warn({ count: lost.length }, "calls of the model ended with their process");
 }
 

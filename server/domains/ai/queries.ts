@@ -5,6 +5,9 @@ import type { Db } from "#server/platform/db/database.ts";
 /** A call that is about to be made. */
 export type NewCall = { id: string; userId: string; purpose: string; day: string; reserved: number; startedAt: Date; expiresAt: Date };
 
+/** A call whose process is gone. */
+export type LostCall = { purpose: string; day: string; userId: string; used: number; unused: number };
+
 /** Adds tokens to a day's row of a member, or of everybody (null), when the sum stays within `most`; answers whether it did. */
 export async function takeTokens(db: Db, given: { day: string; userId: string | null; tokens: number; most: number }): Promise<boolean> {
   const { day, userId, tokens, most } = given;
@@ -37,8 +40,20 @@ export async function returnTokens(db: Db, given: { day: string; userId: string 
 export async function insertCall(db: Db, { id, userId, purpose, day, reserved, startedAt, expiresAt }: NewCall): Promise<void> {
   await db
     .insertInto("ai_calls")
-    .values({ id, user_id: userId, purpose, day, reserved, started_at: startedAt, expires_at: expiresAt })
+    .values({ id, user_id: userId, purpose, day, reserved, started_at: startedAt, expires_at: expiresAt, sent_at: null })
     .execute();
+}
+
+/** Notes that a call's request leaves now; answers false for a call that is closed or was sent before. */
+export async function markCallSent(db: Db, id: string, sentAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("ai_calls")
+    .set({ sent_at: sentAt })
+    .where("id", "=", id)
+    .where("state", "=", "reserved")
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Settles a call once; answers whether it was this time. */
@@ -52,11 +67,14 @@ export async function settleCall(db: Db, id: string, used: number): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Settles the calls of processes that are gone, at what was reserved for them; answers each one's purpose and tokens. For the system. */
-export async function settleLostCallsForSystem(db: Db, now: Date, limit: number): Promise<{ purpose: string; reserved: number }[]> {
+/**
+ * Closes the calls of processes that are gone: at what was reserved for them, or at nothing when the request never left. Answers each one's
+ * purpose, and what its day has to get back. For the system.
+ */
+export async function settleLostCallsForSystem(db: Db, now: Date, limit: number): Promise<LostCall[]> {
   return db
     .updateTable("ai_calls")
-    .set({ state: "lost", used: sql`reserved` })
+    .set({ state: "lost", used: sql`case when sent_at is null then 0 else reserved end` })
     .where("id", "in", (late) =>
       late
         .selectFrom("ai_calls")
@@ -68,8 +86,28 @@ export async function settleLostCallsForSystem(db: Db, now: Date, limit: number)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["purpose", "reserved"])
+    .returning(["purpose", "day", "user_id as userId", sql<number>`used`.as("used"), sql<number>`reserved - used`.as("unused")])
     .execute();
+}
+
+/**
+ * Gives back to the days' rows what lost calls did not use. The rows are locked in one order, everybody's last as in a reservation, so that
+ * processes which do this at once wait for each other and never in a circle. For the system.
+ */
+export async function returnUnusedForSystem(db: Db, lost: readonly LostCall[]): Promise<void> {
+  await sql`
+    with back as (
+      select day, user_id, sum(tokens) as tokens
+      from unnest(${lost.map(({ day }) => day)}::date[], ${lost.map(({ userId }) => userId)}::uuid[],
+        ${lost.map(({ unused }) => unused)}::integer[]) as call (day, user_id, tokens)
+      group by grouping sets ((day, user_id), (day))
+    ), held as (
+      select t.day, t.user_id, back.tokens from ai_tokens t join back on t.day = back.day and t.user_id is not distinct from back.user_id
+      order by t.user_id nulls last, t.day
+      for update of t
+    )
+    update ai_tokens t set tokens = greatest(0, t.tokens - held.tokens)
+    from held where t.day = held.day and t.user_id is not distinct from held.user_id`.execute(db);
 }
 
 /** Forgets calls that began before `before`, and the sums of days before `beforeDay`. For the system. */

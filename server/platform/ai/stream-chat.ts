@@ -27,7 +27,7 @@ export type ChatAnswer = {
   trouble: ModelTrouble | null;
   /** As the model counted, which may be a lie; null when it did not say. */
   usage: { input: number; output: number } | null;
-  /** False when it certainly cost nothing: the model was not reached, or turned the call down with an error status. */
+  /** False when it certainly cost nothing: nothing was sent, the model was not reached, or it turned the call down with an error status. */
   mayHaveCost: boolean;
   /** What went wrong, for the log. */
   cause?: unknown;
@@ -40,6 +40,8 @@ export type ChatOptions = {
   stopping?: AbortSignal;
   /** Names the call at the model, so that its bill can be compared with ours. */
   callId?: string;
+  /** Awaited right before the request leaves; when it throws, nothing is sent and the answer is `down`. */
+  beforeSend?: () => Promise<void>;
   deadlines?: Partial<Deadlines>;
   onText?: (piece: string) => void;
 };
@@ -62,7 +64,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 export async function streamChat(address: ModelAddress, question: ChatQuestion, options: ChatOptions = {}): Promise<ChatAnswer> {
   const { silenceMs, totalMs } = { ...defaultDeadlines, ...options.deadlines };
   const abort = new AbortController();
-  const answer: ChatAnswer = { text: "", trouble: null, usage: null, mayHaveCost: true };
+  const answer: ChatAnswer = { text: "", trouble: null, usage: null, mayHaveCost: false };
   const end = (trouble: ModelTrouble) => {
     answer.trouble ??= trouble;
     abort.abort();
@@ -71,8 +73,14 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
   const total = setTimeout(end, totalMs, "slow");
   let silence = setTimeout(end, silenceMs, "slow");
   try {
-    if (abort.signal.aborted) return { ...answer, mayHaveCost: false };
-    for await (const part of startStream(address, question, abort.signal, options.callId).fullStream) {
+    if (abort.signal.aborted) return answer;
+    const send: typeof fetch = async (input, init) => {
+      await options.beforeSend?.();
+      abort.signal.throwIfAborted();
+      answer.mayHaveCost = true;
+      return fetchBounded(input, init);
+    };
+    for await (const part of startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId }).fullStream) {
       if (part.type === "error") throw part.error;
       // A model that thinks aloud is not silent, though nobody is shown what it thinks.
       if (part.type === "text-delta" || part.type === "reasoning-delta") {
@@ -96,7 +104,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
   } catch (error) {
     answer.cause = error;
     answer.trouble ??= isRefusal(error) ? "refused" : "down";
-    answer.mayHaveCost = !costsNothing(error);
+    if (costsNothing(error)) answer.mayHaveCost = false;
   } finally {
     abort.abort();
     clearTimeout(total);
@@ -106,7 +114,9 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
   return answer;
 }
 
-function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQuestion, abortSignal: AbortSignal, callId?: string) {
+type Sending = { send: typeof fetch; abortSignal: AbortSignal; callId: string | undefined };
+
+function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQuestion, { send, abortSignal, callId }: Sending) {
   const provider = createOpenAICompatible({
     name: "model",
     baseURL: baseUrl.replace(/\/+$/, ""),
@@ -114,7 +124,7 @@ function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQue
     ...(callId === undefined ? {} : { headers: { "x-client-request-id": callId } }),
     includeUsage: true,
     supportsStructuredOutputs: true,
-    fetch: fetchBounded,
+    fetch: send,
   });
   return streamText({
     // Many models that run on one's own machine think aloud between these tags.

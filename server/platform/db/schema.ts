@@ -69,9 +69,13 @@ export interface AiCalls {
   id: string;
   purpose: string;
   reserved: number;
+  /**
+   * When the request was about to leave, written before it did; null: the model has not been asked
+   */
+  sent_at: Generated<Timestamp | null>;
   started_at: Timestamp;
   /**
-   * lost: the process died before it could settle; the whole reservation counts as used
+   * lost: the process died before it could settle; the whole reservation counts as used when the request may have left, else nothing
    */
   state: Generated<string>;
   /**
@@ -469,6 +473,10 @@ export interface EventRsvps {
 export interface Events {
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
+  /**
+   * Null while it takes place, when its source cancelled it, and when whoever did has left
+   */
+  cancelled_by: string | null;
   capacity: number | null;
   cfp_closes_on: string | null;
   cfp_url: string | null;
