@@ -154,7 +154,7 @@ test("two tabs that edit one discussion do not overwrite each other", async ({ b
   await page.getByLabel("Content").fill("This tab thought longer.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(toast(page)).toContainText("Not saved yet");
-  await expect(page.getByRole("region", { name: "The other text" })).toContainText("The other tab was faster.");
+  await expect(page.getByRole("region", { name: "The other version" })).toContainText("The other tab was faster.");
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.locator(".markdown").first()).toHaveText("This tab thought longer.");
 });

@@ -2,8 +2,8 @@ import Sparkles from "lucide-react/icons/sparkles";
 import type { useFetcher } from "react-router";
 import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX, BLOG_TITLE_MAX, blogRows } from "#contracts/blogs-limits.ts";
 import type { BlogPreview, EditorAnswer, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
-import { TAGS_FIELD_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { TagsField } from "#app/components/form/tags-field.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
@@ -68,13 +68,7 @@ export function EditorForm({
           maxLength={BLOG_SUMMARY_MAX}
           isRequired
         />
-        <TextField
-          {...field("tags")}
-          label="Tags"
-          hint={`Separated by commas, up to ${TAGS_MAX}`}
-          placeholder="AI, Cloud, Careers"
-          maxLength={TAGS_FIELD_MAX}
-        />
+        <TagsField {...field("tags")} placeholder="AI, Cloud, Careers" />
         <TextArea
           {...field("content")}
           label="Content"

@@ -1,6 +1,7 @@
 import { DISCUSSION_CONTENT_MAX, DISCUSSION_TITLE_MAX, discussionRows } from "#contracts/discussions-limits.ts";
-import { TAGS_FIELD_MAX } from "#contracts/tags-limits.ts";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import { TagsField } from "#app/components/form/tags-field.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 
@@ -14,11 +15,7 @@ type DiscussionFieldsProps = {
 
 /** Title, content and tags of a discussion. */
 export function DiscussionFields({ answer, known, afterTitle }: DiscussionFieldsProps) {
-  const field = (name: "title" | "content" | "tags") => ({
-    name,
-    defaultValue: answer?.values?.[name] ?? known[name],
-    error: answer?.errors?.[name],
-  });
+  const field = fieldsOf({ answer, known });
   return (
     <>
       <TextField {...field("title")} label="Title" maxLength={DISCUSSION_TITLE_MAX} autoComplete="off" isRequired />
@@ -31,14 +28,7 @@ export function DiscussionFields({ answer, known, afterTitle }: DiscussionFields
         maxLength={DISCUSSION_CONTENT_MAX}
         isRequired
       />
-      <TextField
-        {...field("tags")}
-        label="Tags"
-        hint="Separate them with commas."
-        placeholder="careers, react, pune"
-        maxLength={TAGS_FIELD_MAX}
-        autoComplete="off"
-      />
+      <TagsField {...field("tags")} placeholder="careers, react, pune" />
     </>
   );
 }

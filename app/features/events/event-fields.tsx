@@ -7,29 +7,25 @@ import {
   EVENT_VENUE_MAX,
   eventRows,
 } from "#contracts/events-limits.ts";
-import { TAGS_FIELD_MAX } from "#contracts/tags-limits.ts";
 import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
-import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { CityOptions } from "#app/components/form/city-options.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormProps } from "#app/components/form/form-answer.ts";
+import { TagsField } from "#app/components/form/tags-field.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 
-type EventFieldsProps = {
-  answer: EventFormAnswer | undefined;
-  /** What stands in the fields at first. */
-  known: Record<string, string>;
-  cities: readonly CityOption[];
-};
+type EventFieldsProps = FormProps & { cities: readonly CityOption[] };
 
 const furtherNames = ["city", "ends_at", "organiser", "capacity", "cfp_url", "cfp_closes_on"] as const;
 
 /** Everything about an event: what is needed first, the rest on demand. */
 export function EventFields({ answer, known, cities }: EventFieldsProps) {
-  const valueOf = (name: string) => answer?.values?.[name] ?? (answer?.values ? "" : known[name]);
-  const field = (name: string) => ({ name, defaultValue: valueOf(name), error: answer?.errors?.[name] });
+  const field = fieldsOf({ answer, known });
+  const isChecked = (name: string) => field(name).defaultValue === "on";
   const isFurtherUsed =
-    furtherNames.some((name) => valueOf(name) || answer?.errors?.[name]) || [valueOf("is_online"), valueOf("is_all_day")].includes("on");
+    furtherNames.some((name) => field(name).defaultValue || field(name).error) || isChecked("is_online") || isChecked("is_all_day");
   return (
     <>
       <TextField {...field("title")} label="Title" maxLength={EVENT_TITLE_MAX} autoComplete="off" isRequired />
@@ -66,22 +62,15 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
         maxLength={WEB_ADDRESS_MAX}
         autoComplete="off"
       />
-      <TextField
-        {...field("tags")}
-        label="Tags"
-        hint="Separate them with commas."
-        placeholder="cloud, react, pune"
-        maxLength={TAGS_FIELD_MAX}
-        autoComplete="off"
-      />
+      <TagsField {...field("tags")} placeholder="cloud, react, pune" />
       <details open={isFurtherUsed || undefined} className="rounded-md border border-line px-4 py-3">
         <summary className="min-h-8 font-semibold">City, end, places and call for papers</summary>
         <div className="mt-4 grid gap-5">
           <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} autoComplete="off" />
           <CityOptions id="event-cities" cities={cities} />
-          <Checkbox name="is_online" label="It can be joined online" isChecked={valueOf("is_online") === "on"} />
+          <Checkbox name="is_online" label="It can be joined online" isChecked={isChecked("is_online")} />
           <TextField {...field("ends_at")} label="Ends" hint="India time." type="datetime-local" />
-          <Checkbox name="is_all_day" label="It takes whole days: only the dates count" isChecked={valueOf("is_all_day") === "on"} />
+          <Checkbox name="is_all_day" label="It takes whole days: only the dates count" isChecked={isChecked("is_all_day")} />
           <TextField {...field("organiser")} label="Organiser" maxLength={EVENT_ORGANISER_MAX} autoComplete="organization" />
           <TextField
             {...field("capacity")}

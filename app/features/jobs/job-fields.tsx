@@ -11,13 +11,13 @@ import {
   workModes,
 } from "#contracts/jobs-limits.ts";
 import type { ClosingDays } from "#contracts/job-pages.ts";
-import { TAGS_FIELD_MAX } from "#contracts/tags-limits.ts";
 import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
 import { CityOptions } from "#app/components/form/city-options.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
 import { RadioGroup } from "#app/components/form/radio-group.tsx";
+import { TagsField } from "#app/components/form/tags-field.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 
@@ -84,14 +84,7 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
         rows={6}
         isRequired
       />
-      <TextField
-        {...field("tags")}
-        label="Tags"
-        hint="Separate them with commas."
-        placeholder="backend, fintech, postgres"
-        maxLength={TAGS_FIELD_MAX}
-        autoComplete="off"
-      />
+      <TagsField {...field("tags")} placeholder="backend, fintech, postgres" />
       <TextField
         {...field("apply_url")}
         label="Apply link"

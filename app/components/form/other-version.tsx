@@ -1,0 +1,35 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+
+type OtherVersionProps = {
+  /** Such as "job". */
+  thing: string;
+  /** The page of this form, which then begins with the other version. */
+  to: string;
+  title: React.ReactNode;
+  /** What is short besides the title. */
+  facts?: string;
+  text: string | undefined;
+};
+
+/** What was saved elsewhere while this form was open. */
+export function OtherVersion({ thing, to, title, facts, text }: OtherVersionProps) {
+  return (
+    <section
+      aria-label="The other version"
+      className="grid gap-2 rounded-md border-l-4 border-marigold bg-marigold-tint p-4 text-marigold-ink"
+    >
+      <p className="font-semibold">This {thing} was changed somewhere else in the meantime. Nothing of yours was saved yet.</p>
+      <details>
+        <summary className="min-h-8">See what was saved there</summary>
+        <p className="mt-1 font-semibold">{title}</p>
+        {facts && <p className="mt-1 text-sm">{facts}</p>}
+        <pre className="mt-2 max-h-80 overflow-auto text-sm whitespace-pre-wrap">{text}</pre>
+      </details>
+      <p>
+        <ButtonLink to={to} variant="secondary" size="sm" reloadDocument>
+          Take theirs
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

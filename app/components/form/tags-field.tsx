@@ -1,0 +1,12 @@
+import { TAGS_FIELD_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
+import type { FieldProps } from "./field.tsx";
+import { TextField } from "./text-field.tsx";
+
+type TagsFieldProps = Omit<FieldProps, "label" | "hint"> & { defaultValue: string | undefined; placeholder: string };
+
+/** Tags as they are typed. */
+export function TagsField(props: TagsFieldProps) {
+  return (
+    <TextField {...props} label="Tags" hint={`Separated by commas, up to ${TAGS_MAX}.`} maxLength={TAGS_FIELD_MAX} autoComplete="off" />
+  );
+}
