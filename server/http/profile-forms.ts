@@ -1,0 +1,54 @@
+// The forms that make a profile on one page.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { failedForm } from "./failed-form.ts";
+import { redirectWithToast } from "./flash.ts";
+import { requireMember, wantedPage } from "./page-guards.ts";
+import { readForm } from "./read-form.ts";
+import type { FormValues } from "./read-form.ts";
+import { getRequestContext } from "./request-context.ts";
+
+type ProfileFormAnswer = {
+  errors?: Record<string, string>;
+  values?: FormValues;
+  toast?: Toast;
+  /** Where to go once the good news has been read. */
+  doneTo?: string;
+};
+
+type ProfileForm<Schema extends z.ZodType> = {
+  schema: Schema;
+  /** `firstTo`: what comes before the page the member wanted. */
+  complete(
+    ctx: MemberCtx,
+    fields: z.output<Schema>,
+  ): Promise<{ ok: true; toast: Toast; firstTo?: string } | { ok: false; errors: Record<string, string> }>;
+};
+
+/**
+ * Makes the profile and says where to go on: at once where a whole page is asked for, else the page says so for a second. Or answers
+ * what has to be mended. Leads away whoever has a profile.
+ */
+export async function answerProfileForm<Schema extends z.ZodType>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { schema, complete }: ProfileForm<Schema>,
+) {
+  const ctx = requireMember(context, request, "profile-form");
+  const form = await readForm(request, schema);
+  const { values } = form;
+  if (!form.ok) return data<ProfileFormAnswer>({ errors: form.errors, values }, { status: 400 });
+  try {
+    const completed = await complete(ctx, form.value);
+    if (!completed.ok) return data<ProfileFormAnswer>({ errors: completed.errors, values }, { status: 400 });
+    const { toast, firstTo } = completed;
+    const doneTo = firstTo ?? wantedPage(request.url) ?? "/dashboard";
+    if (getRequestContext(context).isDocument) return redirectWithToast(context, doneTo, toast);
+    return data<ProfileFormAnswer>({ doneTo, toast });
+  } catch (error) {
+    return failedForm(context, error, { values, key: "profile-failed", message: "Failed to create profile. Please try again." });
+  }
+}
