@@ -1,16 +1,8 @@
-import Monitor from "lucide-react/icons/monitor";
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
 import { useFetcher, useLocation } from "react-router";
 import { classNames } from "#app/lib/class-names.ts";
 import { drawnOnce } from "./drawn.tsx";
 import { useRootData } from "./root-data.ts";
-
-const choices = [
-  { value: "system", label: "As on this device", Icon: Monitor },
-  { value: "light", label: "Light", Icon: Sun },
-  { value: "dark", label: "Dark", Icon: Moon },
-] as const;
+import { themeOptions } from "./theme-options.ts";
 
 /** Light, dark, or as the device has it; kept in a cookie. */
 export function ThemeChoice() {
@@ -25,19 +17,19 @@ export function ThemeChoice() {
   );
 }
 
-const ThemeButtons = drawnOnce(function ThemeButtons({ theme }: { theme: (typeof choices)[number]["value"] }) {
+const ThemeButtons = drawnOnce(function ThemeButtons({ theme }: { theme: (typeof themeOptions)[number]["value"] }) {
   return (
     <fieldset className="flex w-fit rounded-md border border-edge bg-surface">
       <legend className="sr-only">Colours</legend>
-      {choices.map(({ value, label, Icon }) => (
+      {themeOptions.map(({ value, name, Icon }) => (
         <button
           key={value}
           type="submit"
           name="theme"
           value={value}
-          aria-label={label}
+          aria-label={name}
           aria-pressed={theme === value}
-          title={label}
+          title={name}
           className={classNames(
             "grid size-11 place-items-center rounded-[0.3rem]",
             theme === value ? "bg-peacock-tint text-peacock-strong" : "text-ink-soft hover:text-ink",

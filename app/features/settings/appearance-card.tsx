@@ -1,16 +1,8 @@
-import Monitor from "lucide-react/icons/monitor";
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
 import { useFetcher } from "react-router";
 import { useRootData } from "#app/components/root-data.ts";
+import { themeOptions } from "#app/components/theme-options.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { SettingsCard } from "./settings-card.tsx";
-
-const choices = [
-  { value: "system", label: "System", Icon: Monitor },
-  { value: "light", label: "Light", Icon: Sun },
-  { value: "dark", label: "Dark", Icon: Moon },
-] as const;
 
 /** Light, dark, or as the device has it. It belongs to this browser. */
 export function AppearanceCard() {
@@ -22,7 +14,7 @@ export function AppearanceCard() {
         <input type="hidden" name="next" value="/settings#appearance" />
         <fieldset className="grid gap-3 min-[26rem]:grid-cols-3">
           <legend className="sr-only">Theme</legend>
-          {choices.map(({ value, label, Icon }) => (
+          {themeOptions.map(({ value, label, Icon }) => (
             <button
               key={value}
               type="submit"

@@ -1,0 +1,10 @@
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+
+/** The colours that can be chosen. `name` says it where only the icon is seen. */
+export const themeOptions = [
+  { value: "system", label: "System", name: "As on this device", Icon: Monitor },
+  { value: "light", label: "Light", name: "Light", Icon: Sun },
+  { value: "dark", label: "Dark", name: "Dark", Icon: Moon },
+] as const;
