@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { createBrotliDecompress, createGunzip } from "node:zlib";
+import { createBrotliDecompress, createGunzip, createZstdDecompress } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startSmallSite } from "#tests/setup/small-site.ts";
 import type { SmallSite } from "#tests/setup/small-site.ts";
@@ -60,6 +60,14 @@ describe("a long text", () => {
     for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe("Accept-Encoding");
     const bodies = [text(br.pipe(createBrotliDecompress())), text(gzip.pipe(createGunzip())), text(plain)];
     for (const body of await Promise.all(bodies)) expect(body).toContain(long);
+  });
+
+  it("is compressed quickly where its length is known and the browser takes that", async () => {
+    const every = "gzip, deflate, br, zstd";
+    const [page, tagged, streamed] = await Promise.all([ask("/long", every), ask("/tagged.txt", every), ask("/long.txt", every)]);
+    expect([page, tagged, streamed].map(({ headers }) => headers["content-encoding"])).toEqual(["zstd", "zstd", "br"]);
+    for (const answer of [page, tagged]) expect(await text(answer.pipe(createZstdDecompress()))).toContain(long);
+    streamed.resume();
   });
 
   it("gets a weak ETag, since its bytes are others", async () => {

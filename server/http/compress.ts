@@ -3,8 +3,9 @@ import { Duplex } from "node:stream";
 import zlib from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
-import { chooseEncoding, compressWhole, isCompressible } from "./encoding.ts";
+import { acceptsZstd, chooseEncoding, compressQuickly, compressWhole, isCompressible } from "./encoding.ts";
 import type { Encoding } from "./encoding.ts";
+import { readWhole } from "./whole-body.ts";
 
 const smallestBytes = 1_024;
 
@@ -15,11 +16,13 @@ export function compressResponses(): MiddlewareHandler<AppEnv> {
     if (c.get("isComplete") || !isWorthIt(c.res)) return;
     const { headers } = c.res;
     addVary(headers, "Accept-Encoding");
-    const encoding = chooseEncoding(c.req.header("accept-encoding"));
+    const accepted = c.req.header("accept-encoding");
+    const encoding = chooseEncoding(accepted);
     if (!encoding) return;
-    const isWhole = headers.has("content-length");
-    const body = isWhole ? await compressWhole(new Uint8Array(await c.res.arrayBuffer()), encoding, 1) : compressStream(c, encoding);
-    if (body) replaceBody(c, encoding, body);
+    if (!headers.has("content-length")) return compressStream(c, encoding);
+    const body = await readWhole(c.res);
+    if (acceptsZstd(accepted)) return replaceBody(c, "zstd", compressQuickly(body));
+    replaceBody(c, encoding, await compressWhole(body, encoding, 1));
   };
 }
 
@@ -34,16 +37,17 @@ function addVary(headers: Headers, name: string): void {
   if (!names.includes(name.toLowerCase())) headers.append("vary", name);
 }
 
-function compressStream(c: Context<AppEnv>, encoding: Encoding): ReadableStream | null {
+function compressStream(c: Context<AppEnv>, encoding: Encoding): void {
   const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY } = zlib.constants;
   const compressor =
     encoding === "gzip"
       ? zlib.createGzip({ flush: Z_SYNC_FLUSH })
       : zlib.createBrotliCompress({ flush: BROTLI_OPERATION_FLUSH, params: { [BROTLI_PARAM_QUALITY]: 4 } });
-  return c.res.body?.pipeThrough(Duplex.toWeb(compressor) as ReadableWritablePair<Uint8Array, Uint8Array>) ?? null;
+  const body = c.res.body?.pipeThrough(Duplex.toWeb(compressor) as ReadableWritablePair<Uint8Array, Uint8Array>);
+  if (body) replaceBody(c, encoding, body);
 }
 
-function replaceBody(c: Context<AppEnv>, encoding: Encoding, body: BodyInit): void {
+function replaceBody(c: Context<AppEnv>, encoding: Encoding | "zstd", body: BodyInit): void {
   const { status, headers } = c.res;
   headers.set("content-encoding", encoding);
   headers.delete("content-length");

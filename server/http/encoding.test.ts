@@ -1,6 +1,6 @@
-import { gunzipSync, brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { chooseEncoding, compressWhole, isCompressible } from "./encoding.ts";
+import { acceptsZstd, chooseEncoding, compressQuickly, compressWhole, isCompressible } from "./encoding.ts";
 
 it.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -19,10 +19,22 @@ it.each([
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
+it.each([
+  ["gzip, deflate, br, zstd", true],
+  ["zstd;q=0.5", true],
+  ["gzip, br, zstd;q=0", false],
+  ["gzip, br", false],
+  ["xzstd", false],
+  [undefined, false],
+] as const)("takes %s as zstd or not: %s", (accepted, isTaken) => {
+  expect(acceptsZstd(accepted)).toBe(isTaken);
+});
+
 it("compresses so that browsers get back the same bytes", async () => {
   const body = Buffer.from("one line of many. ".repeat(500));
   expect(brotliDecompressSync(await compressWhole(body, "br", 1))).toEqual(body);
   expect(gunzipSync(await compressWhole(body, "gzip", 3))).toEqual(body);
+  expect(zstdDecompressSync(compressQuickly(body))).toEqual(body);
 });
 
 it("leaves alone what is compressed by its nature", () => {

@@ -14,6 +14,7 @@ import { splitByArea } from "./route-areas.ts";
 import { nonceOf } from "./security-headers.ts";
 import { contextOf } from "./services.ts";
 import type { Services } from "./services.ts";
+import { respondWhole } from "./whole-body.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 
 /** The headers a page may see. The address comes from PUBLIC_URL; what proxies and clients say of it stays outside. */
@@ -40,8 +41,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     const render = findHandler(addressOf(c.req.raw.url).path);
     const rendered = await render(toPageRequest(c, services.config.PUBLIC_URL), context);
     const { pattern, failure, page, retryAfterSeconds } = requestContext.outcome;
-    // Nothing has looked at this body: it is sent as it is, without a stream in between.
-    const response = page === null ? rendered : new Response(page, { status: rendered.status, headers: rendered.headers });
+    const response = page === null ? rendered : respondWhole(page, rendered.status, rendered.headers);
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
     if (failure && isBare(response)) return problemResponse(failure, c.var.requestId);
     // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.

@@ -1,0 +1,17 @@
+// The bytes of answers that are there whole, for whoever compresses or keeps them: without a stream in between.
+
+const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+
+/** A response with a body whose bytes `readWhole` finds again. */
+export function respondWhole(text: string, status: number, headers: Headers): Response {
+  const body = Buffer.from(text);
+  headers.set("content-length", String(body.byteLength));
+  const response = new Response(body, { status, headers });
+  bodies.set(response, body);
+  return response;
+}
+
+/** All bytes of a body. Reads it: the response has none afterwards, unless it came from `respondWhole`. */
+export async function readWhole(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  return bodies.get(response) ?? new Uint8Array(await response.arrayBuffer());
+}
