@@ -183,6 +183,8 @@ export type EventView = EventCardView & {
     canCancel: boolean;
     /** Whether a cancelled event can take place after all. */
     canReopen: boolean;
+    /** The viewer added it, and somebody else cancelled it: only moderators take that back. */
+    isReopenedByModerators: boolean;
     canReport: boolean;
     canHide: boolean;
   };

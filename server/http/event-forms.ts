@@ -33,10 +33,7 @@ export async function answerCancelEvent(request: Request, context: Context, ctx:
   if (!form.ok) return data<EventAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   try {
     await enforceLimit(getRequestContext(context), "event");
-    if (form.value.intent === "reopen") {
-      await reopenEvent(ctx, id);
-      return redirectWithToast(context, `/events/${id}`, { key: "event-reopened" });
-    }
+    if (form.value.intent === "reopen") return await answerReopen(context, ctx, id);
     await cancelEvent(ctx, id, form.value.reason);
     return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled" });
   } catch (thrown) {
@@ -45,6 +42,18 @@ export async function answerCancelEvent(request: Request, context: Context, ctx:
     logError(ctx.log, error, { form: "cancel event" });
     const errors = { reason: error.message };
     return data<EventAnswer>({ errors, values: form.values, toast: { key: "event-cancel-failed" } }, { status: error.status });
+  }
+}
+
+/** The page of the event says how it went: there is the button. */
+async function answerReopen(context: Context, ctx: MemberCtx, id: string): Promise<Response> {
+  try {
+    await reopenEvent(ctx, id);
+    return redirectWithToast(context, `/events/${id}`, { key: "event-reopened" });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== "forbidden") throw error;
+    return redirectWithToast(context, `/events/${id}`, { key: "event-reopen-refused", description: error.message });
   }
 }
 

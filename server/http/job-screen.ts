@@ -68,8 +68,12 @@ export async function answerJobManage(request: Request, context: Readonly<Router
   if (!form.ok) throw new AppError("bad_request");
   const { intent, closes_on: closesOn } = form.value;
   const outcome = await acts[intent](ctx, id, closesOn);
-  const toast: Toast = outcome.outcome === "done" ? { key: done[intent] } : { key: "job-refused", description: outcome.message };
-  return redirectWithToast(context, back, toast);
+  return redirectWithToast(context, back, toastOf(outcome, intent));
+}
+
+function toastOf(outcome: ManageOutcome, intent: JobIntent): Toast {
+  if (outcome.outcome === "refused") return { key: "job-refused", description: outcome.message };
+  return { key: outcome.needsLink ? "job-needs-link" : done[intent] };
 }
 
 const acts: Record<JobIntent, (ctx: MemberCtx, id: string, closesOn: string) => Promise<ManageOutcome>> = {

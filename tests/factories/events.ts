@@ -78,6 +78,7 @@ export async function createEventRow(source: Source, authorId: string | null, ov
         created_by: authorId,
         status,
         cancel_reason: status === "cancelled" ? "The hall is flooded" : null,
+        cancelled_by: status === "cancelled" ? authorId : null,
         moderation,
         ics_uid: `${id}@events.sangam`,
         created_at: overrides.createdAt ?? new Date("2026-11-19T06:30:00Z"),

@@ -119,6 +119,38 @@ async function look(id: string): Promise<string> {
 
 testChanges(matrix, look, changes);
 
+test("what a moderator cancelled only moderators reopen; its page says so to whoever added it, and so does the form", async () => {
+  const { id } = await makeEvent("published");
+  const send = (asker: "owner" | "other" | "moderator", form: Record<string, string>, address = `/events/${id}/cancel`) =>
+    site.browsers[asker].post(address, form);
+  const isCancelled = async () =>
+    (await site.testDb.owner.query("select 1 from events where id = $1 and status = 'cancelled'", [id])).rowCount === 1;
+  const pageOf = async (asker: (typeof askers)[number]) => (await site.browsers[asker].get(`/events/${id}`)).text();
+  const words = "A moderator cancelled your event";
+  const button = "It takes place after all";
+
+  await send("moderator", { reason: "Not a real event" });
+  expect(await pageOf("owner")).toContain(words);
+  expect(await pageOf("owner")).not.toContain(button);
+  for (const asker of ["visitor", "other"] as const) expect(await pageOf(asker)).not.toContain(words);
+  for (const address of [`/events/${id}/cancel`, `/events/${id}/cancel.data`]) {
+    await send("owner", { intent: "reopen" }, address);
+    expect(await pageOf("owner"), address).toContain("It stays cancelled");
+    await send("other", { intent: "reopen" }, address);
+    expect(await isCancelled(), address).toBe(true);
+  }
+  expect(await pageOf("moderator")).toContain(button);
+  await send("moderator", { intent: "reopen" });
+  expect(await isCancelled()).toBe(false);
+
+  await send("owner", { reason: "No hall" });
+  expect(await pageOf("moderator")).not.toContain(button);
+  await send("moderator", { intent: "reopen" });
+  expect(await isCancelled()).toBe(true);
+  await send("owner", { intent: "reopen" }, `/events/${id}/cancel.data`);
+  expect(await isCancelled()).toBe(false);
+});
+
 describe("adding an event", () => {
   const fields = () => ({ ...edited(), title: `Added ${newId()}`, description: `Words of ${newId()}, which nobody else writes.` });
   const isThere = async (title: string) => (await site.testDb.owner.query("select 1 from events where title = $1", [title])).rowCount === 1;

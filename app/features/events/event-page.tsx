@@ -12,6 +12,7 @@ import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass, ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { EventAnswer } from "./event-answer.tsx";
 import { EventDate } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
@@ -38,6 +39,13 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
         {isCancelled && (
           <p role="note" className="rounded-md border-l-4 border-danger bg-danger-tint px-4 py-3">
             <b>Cancelled.</b> {event.cancelReason}
+            {event.viewer.isReopenedByModerators && (
+              <>
+                {" "}
+                A moderator cancelled your event, and only a moderator can take that back: <Link to="/contact">write to us</Link> if it
+                takes place.
+              </>
+            )}
           </p>
         )}
         {isOver && !isCancelled && (

@@ -1,5 +1,6 @@
 // Cancelling an event.
 import type { MemberCtx } from "#server/domains/context.ts";
+import { notify } from "#server/domains/notify.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -11,7 +12,7 @@ import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
  * Cancels an event, for whoever added it and moderators. Its page stays, marked, with the reason; calendars show it as cancelled, and
- * whoever goes or waits is told. Throws `not_found` when it is not the viewer's to cancel, is cancelled already, or is over.
+ * whoever goes or waits is told; so is whoever added it, when a moderator cancels. Throws `not_found` when it is not the viewer's to cancel, is cancelled already, or is over.
  */
 export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): Promise<void> {
   const { viewer } = ctx;
@@ -23,10 +24,27 @@ export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): P
     await updateEvent(
       trx,
       id,
-      { status: "cancelled", cancel_reason: reason, cancelled_at: now, changed_at: now, is_edited_here: true },
+      {
+        status: "cancelled",
+        cancel_reason: reason,
+        cancelled_at: now,
+        cancelled_by: viewer.userId,
+        changed_at: now,
+        is_edited_here: true,
+      },
       true,
     );
     await notifyTopic(trx, eventsTopic, eventTopic(id));
     await tellGoers(ctx, trx, { id, what: "cancelled", sequence: event.sequence + 1 });
+    if (event.created_by !== null && event.created_by !== viewer.userId) {
+      await notify(ctx, trx, {
+        userId: event.created_by,
+        kind: "moderation",
+        title: `A moderator cancelled your event “${event.title}”`,
+        body: `A moderator says why: ${reason}\nOnly a moderator can take that back.`,
+        href: `/events/${id}`,
+        key: `event_cancelled:${id}:${event.sequence + 1}`,
+      });
+    }
   });
 }

@@ -7,17 +7,7 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, buildEventForm, createEventRow, createTestEvent } from "#tests/factories/events.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import {
-  cancelEvent,
-  createEvent,
-  getEvent,
-  getEventDraft,
-  listEventChoices,
-  listEvents,
-  listOwnEvents,
-  reopenEvent,
-  saveEvent,
-} from "./events.ts";
+import { cancelEvent, createEvent, getEvent, getEventDraft, listEventChoices, listEvents, listOwnEvents, saveEvent } from "./events.ts";
 
 let testDb: TestDatabase;
 let organiser: Viewer;
@@ -219,28 +209,5 @@ describe("cancelling", () => {
     expect(rows).toEqual([{ sequence: 1, is_edited_here: true }]);
     await expect(cancelEvent(ctxOf(organiser), id, "Again")).rejects.toMatchObject({ code: "not_found" });
     await expect(getEventDraft(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
-  });
-
-  test("is taken back by whoever added it until it begins, and by nobody else", async () => {
-    const id = await createTestEvent(testDb, organiser, { title: "Reopened evening" });
-    await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
-    await cancelEvent(ctxOf(organiser), id, "The hall is flooded");
-    for (const viewer of [other, moderator]) {
-      await expect(reopenEvent(ctxOf(viewer), id)).rejects.toMatchObject({ code: "not_found" });
-      expect((await read(viewer, id)).viewer.canReopen).toBe(false);
-    }
-    expect((await read(organiser, id)).viewer.canReopen).toBe(true);
-    await reopenEvent(ctxOf(organiser), id);
-    expect(await read(null, id)).toMatchObject({ isCancelled: false, cancelReason: null });
-    expect(await titles({ q: "Reopened evening" })).toEqual(["Reopened evening"]);
-    const { rows } = await testDb.owner.query("select sequence, cancelled_at from events where id = $1", [id]);
-    expect(rows).toEqual([{ sequence: 2, cancelled_at: null }]);
-    await cancelEvent(ctxOf(organiser), id, "Again");
-    await testDb.owner.query("update events set event_date = $2, ends_at = $3 where id = $1", [
-      id,
-      "2026-11-20T08:59:00Z",
-      "2026-11-20T12:00:00Z",
-    ]);
-    await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -4,6 +4,7 @@ import { isMember, isModerator } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 export type EventFacts = { created_by: string | null; moderation: string; status: string; is_public: boolean; over_at: Date };
+type CancellingFacts = { created_by: string | null; status: string; cancelled_by: string | null; event_date: Date };
 
 /** Whether this person may add events (product: corporate members; moderators too). */
 export function mayCreate(viewer: Viewer | null): viewer is Viewer {
@@ -29,17 +30,25 @@ export function visibilityOf(viewer: Viewer | null, event: EventFacts): "shown" 
 }
 
 /** What the viewer may do with an event they see, at a moment: drives the buttons. */
-export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & { event_date: Date }, now: Date) {
+export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & CancellingFacts, now: Date) {
   const isComing = event.status === "upcoming" && event.over_at > now;
   const canEdit = mayEdit(viewer, event);
   return {
     canAnswer: isMember(viewer) && event.is_public && isComing,
     canEdit: canEdit && event.status === "upcoming",
     canCancel: canEdit && isComing,
-    canReopen: canEdit && isOwn(viewer, event) && event.status === "cancelled" && event.event_date > now,
+    canReopen: canEdit && mayTakeBack(viewer, event) && event.event_date > now,
+    isReopenedByModerators:
+      canEdit && isOwn(viewer, event) && !mayTakeBack(viewer, event) && event.status === "cancelled" && event.event_date > now,
     canReport: isMember(viewer) && event.is_public && !isOwn(viewer, event),
     canHide: isModerator(viewer) && !isOwn(viewer, event) && event.moderation !== "hidden",
   };
+}
+
+/** One's own cancelling; and for moderators what one of them cancelled, so not what whoever added the event or its source did. */
+function mayTakeBack(viewer: Viewer, { status, created_by: owner, cancelled_by: canceller }: CancellingFacts): boolean {
+  if (status !== "cancelled") return false;
+  return canceller === viewer.userId || (isModerator(viewer) && canceller !== owner);
 }
 
 function isOwn(viewer: Viewer | null, { created_by: owner }: Pick<EventFacts, "created_by">): boolean {

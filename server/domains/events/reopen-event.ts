@@ -11,8 +11,9 @@ import { tellGoers } from "./tell-goers.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
- * Has a cancelled event take place after all, for whoever added it, until it begins: it is on the lists again, calendars show it as it was, and
- * everybody who had a place or waits is told. Throws `not_found` when it is not the viewer's, is not cancelled, or has begun.
+ * Has a cancelled event take place after all, until it begins: it is on the lists again, calendars show it as it was, and everybody who had a
+ * place or waits is told. Who added an event takes their own cancelling back, a moderator that of a moderator. Throws `forbidden` when somebody
+ * else cancelled the viewer's event, `not_found` when it is not the viewer's to reopen, is not cancelled, or has begun.
  */
 export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
   const { viewer } = ctx;
@@ -20,8 +21,19 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (trx) => {
     const event = isId(id) ? await lockEvent(trx, id) : undefined;
-    if (!event || !rightsOnEvent(viewer, event, now).canReopen) throw new AppError("not_found");
-    const change = { status: "upcoming", cancel_reason: null, cancelled_at: null, changed_at: now, is_edited_here: true };
+    if (!event) throw new AppError("not_found");
+    const { canReopen, isReopenedByModerators } = rightsOnEvent(viewer, event, now);
+    if (isReopenedByModerators)
+      throw new AppError("forbidden", { message: "A moderator cancelled it, and only a moderator can take that back" });
+    if (!canReopen) throw new AppError("not_found");
+    const change = {
+      status: "upcoming",
+      cancel_reason: null,
+      cancelled_at: null,
+      cancelled_by: null,
+      changed_at: now,
+      is_edited_here: true,
+    };
     await updateEvent(trx, id, change, true);
     await notifyTopic(trx, eventsTopic, eventTopic(id));
     await tellGoers(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1 });

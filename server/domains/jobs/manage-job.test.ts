@@ -46,6 +46,28 @@ test("nobody else closes, reopens or reposts it", async () => {
   expect(await isListed(ctx, id)).toBe(true);
 });
 
+test("neither opening nor posting it again brings back what a broken apply link hid, and both say so", async () => {
+  const { ctx, clock } = await enter();
+  const id = await postTestJob(ctx);
+  await testDb.owner.query("update jobs set is_link_dead = true, link_failure_count = 2 where id = $1", [id]);
+  await closeJob(ctx, id);
+  expect(await reopenJob(ctx, id)).toEqual({ outcome: "done", needsLink: true });
+  clock.advance(8 * dayMs);
+  expect(await repostJob(ctx, id, "")).toEqual({ outcome: "done", needsLink: true });
+  expect(await isListed(ctx, id)).toBe(false);
+});
+
+test("what a moderator hid is neither posted again nor shown by opening it", async () => {
+  const { ctx, clock } = await enter();
+  const id = await postTestJob(ctx);
+  await testDb.owner.query("update jobs set moderation = 'hidden', moderation_reason = 'Fake' where id = $1", [id]);
+  await closeJob(ctx, id);
+  await reopenJob(ctx, id);
+  clock.advance(8 * dayMs);
+  expect(await repostJob(ctx, id, "")).toMatchObject({ outcome: "refused", message: "A moderator has to look at it first" });
+  expect(await isListed(ctx, id)).toBe(false);
+});
+
 describe("the closing date", () => {
   test("counts to the second, before any task has run and after", async () => {
     const { ctx, clock } = await enter();

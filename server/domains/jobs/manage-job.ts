@@ -12,8 +12,8 @@ import { jobsTopic, jobTopic } from "./topics.ts";
 
 type OwnJob = NonNullable<Awaited<ReturnType<typeof lockOwnJob>>>;
 
-/** `refused`: what stands in the way, in words. */
-export type ManageOutcome = { outcome: "done" } | { outcome: "refused"; message: string };
+/** `refused`: what stands in the way, in words. `needsLink`: done, but nobody is led to it until its apply link works. */
+export type ManageOutcome = { outcome: "done"; needsLink?: boolean } | { outcome: "refused"; message: string };
 
 /** Closes the viewer's own job: nobody is led to it any more. Closing it twice is no error. Throws `not_found` for everybody else's. */
 export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
@@ -28,7 +28,7 @@ export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
     if (job.expires_at !== null && job.expires_at <= now) return refuse("Its closing date has passed. Post it again instead");
     if (job.status === "closed") await updateJob(trx, id, { status: "open", closed_at: null });
-    return { outcome: "done" };
+    return opened(job);
   });
 }
 
@@ -52,7 +52,7 @@ export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise
       expires_at: endOfDay(day),
       is_past: false,
     });
-    return { outcome: "done" };
+    return opened(job);
   });
 }
 
@@ -70,6 +70,11 @@ async function change(
     if (outcome.outcome === "done") await notifyTopic(trx, jobsTopic, jobTopic(id));
     return outcome;
   });
+}
+
+/** Opening a job does not bring back what the check of apply links hid; the link does. */
+function opened({ is_link_dead: isLinkDead }: OwnJob): ManageOutcome {
+  return isLinkDead ? { outcome: "done", needsLink: true } : { outcome: "done" };
 }
 
 function refuse(message: string): ManageOutcome {

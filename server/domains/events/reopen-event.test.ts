@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventListQuery } from "#contracts/events.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { readTold } from "#tests/factories/told.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { cancelEvent, getEvent, listEvents, reopenEvent } from "./events.ts";
+
+let testDb: TestDatabase;
+let organiser: Viewer;
+let other: Viewer;
+let moderator: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  organiser = await createSettledMember(testDb);
+  other = await createSettledMember(testDb);
+  moderator = await createSettledMember(testDb, { userType: "campus", roles: ["moderator"] });
+});
+afterAll(() => testDb.close());
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+const titles = async (q: string) => (await listEvents(createTestCtx(testDb), eventListQuery.parse({ q }))).events.map(({ title }) => title);
+const read = async (viewer: Viewer | null, id: string) => {
+  const result = await getEvent(viewer ? ctxOf(viewer) : createTestCtx(testDb), id);
+  if (result.state !== "shown") throw new Error(result.state);
+  return result.event;
+};
+
+test("a cancelling is taken back by whoever added it until it begins, and by nobody else", async () => {
+  const id = await createTestEvent(testDb, organiser, { title: "Reopened evening" });
+  await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
+  await cancelEvent(ctxOf(organiser), id, "The hall is flooded");
+  for (const viewer of [other, moderator]) {
+    await expect(reopenEvent(ctxOf(viewer), id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await read(viewer, id)).viewer.canReopen).toBe(false);
+  }
+  expect((await read(organiser, id)).viewer.canReopen).toBe(true);
+  await reopenEvent(ctxOf(organiser), id);
+  expect(await read(null, id)).toMatchObject({ isCancelled: false, cancelReason: null });
+  expect(await titles("Reopened evening")).toEqual(["Reopened evening"]);
+  const { rows } = await testDb.owner.query("select sequence, cancelled_at from events where id = $1", [id]);
+  expect(rows).toEqual([{ sequence: 2, cancelled_at: null }]);
+  await cancelEvent(ctxOf(organiser), id, "Again");
+  await testDb.owner.query("update events set event_date = $2, ends_at = $3 where id = $1", [
+    id,
+    "2026-11-20T08:59:00Z",
+    "2026-11-20T12:00:00Z",
+  ]);
+  await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a moderator's cancelling is taken back by moderators alone; whoever added the event is told why", async () => {
+  const ctx = ctxOf(moderator);
+  const id = await createTestEvent(testDb, organiser, { title: "Doubtful evening" });
+  await cancelEvent(ctx, id, "It asks for card numbers");
+  expect(readTold(ctx)).toMatchObject([
+    { userId: organiser.userId, kind: "moderation", body: expect.stringContaining("It asks for card numbers") },
+  ]);
+  await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({
+    code: "forbidden",
+    message: expect.stringContaining("moderator"),
+  });
+  await expect(reopenEvent(ctxOf(other), id)).rejects.toMatchObject({ code: "not_found" });
+  expect((await read(organiser, id)).viewer).toMatchObject({ canReopen: false, isReopenedByModerators: true });
+  expect((await read(other, id)).viewer).toMatchObject({ canReopen: false, isReopenedByModerators: false });
+  expect((await read(null, id)).viewer).toMatchObject({ canReopen: false, isReopenedByModerators: false });
+  expect((await read(moderator, id)).viewer).toMatchObject({ canReopen: true, isReopenedByModerators: false });
+  await reopenEvent(ctxOf(moderator), id);
+  // The next cancelling is the owner's own again.
+  await cancelEvent(ctxOf(organiser), id, "Rain");
+  expect((await read(moderator, id)).viewer.canReopen).toBe(false);
+  await reopenEvent(ctxOf(organiser), id);
+  expect((await read(null, id)).isCancelled).toBe(false);
+});
+
+test("a moderator's cancelling stays when the moderator leaves", async () => {
+  const leaver = await createSettledMember(testDb, { roles: ["moderator"] });
+  const id = await createTestEvent(testDb, organiser);
+  await cancelEvent(ctxOf(leaver), id, "It asks for card numbers");
+  await testDb.owner.query("delete from users where id = $1", [leaver.userId]);
+  await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "forbidden" });
+  expect((await read(moderator, id)).viewer.canReopen).toBe(true);
+});
