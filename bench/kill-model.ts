@@ -1,15 +1,24 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { CutOffBilling } from "#tests/fakes/model-server.ts";
 import { killWhileAsking } from "#tests/setup/model-kill-rounds.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 
-// Kills the site while it asks the model, again and again: node bench/kill-model.ts [rounds]
+// Kills the site while it asks the model, again and again, and compares the ledger with the model's bill, for both ways of billing what was
+// cut off: node bench/kill-model.ts [rounds]
 const rounds = Number(process.argv[2] ?? 50);
-const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-kill-model-"));
-const { asked, billed, settled, lost, counted, wrong } = await killWhileAsking(dataDir, rounds);
-await removeDataDir(dataDir);
-console.log(`${rounds} kills, ${asked} questions reached the model, which billed ${billed} tokens`);
-console.log(`the ledger holds ${settled} settled and ${lost} lost calls, ${counted} tokens; ${wrong.length} calls do not fit`);
-for (const line of wrong) console.log(line);
-process.exitCode = wrong.length === 0 ? 0 : 1;
+const ways: Record<CutOffBilling, string> = {
+  "to-the-end": "the model goes on to the end and bills all of it",
+  "as-written": "the model bills what it had written",
+};
+for (const [way, words] of Object.entries(ways)) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-kill-model-"));
+  const { wrong, ...report } = await killWhileAsking(dataDir, rounds, way as CutOffBilling);
+  await removeDataDir(dataDir);
+  console.log(`${rounds} kills; when a call is cut off, ${words}`);
+  console.table(report);
+  console.log(`${wrong.length} calls do not fit`);
+  for (const line of wrong) console.log(line);
+  if (wrong.length > 0) process.exitCode = 1;
+}

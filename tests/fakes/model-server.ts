@@ -15,7 +15,7 @@ export type AskedModel = {
     stream?: boolean;
     response_format?: { type: string };
   };
-  /** Tokens this call is billed with, settled when its answer ends; what was sent of it counts in full. */
+  /** Tokens this call is billed with. */
   billedTokens: number;
   /** `open` until the answer ended or the caller went away. */
   state: "open" | "answered" | "left";
@@ -23,12 +23,20 @@ export type AskedModel = {
   leftAt: number | null;
 };
 
+/**
+ * What a caller who goes away in the middle is billed for, which providers do in two ways: the words `as-written` until then, or all that
+ * were asked for, since the model goes on `to-the-end` without a listener.
+ */
+export type CutOffBilling = "as-written" | "to-the-end";
+
 type Behaviour = {
   text: string;
   /** Tokens in the usage it reports; default: what it bills. `null` reports none. */
   usedTokens?: number | null;
-  /** What it really bills. Default 10. */
+  /** What it really bills. Default 10, unless it counts. */
   billedTokens?: number;
+  /** Counts instead: a token for three bytes of the prompt and eight for each message, and one for each word of the answer. */
+  countsTokens?: CutOffBilling;
   /** Other than 200 is trouble. */
   status?: number;
   /** Waits this long before each piece. */
@@ -76,12 +84,14 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
         leftAt: null,
       };
       asked.push(question);
+      const behaviour = answering(question);
       response.once("close", () => {
         if (question.state !== "open") return;
         question.state = "left";
         question.leftAt = performance.now();
+        if (behaviour.countsTokens === "to-the-end") question.billedTokens = promptTokens(question) + question.body.max_tokens;
       });
-      void answer(question, answering(question), response);
+      void answer(question, behaviour, response);
     });
   }).listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -110,16 +120,20 @@ function sayNothing(): Behaviour {
   return { text: "" };
 }
 
+function promptTokens({ body: { messages } }: AskedModel): number {
+  const bytes = messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  return Math.ceil(bytes / 3) + 8 * messages.length;
+}
+
 async function answer(question: AskedModel, behaviour: Behaviour, response: ServerResponse): Promise<void> {
-  const { text, billedTokens = 10, status = 200, usedTokens = billedTokens, finishReason = "stop" } = behaviour;
+  const { text, countsTokens, status = 200, finishReason = "stop" } = behaviour;
   if (status !== 200) {
     question.state = "answered";
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify({ error: { message: "No" } }));
     return;
   }
-  question.billedTokens = billedTokens;
-  const usage = usedTokens === null ? {} : { usage: { prompt_tokens: 1, completion_tokens: usedTokens - 1, total_tokens: usedTokens } };
+  question.billedTokens = countsTokens ? promptTokens(question) : (behaviour.billedTokens ?? 10);
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.flushHeaders();
   const send = (body: object) =>
@@ -129,8 +143,12 @@ async function answer(question: AskedModel, behaviour: Behaviour, response: Serv
     if (response.destroyed || at === behaviour.stallsAfter) return;
     if (at === behaviour.breaksAfter) return void response.destroy();
     send({ choices: [{ index: 0, delta: { role: "assistant", content: piece }, finish_reason: null }] });
+    if (countsTokens) question.billedTokens += 1;
   }
   if (behaviour.stallsAfter !== undefined) return;
+  const { usedTokens: used = question.billedTokens } = behaviour;
+  const promptPart = countsTokens ? promptTokens(question) : 1;
+  const usage = used === null ? {} : { usage: { prompt_tokens: promptPart, completion_tokens: used - promptPart, total_tokens: used } };
   send({ choices: [{ index: 0, delta: {}, finish_reason: finishReason }] });
   send({ choices: [], ...usage });
   question.state = "answered";

@@ -5,32 +5,42 @@ import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
-import type { ModelServer } from "#tests/fakes/model-server.ts";
+import type { CutOffBilling, ModelServer } from "#tests/fakes/model-server.ts";
 import { signInAsker } from "./asking-site.ts";
 import { findFreePort, startSite } from "./site.ts";
 
 const askedAtOnce = 6;
-const billedTokens = 700;
+
+/** Calls, and the tokens that the ledger counts for them. */
+type Share = { calls: number; tokens: number };
 
 export type ModelKillReport = {
-  /** Questions that reached the model, and what it billed for all of them. */
-  asked: number;
-  billed: number;
-  /** Calls in the ledger by state, and what they count together. */
-  settled: number;
-  lost: number;
-  counted: number;
+  /** What reached the model, and what it billed. */
+  model: Share;
+  /** What the ledger counts, all in all. */
+  ledger: Share;
+  /** Settled with what the model said. */
+  settled: Share;
+  /** Cut off by a kill, at their reservation; and what the model billed for them. */
+  cutOff: Share & { billed: number };
+  /** Killed between the model's last word and their settling, at their reservation; and what the model billed for them. */
+  unheard: Share & { billed: number };
+  /** Killed between the note that they leave and their arrival. The model knows nothing of them, the ledger cannot know that. */
+  unarrived: Share;
+  /** Killed before that note: given back. */
+  returned: Share;
   /** What does not fit together, in words. */
   wrong: string[];
 };
 
 /**
- * Kills the site with SIGKILL while it asks the model, `rounds` times on one data folder, and compares the ledger with what the model counted:
- * a settled call counts what the model billed, one that ended with its process all that was reserved for it, and none is missing.
+ * Kills the site with SIGKILL while it asks the model, `rounds` times on one data folder, and compares the ledger with what the model counted.
+ * A settled call has to count what the model billed, one that was cut off the same when the model goes on to the end, and at least as much
+ * when it bills what it had written; one that never left counts nothing, and none is missing.
  */
-export async function killWhileAsking(dataDir: string, rounds: number): Promise<ModelKillReport> {
+export async function killWhileAsking(dataDir: string, rounds: number, countsTokens: CutOffBilling): Promise<ModelKillReport> {
   const model = await startModelServer();
-  model.says("One step after the other. ".repeat(2), { pieceDelayMs: 8, billedTokens });
+  model.says("One step after the other. ".repeat(2), { pieceDelayMs: 8, countsTokens });
   const environment = {
     DATA_DIR: dataDir,
     PORT: String(await findFreePort()),
@@ -52,8 +62,9 @@ export async function killWhileAsking(dataDir: string, rounds: number): Promise<
       const asking = Array.from({ length: askedAtOnce }, (_, at) => asker.ask(`Question ${at}?`, { isStream: at % 2 === 0 }));
       const answers = asking.map(async (answer) => (await answer).text());
       await untilAsked(model, before);
-      // Early rounds die with their questions, later ones when answers come.
-      await pause((round * 53) % 600);
+      // Early rounds die with their questions, later ones when answers come, the last after all of them.
+      if (round === rounds - 1) await Promise.all(answers);
+      else await pause((round * 53) % 600);
       site.process.kill("SIGKILL");
       await Promise.all([died, Promise.allSettled(answers)]);
       site = await startSite(environment);
@@ -62,7 +73,7 @@ export async function killWhileAsking(dataDir: string, rounds: number): Promise<
     // What waits for its five minutes has waited long enough; the next start closes it.
     await owner.query("update ai_calls set expires_at = now() where state = 'reserved'");
     site = await startSite(environment);
-    return await compare(model, owner);
+    return compare(model, await readClosedCalls(owner), await readSums(owner), countsTokens);
   } finally {
     await site.stop();
     await owner.end();
@@ -77,29 +88,60 @@ async function untilAsked(model: ModelServer, before: number): Promise<void> {
 }
 
 type Row = { id: string; state: string; reserved: number; used: number };
+type Sums = { own: number; everybody: number };
 
-async function compare(model: ModelServer, owner: pg.Pool): Promise<ModelKillReport> {
-  let rows: Row[] = [];
-  for (let tries = 0; tries < 100; tries += 1) {
-    rows = (await owner.query<Row>("select id, state, reserved, used from ai_calls")).rows;
-    if (rows.every(({ state }) => state !== "reserved")) break;
+async function readClosedCalls(owner: pg.Pool): Promise<Row[]> {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await owner.query<Row>("select id, state, reserved, used from ai_calls");
+    if (tries === 100 || rows.every(({ state }) => state !== "reserved")) return rows;
     await pause(100);
   }
-  const wrong: string[] = [];
-  const calls = new Map(rows.map((row) => [row.id, row]));
-  for (const { callId, billedTokens: billed } of model.asked) {
-    const row = calls.get(callId ?? "");
-    if (!row) wrong.push(`${callId} reached the model and is not in the ledger`);
-    else if (row.state === "settled" && row.used !== billed) wrong.push(`${callId} was billed ${billed} and counts ${row.used}`);
-    else if (row.state === "lost" && (row.used !== row.reserved || row.used < billed)) wrong.push(`${callId} ended at ${row.used}`);
-    else if (row.state === "reserved") wrong.push(`${callId} was never closed`);
-  }
-  const counted = rows.reduce((sum, { used }) => sum + used, 0);
-  const { rows: sums } = await owner.query<{ own: number; everybody: number }>(
+}
+
+async function readSums(owner: pg.Pool): Promise<Sums | undefined> {
+  const { rows } = await owner.query<Sums>(
     `select coalesce(sum(tokens) filter (where user_id is not null), 0)::int as own,
        coalesce(sum(tokens) filter (where user_id is null), 0)::int as everybody from ai_tokens`,
   );
-  if (sums[0]?.own !== counted || sums[0].everybody !== counted) wrong.push(`Budgets hold ${JSON.stringify(sums[0])}, calls ${counted}`);
-  const count = (state: string) => rows.filter((row) => row.state === state).length;
-  return { asked: model.asked.length, billed: model.billed(), settled: count("settled"), lost: count("lost"), counted, wrong };
+  return rows[0];
+}
+
+function compare(model: ModelServer, rows: Row[], sums: Sums | undefined, countsTokens: CutOffBilling): ModelKillReport {
+  const asked = new Map(model.asked.map((call) => [call.callId, call]));
+  const found: Record<"settled" | "cutOff" | "unheard" | "unarrived" | "returned", Row[]> = {
+    settled: [],
+    cutOff: [],
+    unheard: [],
+    unarrived: [],
+    returned: [],
+  };
+  const wrong = model.asked
+    .filter(({ callId }) => !rows.some(({ id }) => id === callId))
+    .map(({ callId }) => `${callId} reached the model and is not in the ledger`);
+  for (const row of rows) {
+    const call = asked.get(row.id);
+    const billed = call?.billedTokens ?? 0;
+    const isExact = row.state === "settled" || (call?.state === "left" && countsTokens === "to-the-end");
+    if (row.state === "reserved") wrong.push(`${row.id} was never closed`);
+    else if (isExact ? row.used !== billed : row.used < billed) wrong.push(`${row.id} was billed ${billed} and counts ${row.used}`);
+    else if (row.state === "settled") found.settled.push(row);
+    else if (row.used === 0) found.returned.push(row);
+    else if (!call) found.unarrived.push(row);
+    else found[call.state === "left" ? "cutOff" : "unheard"].push(row);
+  }
+  const share = (of: Row[]): Share => ({ calls: of.length, tokens: of.reduce((sum, { used }) => sum + used, 0) });
+  const shareBilled = (of: Row[]) => ({ ...share(of), billed: of.reduce((sum, { id }) => sum + (asked.get(id)?.billedTokens ?? 0), 0) });
+  const ledger = share(rows);
+  if (sums?.own !== ledger.tokens || sums.everybody !== ledger.tokens)
+    wrong.push(`Budgets hold ${JSON.stringify(sums)}, calls ${ledger.tokens}`);
+  return {
+    model: { calls: asked.size, tokens: model.billed() },
+    ledger,
+    settled: share(found.settled),
+    cutOff: shareBilled(found.cutOff),
+    unheard: shareBilled(found.unheard),
+    unarrived: share(found.unarrived),
+    returned: share(found.returned),
+    wrong,
+  };
 }
