@@ -1,4 +1,4 @@
-// The SQL of one blog: read, write, like, count a view.
+// The SQL of one blog: read, write, count a view. What discussions have too is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
@@ -52,17 +52,6 @@ export function selectDraft(db: Db, id: string, authorId: string) {
     .executeTakeFirst();
 }
 
-/** The Markdown of a public blog, as it was typed. */
-export async function selectPublicContent(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("blogs")
-    .select("content")
-    .where("id", "=", id)
-    .where(sql<boolean>`is_public`)
-    .executeTakeFirst();
-  return row?.content;
-}
-
 /** The author's own blog, locked until the transaction ends. */
 export function lockOwnBlog(db: Db, id: string, authorId: string) {
   return db
@@ -72,21 +61,6 @@ export function lockOwnBlog(db: Db, id: string, authorId: string) {
     .where("author_id", "=", authorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/**
- * Whether the blog is public, locked so that it stays so until the transaction ends. Whoever writes below a blog locks it first:
- * always the blog, then the rows below, so that nobody waits in a circle.
- */
-export async function lockPublicBlog(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("blogs")
-    .select("id")
-    .where("id", "=", id)
-    .where(sql<boolean>`is_public`)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Adds a blog. */
@@ -103,38 +77,6 @@ export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>):
     .returning("version")
     .executeTakeFirstOrThrow();
   return version;
-}
-
-/** Deletes the author's own blog with everything below it; false when there is none. */
-export async function deleteOwnBlog(db: Db, id: string, authorId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("blogs").where("id", "=", id).where("author_id", "=", authorId).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Adds a like; false when it was there already. */
-export async function insertLike(db: Db, like: { id: string; blog_id: string; user_id: string; created_at: Date }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("blog_likes")
-    .values(like)
-    .onConflict((conflict) => conflict.columns(["blog_id", "user_id"]).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Takes a like away; false when there was none. */
-export async function deleteLike(db: Db, blogId: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("blog_likes")
-    .where("blog_id", "=", blogId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** How many like the blog now. */
-export async function selectLikeCount(db: Db, id: string): Promise<number> {
-  const { like_count } = await db.selectFrom("blogs").select("like_count").where("id", "=", id).executeTakeFirstOrThrow();
-  return like_count;
 }
 
 /** Counts a reader of a public blog; false when they were counted that day or the blog is not public. `day` is YYYY-MM-DD. */

@@ -2,7 +2,7 @@
 import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView, SaveOutcome } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import { lockPublicText, openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -10,7 +10,6 @@ import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { lockPublicBlog } from "./blog-queries.ts";
 import {
   deleteOwnComment,
   insertComment,
@@ -53,7 +52,7 @@ export async function addComment(
   const now = ctx.clock.now();
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {
-    if (!isId(blogId) || !(await lockPublicBlog(trx, blogId))) throw new AppError("not_found");
+    if (!isId(blogId) || !(await lockPublicText(trx, "blogs", blogId))) throw new AppError("not_found");
     const verdict = await screenPost(trx, { kind: "blog_comment", id, authorId: viewer.userId, text, now });
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
     await insertComment(trx, {

@@ -1,10 +1,10 @@
 // Demo blogs, for an empty site: shown as what they are.
 import type { DemoBlog } from "#contracts/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
+import { findAuthor, insertLike, prepareText } from "#server/domains/posting/posting.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
-import { insertBlog, insertLike } from "./blog-queries.ts";
+import { insertBlog } from "./blog-queries.ts";
 import { insertComment } from "./comment-queries.ts";
 
 const hourMs = 3_600_000;
@@ -62,7 +62,7 @@ async function insertDemoBlog(ctx: Ctx, blog: DemoBlog, authors: Authors): Promi
     for (const comment of comments) await insertComment(trx, comment);
     for (const username of blog.likedBy) {
       const userId = authors.get(username);
-      if (userId) await insertLike(trx, { id: newId(), blog_id: id, user_id: userId, created_at: publishedAt });
+      if (userId) await insertLike(trx, "blogs", { id: newId(), itemId: id, userId, at: publishedAt });
     }
   });
 }

@@ -1,10 +1,10 @@
 // One blog: for readers, for its author's editor, and as a preview.
 import type { BlogDraft, BlogResult } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { prepareText, requireMember } from "#server/domains/posting/posting.ts";
+import { prepareText, requireMember, selectPublicContent } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectBlog, selectDraft, selectPublicContent } from "./blog-queries.ts";
+import { selectBlog, selectDraft } from "./blog-queries.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentBlog, presentDraft } from "./present.ts";
 
@@ -25,7 +25,7 @@ export async function getBlogDraft(ctx: MemberCtx, id: string): Promise<BlogDraf
 
 /** The Markdown of a public blog as it was typed, for the public API. Throws `not_found`. */
 export async function getBlogSource(ctx: Ctx, id: string): Promise<string> {
-  const content = isId(id) ? await selectPublicContent(ctx.db, id) : undefined;
+  const content = isId(id) ? await selectPublicContent(ctx.db, "blogs", id) : undefined;
   if (content === undefined) throw new AppError("not_found");
   return content;
 }

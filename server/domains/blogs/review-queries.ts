@@ -2,8 +2,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 
-export type ReviewBlogRow = Awaited<ReturnType<typeof selectBlogsForReview>>[number];
-
 /** Blogs as moderators see them, in no order; drafts are nobody's business. At most 100 ids. */
 export function selectBlogsForReview(db: Db, ids: string[]) {
   return db

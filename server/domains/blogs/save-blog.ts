@@ -1,7 +1,15 @@
 // Writing a blog: create, save, delete.
 import type { BlogEditForm, BlogForm, BlogSaveOutcome } from "#contracts/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { openCase, prepareText, requireMember, screenPost, tellMentioned, withdrawItem } from "#server/domains/posting/posting.ts";
+import {
+  deleteOwnText,
+  openCase,
+  prepareText,
+  requireMember,
+  screenPost,
+  tellMentioned,
+  withdrawItem,
+} from "#server/domains/posting/posting.ts";
 import type { PreparedText, Verdict } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -9,7 +17,7 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { deleteAutosave } from "./autosave-queries.ts";
-import { deleteOwnBlog, insertBlog, lockOwnBlog, selectDraft, updateBlog } from "./blog-queries.ts";
+import { insertBlog, lockOwnBlog, selectDraft, updateBlog } from "./blog-queries.ts";
 import { presentDraft } from "./present.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
@@ -118,7 +126,7 @@ export async function deleteBlog(ctx: MemberCtx, id: string): Promise<void> {
   requireMember(ctx.viewer);
   const { userId } = ctx.viewer;
   await inTransaction(ctx.db, async (trx) => {
-    const isDeleted = isId(id) && (await deleteOwnBlog(trx, id, userId));
+    const isDeleted = isId(id) && (await deleteOwnText(trx, "blogs", { id, authorId: userId }));
     if (!isDeleted) throw new AppError("not_found");
     await notifyTopic(trx, blogsTopic, blogTopic(id));
   });

@@ -1,4 +1,4 @@
-// The SQL of one discussion: read, write, like.
+// The SQL of one discussion: read, write. What blogs have too is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
@@ -52,17 +52,6 @@ export function selectDraft(db: Db, id: string, authorId: string) {
     .executeTakeFirst();
 }
 
-/** The Markdown of a public discussion, as it was typed. */
-export async function selectPublicContent(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("discussions")
-    .select("content")
-    .where("id", "=", id)
-    .where(sql<boolean>`is_public`)
-    .executeTakeFirst();
-  return row?.content;
-}
-
 /** The author's own discussion, locked until the transaction ends. */
 export function lockOwnDiscussion(db: Db, id: string, authorId: string) {
   return db
@@ -72,21 +61,6 @@ export function lockOwnDiscussion(db: Db, id: string, authorId: string) {
     .where("author_id", "=", authorId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-}
-
-/**
- * Whether the discussion is public, locked so that it stays so until the transaction ends. Whoever writes below a discussion
- * locks it first: always the discussion, then the rows below, so that nobody waits in a circle.
- */
-export async function lockPublicDiscussion(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("discussions")
-    .select("id")
-    .where("id", "=", id)
-    .where(sql<boolean>`is_public`)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Adds a discussion. */
@@ -108,36 +82,4 @@ export async function updateDiscussion(db: Db, id: string, change: Updateable<Di
 /** Marks the accepted reply, or none; it must stand below this discussion. */
 export async function updateAcceptedReply(db: Db, id: string, replyId: string | null): Promise<void> {
   await db.updateTable("discussions").set({ accepted_reply_id: replyId }).where("id", "=", id).execute();
-}
-
-/** Deletes the author's own discussion with everything below it; false when there is none. */
-export async function deleteOwnDiscussion(db: Db, id: string, authorId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("discussions").where("id", "=", id).where("author_id", "=", authorId).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Adds a like; false when it was there already. */
-export async function insertLike(db: Db, like: { id: string; discussion_id: string; user_id: string; created_at: Date }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("discussion_likes")
-    .values(like)
-    .onConflict((conflict) => conflict.columns(["discussion_id", "user_id"]).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Takes a like away; false when there was none. */
-export async function deleteLike(db: Db, discussionId: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("discussion_likes")
-    .where("discussion_id", "=", discussionId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** How many like the discussion now. */
-export async function selectLikeCount(db: Db, id: string): Promise<number> {
-  const { like_count } = await db.selectFrom("discussions").select("like_count").where("id", "=", id).executeTakeFirstOrThrow();
-  return like_count;
 }

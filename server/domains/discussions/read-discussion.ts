@@ -1,9 +1,10 @@
 // One discussion: for readers, for its author's editor, and what a member has read of it.
 import type { DiscussionDraft, DiscussionResult } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { selectPublicContent } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectDiscussion, selectDraft, selectPublicContent } from "./discussion-queries.ts";
+import { selectDiscussion, selectDraft } from "./discussion-queries.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentDiscussion, presentDraft } from "./present.ts";
 import { upsertRead } from "./read-queries.ts";
@@ -30,7 +31,7 @@ export async function getDiscussionDraft(ctx: MemberCtx, id: string): Promise<Di
 
 /** The Markdown of a public discussion as it was typed, for the public API. Throws `not_found`. */
 export async function getDiscussionSource(ctx: Ctx, id: string): Promise<string> {
-  const content = isId(id) ? await selectPublicContent(ctx.db, id) : undefined;
+  const content = isId(id) ? await selectPublicContent(ctx.db, "discussions", id) : undefined;
   if (content === undefined) throw new AppError("not_found");
   return content;
 }

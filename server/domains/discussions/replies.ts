@@ -3,13 +3,12 @@ import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { SaveOutcome } from "#contracts/blogs.ts";
 import type { ReplyForm, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import { lockPublicText, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { lockPublicDiscussion } from "./discussion-queries.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentReply } from "./present.ts";
 import { decodeReplyCursor, encodeReplyCursor } from "./reply-cursor.ts";
@@ -79,7 +78,7 @@ export async function addReply(
   const now = ctx.clock.now();
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {
-    if (!isId(discussionId) || !(await lockPublicDiscussion(trx, discussionId))) throw new AppError("not_found");
+    if (!isId(discussionId) || !(await lockPublicText(trx, "discussions", discussionId))) throw new AppError("not_found");
     const thread = parentReplyId === undefined ? null : await selectThread(trx, discussionId, parentReplyId);
     if (thread === undefined) {
       const message = "The reply you answered was removed meanwhile. You can post this as a reply of its own";

@@ -34,18 +34,6 @@ export function selectRepliesForReview(db: Db, ids: string[]) {
     .execute();
 }
 
-/** Hides a discussion (`reason`), or shows it again (null); false when it is in that state already. */
-export async function updateDiscussionModeration(db: Db, given: { id: string; reason: string | null; at: Date }): Promise<boolean> {
-  const moderation = given.reason === null ? "clear" : "hidden";
-  const { numUpdatedRows } = await db
-    .updateTable("discussions")
-    .set({ moderation, moderation_reason: given.reason, moderated_at: given.at })
-    .where("id", "=", given.id)
-    .where("moderation", "<>", moderation)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Locks every discussion a member started, likes or replied to, in the order of ids, before all of it goes. */
 export async function lockDiscussionsOfMember(db: Db, userId: string): Promise<void> {
   await sql`

@@ -1,14 +1,14 @@
 // Writing a discussion: start, edit, delete.
 import type { DiscussionEditForm, DiscussionForm, DiscussionSaveOutcome } from "#contracts/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { openCase, prepareText, requireMember, screenPost, tellMentioned } from "#server/domains/posting/posting.ts";
+import { deleteOwnText, openCase, prepareText, requireMember, screenPost, tellMentioned } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { deleteOwnDiscussion, insertDiscussion, lockOwnDiscussion, selectDraft, updateDiscussion } from "./discussion-queries.ts";
+import { insertDiscussion, lockOwnDiscussion, selectDraft, updateDiscussion } from "./discussion-queries.ts";
 import { presentDraft } from "./present.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
@@ -86,7 +86,7 @@ export async function deleteDiscussion(ctx: MemberCtx, id: string): Promise<void
   requireMember(ctx.viewer);
   const { userId } = ctx.viewer;
   await inTransaction(ctx.db, async (trx) => {
-    const isDeleted = isId(id) && (await deleteOwnDiscussion(trx, id, userId));
+    const isDeleted = isId(id) && (await deleteOwnText(trx, "discussions", { id, authorId: userId }));
     if (!isDeleted) throw new AppError("not_found");
     await notifyTopic(trx, discussionsTopic, discussionTopic(id));
   });

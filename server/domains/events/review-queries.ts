@@ -12,18 +12,6 @@ export function selectEventsForReview(db: Db, ids: string[]) {
     .execute();
 }
 
-/** Hides an event (`reason`), or shows it again (null); false when it is in that state already. */
-export async function updateEventModeration(db: Db, given: { id: string; reason: string | null; at: Date }): Promise<boolean> {
-  const moderation = given.reason === null ? "clear" : "hidden";
-  const { numUpdatedRows } = await db
-    .updateTable("events")
-    .set({ moderation, moderation_reason: given.reason, moderated_at: given.at })
-    .where("id", "=", given.id)
-    .where("moderation", "<>", moderation)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Locks the events a member added or answered, in the order of ids, before all of it goes; answers those they go to. `db` acts as the system. */
 export async function lockEventsOfMemberForSystem(db: Db, userId: string): Promise<{ id: string; title: string }[]> {
   const { rows } = await sql<{ id: string; title: string; isGoing: boolean }>`

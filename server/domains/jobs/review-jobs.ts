@@ -1,27 +1,22 @@
 // What moderators decide about jobs. Who may decide, and the log, are the moderation domain's.
 import type { ModeratedItem } from "#contracts/moderation.ts";
+import { presentReviewed } from "#server/domains/posting/posting.ts";
+import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { selectJobsForReview, updateJobModeration } from "./review-queries.ts";
 import { jobsTopic, jobTopic } from "./topics.ts";
-
-/** `takeDown` hides; `restore` shows what was hidden or held. `reason` is told to the poster. */
-export type ReviewDecision = { id: string; action: "takeDown" | "restore"; reason: string; at: Date };
 
 /** Jobs as moderators see them, in no order; those that are gone are left out. At most 100 ids. */
 export async function findModeratedJobs(db: Db, ids: string[]): Promise<ModeratedItem[]> {
   const rows = await selectJobsForReview(db, ids);
   return rows.map((row) => ({
     kind: "job",
-    id: row.id,
+    ...presentReviewed(row),
     authorId: row.posted_by,
     title: `${row.title} · ${row.company}`,
     contentHtml: row.description_html,
     path: `/jobs/${row.id}`,
-    state: row.moderation === "clear" ? "shown" : (row.moderation as "held" | "hidden"),
-    reason: row.moderation_reason ?? "",
-    createdAt: row.created_at.toISOString(),
-    editedAt: row.edited_at?.toISOString() ?? null,
   }));
 }
 

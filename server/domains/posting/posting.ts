@@ -10,11 +10,16 @@ import { selectAuthors } from "./queries.ts";
 export { endExcerpt } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";
 export { nameParts, publicAddresses } from "./public-addresses.ts";
+export { likeText } from "./like-text.ts";
+export type { LikeState } from "./like-text.ts";
 export { isMember, isModerator, requireMember } from "./policy.ts";
+export { presentReviewed, setModeration } from "./review.ts";
+export type { ReviewDecision } from "./review.ts";
 export { screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
 export { tellMentioned } from "./tell-mentioned.ts";
 export { openCase, withdrawItem } from "./queries.ts";
+export { deleteOwnText, insertLike, lockPublicText, selectPublicContent } from "./text-queries.ts";
 
 export type PreparedText = RenderedMarkdown & {
   /** Equal for texts of equal letters and digits; null when there are too few to tell. */

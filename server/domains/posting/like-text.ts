@@ -1,0 +1,31 @@
+// Liking a blog or a discussion.
+import type { MemberCtx } from "#server/domains/context.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
+import { notifyTopic } from "#server/platform/db/notify.ts";
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { requireMember } from "./policy.ts";
+import { deleteLike, insertLike, lockPublicText, selectLikeCount } from "./text-queries.ts";
+import type { TextTable } from "./text-queries.ts";
+
+export type LikeState = { isLiked: boolean; likeCount: number };
+
+/**
+ * Makes the viewer like the text, or not, whatever was before: a double click does it once. Returns the state and the count that
+ * stand now; the pages of `topics` change. Throws `not_found` for a text that is not public.
+ */
+export async function likeText(
+  ctx: MemberCtx,
+  table: TextTable,
+  { id, isLiked, topics }: { id: string; isLiked: boolean; topics: string[] },
+): Promise<LikeState> {
+  const { viewer } = ctx;
+  requireMember(viewer);
+  return inTransaction(ctx.db, async (trx) => {
+    if (!isId(id) || !(await lockPublicText(trx, table, id))) throw new AppError("not_found");
+    const like = { id: newId(), itemId: id, userId: viewer.userId, at: ctx.clock.now() };
+    const isChanged = await (isLiked ? insertLike : deleteLike)(trx, table, like);
+    if (isChanged) await notifyTopic(trx, ...topics);
+    return { isLiked, likeCount: await selectLikeCount(trx, table, id) };
+  });
+}

@@ -1,0 +1,32 @@
+// What moderators see of a text and decide about it, whatever it is.
+import type { ModeratedItem } from "#contracts/moderation.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { updateModeration } from "./review-queries.ts";
+import type { ReviewedTable } from "./review-queries.ts";
+
+/** `takeDown` hides (a blog: rejects); `restore` shows what was taken down or held. `reason` is told to the author. */
+export type ReviewDecision = { id: string; action: "takeDown" | "restore"; reason: string; at: Date };
+
+export type ReviewedRow = {
+  id: string;
+  moderation: string;
+  moderation_reason: string | null;
+  created_at: Date;
+  edited_at: Date | null;
+};
+
+/** What is said of every kind of item alike. */
+export function presentReviewed(row: ReviewedRow): Pick<ModeratedItem, "id" | "state" | "reason" | "createdAt" | "editedAt"> {
+  return {
+    id: row.id,
+    state: row.moderation === "held" || row.moderation === "hidden" ? row.moderation : "shown",
+    reason: row.moderation_reason ?? "",
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+  };
+}
+
+/** Hides an item or shows it; false when it is in that state already. */
+export function setModeration(trx: Db, table: ReviewedTable, { id, action, reason, at }: ReviewDecision): Promise<boolean> {
+  return updateModeration(trx, table, { id, reason: action === "takeDown" ? reason : null, at });
+}

@@ -1,0 +1,56 @@
+// The SQL that blogs and discussions have in common: reading and deleting a text, locking it, liking it.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+export type TextTable = "blogs" | "discussions";
+
+type Like = { id: string; itemId: string; userId: string; at: Date };
+
+const likes = {
+  blogs: { table: sql.table("blog_likes"), itemId: sql.ref("blog_id") },
+  discussions: { table: sql.table("discussion_likes"), itemId: sql.ref("discussion_id") },
+};
+
+/** The Markdown of a public text, as it was typed. */
+export async function selectPublicContent(db: Db, table: TextTable, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ content: string }>`select content from ${sql.table(table)} where id = ${id} and is_public`.execute(db);
+  return rows[0]?.content;
+}
+
+/**
+ * Whether the text is public, locked so that it stays so until the transaction ends. Whoever writes below a text locks it first:
+ * always the text, then the rows below, so that nobody waits in a circle.
+ */
+export async function lockPublicText(db: Db, table: TextTable, id: string): Promise<boolean> {
+  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} and is_public for no key update`.execute(db);
+  return rows.length > 0;
+}
+
+/** Deletes the author's own text with everything below it; false when there is none. */
+export async function deleteOwnText(db: Db, table: TextTable, given: { id: string; authorId: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where id = ${given.id} and author_id = ${given.authorId}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Adds a like; false when it was there already. */
+export async function insertLike(db: Db, of: TextTable, { id, itemId, userId, at }: Like): Promise<boolean> {
+  const { table, itemId: column } = likes[of];
+  const { numAffectedRows } = await sql`
+    insert into ${table} (id, ${column}, user_id, created_at) values (${id}, ${itemId}, ${userId}, ${at})
+    on conflict (${column}, user_id) do nothing`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Takes a like away; false when there was none. */
+export async function deleteLike(db: Db, of: TextTable, { itemId, userId }: Pick<Like, "itemId" | "userId">): Promise<boolean> {
+  const { table, itemId: column } = likes[of];
+  const { numAffectedRows } = await sql`delete from ${table} where ${column} = ${itemId} and user_id = ${userId}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** How many like the text now. */
+export async function selectLikeCount(db: Db, table: TextTable, id: string): Promise<number> {
+  const { rows } = await sql<{ like_count: number }>`select like_count from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.like_count ?? 0;
+}
