@@ -1,13 +1,19 @@
 // Reads a built style sheet into pieces of which a page may need some and not others.
 
 export type StylePiece =
-  /** Wanted where one of its selectors has all its classes on the page. */
-  | { kind: "rule"; selectors: readonly (readonly string[])[]; text: string }
+  /** Wanted where one of its selectors finds all its classes and elements on the page. */
+  | { kind: "rule"; selectors: readonly Needs[]; prelude: string; lines: readonly StyleLine[] }
   /** `@media`, `@supports`, `@layer` and the like: wanted with what is wanted of its parts. */
   | { kind: "group"; prelude: string; parts: readonly StylePiece[] }
   /** `@keyframes` and `@property`: wanted where its name is used. */
-  | { kind: "named"; name: string; text: string }
+  | { kind: "named"; name: string; line: StyleLine }
   | { kind: "always"; text: string };
+
+/** What a selector cannot do without. */
+export type Needs = { classes: readonly string[]; elements: readonly string[] };
+
+/** A declaration, or a rule inside a rule: the custom property it sets, if it does, and those it reads. */
+export type StyleLine = { sets: string | null; reads: readonly string[]; text: string };
 
 /** The pieces of `css`, in order. It is what our own build wrote: nothing is checked. */
 export function readStyles(css: string): StylePiece[] {
@@ -16,8 +22,7 @@ export function readStyles(css: string): StylePiece[] {
   while (at < css.length) {
     const { end, open } = findPiece(css, at);
     const text = css.slice(at, end).trim();
-    const isBlock = open !== -1;
-    if (isBlock) pieces.push(toPiece(css.slice(at, open).trim(), css.slice(open + 1, end - 1), text));
+    if (open !== -1) pieces.push(toPiece(css.slice(at, open).trim(), css.slice(open + 1, end - 1), text));
     else if (text !== "") pieces.push({ kind: "always", text });
     at = end;
   }
@@ -25,11 +30,35 @@ export function readStyles(css: string): StylePiece[] {
 }
 
 function toPiece(prelude: string, inside: string, text: string): StylePiece {
-  if (!prelude.startsWith("@")) return { kind: "rule", selectors: splitSelectors(withoutComments(prelude)).map(classesOf), text };
+  if (!prelude.startsWith("@")) {
+    return { kind: "rule", selectors: splitSelectors(withoutComments(prelude)).map(needsOf), prelude, lines: splitLines(inside) };
+  }
   const [, word = "", name = ""] = /^@([\w-]+)\s*(.*)$/s.exec(prelude) ?? [];
-  if (/keyframes$|^property$/.test(word)) return { kind: "named", name, text };
+  if (/keyframes$|^property$/.test(word)) return { kind: "named", name, line: toLine(text) };
   if (/^(?:media|supports|layer|container|starting-style|scope)$/.test(word)) return { kind: "group", prelude, parts: readStyles(inside) };
   return { kind: "always", text };
+}
+
+/** The lines of a rule, each once where the build repeats it. */
+function splitLines(inside: string): StyleLine[] {
+  const lines: StyleLine[] = [];
+  for (let at = 0; at < inside.length;) {
+    const { end } = findPiece(inside, at);
+    const line = toLine(inside.slice(at, end).trim().replace(/;$/, ""));
+    if (line.text !== "" && line.text !== lines.at(-1)?.text) lines.push(line);
+    at = end;
+  }
+  return lines;
+}
+
+function toLine(text: string): StyleLine {
+  const [, sets = null] = /^(--[\w-]+)\s*:/.exec(text) ?? [];
+  return { sets, reads: namesIn(sets === null ? text : text.slice(sets.length)), text };
+}
+
+/** The custom properties that `text` names. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(/(?<![\w-])--[\w-]+/g)].map(([name]) => name);
 }
 
 /** Where the piece that starts at `from` ends, and where its block opens; -1 for a statement without one. */
@@ -74,8 +103,8 @@ function splitSelectors(prelude: string): string[] {
   return parts;
 }
 
-/** The classes that a selector cannot do without. Those in brackets, as in `:not(.a)` and `:is(.a, .b)`, may be missing. */
-function classesOf(selector: string): string[] {
+/** Without what stands in brackets, as in `:not(.a)` and `:is(.a, p)`: it may be missing. */
+function needsOf(selector: string): Needs {
   let depth = 0;
   let outside = "";
   for (const [sign] of selector.matchAll(/\\[\s\S]|[\s\S]/g)) {
@@ -83,8 +112,12 @@ function classesOf(selector: string): string[] {
     if (depth === 0) outside += sign;
     if (sign === ")" || sign === "]") depth -= 1;
   }
-  return [...outside.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\[\s\S]|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = ""]) => unescapeName(name));
+  const classes = [...outside.matchAll(className)].map(([, name = ""]) => unescapeName(name));
+  const elements = [...outside.replaceAll(className, "").matchAll(/(?<![\w:#-])[a-z][\w-]*/gi)].map(([name]) => name.toLowerCase());
+  return { classes, elements };
 }
+
+const className = /\.((?:\\[0-9a-f]{1,6}\s?|\\[\s\S]|[\w-]|[^\0-\x7f])+)/gi;
 
 function unescapeName(name: string): string {
   return name.replaceAll(/\\([0-9a-f]{1,6})\s?|\\([\s\S])/gi, (_, code: string | undefined, sign: string) =>

@@ -13,8 +13,25 @@ describe("what a page needs of a style sheet", () => {
   });
 
   it("counts only classes that a selector cannot do without", () => {
-    const kept = ".card:not(.gone){a:b}:is(.gone,.card) p{c:d}a[href='.gone']{e:f}.card:has(>.gone,p){g:h}";
+    const kept = ".card:not(.gone){a:b}:is(.gone,.card) p{c:d}p[title='.gone']{e:f}.card:has(>.gone,p){g:h}";
     expect(select(`${kept}.gone:not(.card){a:b}`)).toBe(kept);
+  });
+
+  it("is no rule for elements that the page does not have", () => {
+    const kept = "main>P::before{a:b}:is(table,p){a:b}p:not(table){a:b}*,:host{a:b}p#table{a:b}[hidden]:where(:not(.gone)){a:b}";
+    expect(select(`${kept}table{c:d}main table p{c:d}.card::file-selector-button{a:b}`)).toBe(`${kept}.card::file-selector-button{a:b}`);
+  });
+
+  it("sets no property that nothing reads, by itself or through others", () => {
+    expect(select(":root{--a:1px;--b:var(--a);--c:2px;--d:var(--c)}.gone{top:var(--d)}.card{--c:3px;top:var(--b,0)}")).toBe(
+      ":root{--a:1px;--b:var(--a)}.card{top:var(--b,0)}",
+    );
+    expect(select(".card{--a:0}@layer x{p{--a:1}}")).toBe("@layer x{}");
+    expect(select(".card{--a:0}", `${page}<path fill="var(--a)">`)).toBe(".card{--a:0}");
+  });
+
+  it("says what the build repeats once", () => {
+    expect(select("p{a:b;a:b;c:d;a:b;a:b}")).toBe("p{a:b;c:d;a:b}");
   });
 
   it("knows classes by their real names, however they are written", () => {
@@ -39,7 +56,7 @@ describe("what a page needs of a style sheet", () => {
 
   it("brings animations and properties that what it keeps names", () => {
     const css =
-      "@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}@property --x{syntax:'*';inherits:false}.card{animation:turn 1s;top:var(--x)}";
+      "@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}@property --x{syntax:'*';inherits:false}@property --y{syntax:'*';inherits:false}.card{animation:turn 1s;top:var(--x)}";
     expect(select(css)).toBe(
       ".card{animation:turn 1s;top:var(--x)}@keyframes turn{to{rotate:1turn}}@property --x{syntax:'*';inherits:false}",
     );

@@ -1,44 +1,78 @@
 // The part of a style sheet that a page needs to look right before the whole of it is there.
-import type { StylePiece } from "./read-styles.ts";
+import { namesIn } from "./read-styles.ts";
+import type { Needs, StyleLine, StylePiece } from "./read-styles.ts";
 
 /**
- * The rules of a style sheet that may apply to the page `html`, in their order. A rule is left out only when each of its selectors names a
- * class that no element of the page has, so the page looks the same with this part as with the whole.
+ * The rules of a style sheet that may apply to the page `html`, in their order, without custom properties that nothing there reads. A rule
+ * is left out only when each of its selectors names a class or an element that the page does not have, so the page looks the same with
+ * this part as with the whole.
  */
 export function selectStyles(pieces: readonly StylePiece[], html: string): string {
-  const classes = classesOn(html);
-  const rules = selectRules(pieces, classes);
-  const names = pieces
-    .filter((piece) => piece.kind === "named" && rules.includes(piece.name))
-    .map((piece) => (piece as { text: string }).text);
-  return rules + names.join("");
+  const wanted = selectPieces(pieces, findParts(html));
+  const read = findRead(wanted.flatMap(linesOf), html);
+  const rules = writePieces(wanted, read);
+  const isNamed = (name: string) => (name.startsWith("--") ? read.has(name) : rules.includes(name));
+  return rules + pieces.map((piece) => (piece.kind === "named" && isNamed(piece.name) ? piece.line.text : "")).join("");
 }
 
-function selectRules(pieces: readonly StylePiece[], classes: ReadonlySet<string>): string {
-  let css = "";
-  for (const piece of pieces) {
-    if (piece.kind === "always") css += piece.text;
-    else if (piece.kind === "rule" && isUsed(piece.selectors, classes)) css += piece.text;
-    else if (piece.kind === "group") {
-      const inside = selectRules(piece.parts, classes);
-      // An empty layer still says where it stands among the others.
-      if (inside !== "" || piece.prelude.startsWith("@layer")) css += `${piece.prelude}{${inside}}`;
-    }
-  }
-  return css;
-}
+type Parts = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
 
-function isUsed(selectors: readonly (readonly string[])[], classes: ReadonlySet<string>): boolean {
-  return selectors.some((needed) => needed.every((name) => classes.has(name)));
-}
-
-function classesOn(html: string): ReadonlySet<string> {
+function findParts(html: string): Parts {
   const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = ""]) => list));
-  return new Set([...lists].flatMap((list) => decode(list).split(/\s+/)));
+  return {
+    classes: new Set([...lists].flatMap((list) => decode(list).split(/\s+/))),
+    elements: new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, name = ""]) => name.toLowerCase())),
+  };
 }
 
 /** Class names of variants hold signs that stand for themselves in no attribute. */
 function decode(list: string): string {
   if (!list.includes("&")) return list;
   return list.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
+
+function selectPieces(pieces: readonly StylePiece[], parts: Parts): StylePiece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.kind === "rule") return piece.selectors.some((needs) => isMet(needs, parts)) ? [piece] : [];
+    if (piece.kind === "group") return [{ ...piece, parts: selectPieces(piece.parts, parts) }];
+    return piece.kind === "always" ? [piece] : [];
+  });
+}
+
+function isMet(needs: Needs, { classes, elements }: Parts): boolean {
+  return needs.classes.every((name) => classes.has(name)) && needs.elements.every((name) => elements.has(name));
+}
+
+function linesOf(piece: StylePiece): readonly StyleLine[] {
+  if (piece.kind === "rule") return piece.lines;
+  if (piece.kind === "group") return piece.parts.flatMap(linesOf);
+  return piece.kind === "always" ? [{ sets: null, reads: namesIn(piece.text), text: piece.text }] : [];
+}
+
+/** The custom properties that something on the page reads, by itself or through others. */
+function findRead(lines: readonly StyleLine[], html: string): ReadonlySet<string> {
+  const setBy = Map.groupBy(lines, ({ sets }) => sets);
+  const read = new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name));
+  for (const { reads } of setBy.get(null) ?? []) for (const name of reads) read.add(name);
+  // What is added while this runs has its turn too.
+  for (const name of read) for (const { reads } of setBy.get(name) ?? []) for (const further of reads) read.add(further);
+  return read;
+}
+
+function writePieces(pieces: readonly StylePiece[], read: ReadonlySet<string>): string {
+  return pieces.map((piece) => writePiece(piece, read)).join("");
+}
+
+function writePiece(piece: StylePiece, read: ReadonlySet<string>): string {
+  if (piece.kind === "always") return piece.text;
+  if (piece.kind === "named") return "";
+  if (piece.kind === "group") {
+    const inside = writePieces(piece.parts, read);
+    // An empty layer still says where it stands among the others.
+    return inside !== "" || piece.prelude.startsWith("@layer") ? `${piece.prelude}{${inside}}` : "";
+  }
+  const lines = piece.lines.filter(({ sets }) => sets === null || read.has(sets));
+  if (lines.length === 0) return "";
+  const inside = lines.map(({ text }) => (text.endsWith("}") ? text : `${text};`)).join("");
+  return `${piece.prelude}{${inside.replace(/;$/, "")}}`;
 }
