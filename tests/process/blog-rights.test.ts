@@ -33,7 +33,7 @@ async function makeBlog(state: State): Promise<{ id: string; title: string }> {
   return { id, title };
 }
 
-const matrix: Matrix<State> = { site: () => site, table: "blogs", states, make: makeBlog };
+const matrix: Matrix<State> = { askers, site: () => site, table: "blogs", states, make: makeBlog };
 
 const nobody: Row<number> = [404, 404, 404, 404];
 const everybody: Row<number> = [200, 200, 200, 200];

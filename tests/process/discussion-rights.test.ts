@@ -3,7 +3,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
 import type { Change, Matrix, Row } from "#tests/setup/rights-matrix.ts";
-import { startRightsSite } from "#tests/setup/rights-site.ts";
+import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
 import type { RightsSite } from "#tests/setup/rights-site.ts";
 
 const states = ["published", "held", "hidden", "deleted"] as const;
@@ -26,7 +26,7 @@ async function makeDiscussion(state: State): Promise<{ id: string; title: string
   return { id: await createDiscussionRow(site.testDb, site.owner.userId, { title, content: title, moderation, createdAt }), title };
 }
 
-const matrix: Matrix<State> = { site: () => site, table: "discussions", states, make: makeDiscussion };
+const matrix: Matrix<State> = { askers, site: () => site, table: "discussions", states, make: makeDiscussion };
 
 const nobody: Row<number> = [404, 404, 404, 404];
 const everybody: Row<number> = [200, 200, 200, 200];

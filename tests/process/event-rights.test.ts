@@ -35,7 +35,7 @@ async function makeEvent(state: State): Promise<{ id: string; title: string }> {
   return { id, title };
 }
 
-const matrix: Matrix<State> = { site: () => site, table: "events", states, make: makeEvent };
+const matrix: Matrix<State> = { askers, site: () => site, table: "events", states, make: makeEvent };
 
 const nobody: Row<number> = [404, 404, 404, 404];
 const everybody: Row<number> = [200, 200, 200, 200];
