@@ -69,6 +69,7 @@ mails                 i
 rate_limits           siud
 schema_migrations     s
 search_entries        s
+search_tiers          s
 search_words          s
 skill_aliases         s
 skills                s

@@ -79,6 +79,26 @@ describe("with 20,000 blogs", () => {
     },
   );
 
+  test.each(["rare77", "everywhere", "tenth3", '"tenth3 rare77"', "tenth3 -rare77", "notes about", "-everywhere", "subject5"])(
+    "what %j finds page by page is what looking at all finds, with a tag and without",
+    async (q) => {
+      const { owner } = testDb;
+      for (const tag of [null, "tag7"]) {
+        const { rows } = await owner.query<{ id: string; published_at: Date }>(
+          `select id, published_at from blogs where is_public and search @@ (websearch_to_tsquery('simple', $1) || websearch_to_tsquery('english', $1))
+             and ($2::text is null or $2 = any (tags)) order by published_at desc, id desc`,
+          [q, tag],
+        );
+        const all = rows.map(({ id }) => id);
+        for (const start of [0, 1, 30, Math.floor(all.length / 2), Math.max(0, all.length - 3)]) {
+          const before = rows[start - 1];
+          const page = await owner.query("select id from search_blogs($1, $2, $3, $4, 21)", [q, tag, before?.published_at, before?.id]);
+          if (start === 0 || before) expect(page.rows.map((row) => row["id"])).toEqual(all.slice(start, start + 21));
+        }
+      }
+    },
+  );
+
   test("an author's blogs, the chips and a page of comments are read off their indexes", async () => {
     const ofAuthor = await readPlans(testDb, (db) => listAuthorBlogs({ ...createTestCtx(testDb), db }, { username: "busy_author" }));
     expect(ofAuthor.indexes).toContain("blogs_author_public_idx");

@@ -79,6 +79,23 @@ describe("with 20,000 discussions", () => {
     expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using \S+) on discussions\b/);
   });
 
+  test.each([false, true])("what is found page by page is what looking at all finds, only unanswered: %s", async (isUnanswered) => {
+    const { rows } = await testDb.owner.query<{ id: string; created_at: Date }>(
+      `select id, created_at from discussions where is_public and (is_unanswered or not $1) and search @@ plainto_tsquery('simple', 'tenth3')
+       order by created_at desc, id desc`,
+      [isUnanswered],
+    );
+    for (let start = 0; start < rows.length; start += 21 * 7) {
+      const before = rows[start - 1];
+      const page = await testDb.owner.query("select id from search_discussions('tenth3', null, $1, $2, $3, 21)", [
+        isUnanswered,
+        before?.created_at,
+        before?.id,
+      ]);
+      expect(page.rows).toEqual(rows.slice(start, start + 21).map(({ id }) => ({ id })));
+    }
+  });
+
   test.each(["Something about subject996", "Question 77 about subject77"])(
     "titles like %j are looked up in the trigram index",
     async (title) => {

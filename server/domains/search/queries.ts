@@ -30,8 +30,8 @@ export type MatchRow = {
   is_exact: boolean;
 };
 
-// A term that so many of the latest entries hold is frequent: its older entries are not looked through.
-const frequentFrom = 50;
+// Of a term that so many entries hold, older ones are not looked for.
+const enough = 50;
 
 /** Items that hold any of the terms, of each kind the best `most`, in no order. */
 export async function selectMatches(db: Db, { terms, text, kind, tag, city, since, now, most }: MatchFilter): Promise<MatchRow[]> {
@@ -45,7 +45,7 @@ export async function selectMatches(db: Db, { terms, text, kind, tag, city, sinc
     select kind, item_id, at, entry_ids, terms, coverage, title_coverage, is_exact
     from match_search_entries(
       ${given}::text[], title_key(${text}), ${wanted}::text[], ${since ?? null}::timestamptz, ${now}::timestamptz,
-      ${most}::integer, ${frequentFrom}::integer)
+      ${most}::integer, ${enough}::integer)
     limit 2000`.execute(db);
   return rows;
 }
@@ -58,7 +58,7 @@ export async function selectEntry(db: Db, id: string): Promise<MatchRow | undefi
   return rows[0];
 }
 
-/** Leaves of each kind the latest `keep` entries as recent. */
+/** Notes how far back the latest `keep` entries of each kind reach, and learns their words. */
 export async function ageEntriesForSystem(db: Db, keep: number): Promise<void> {
   await sql`select age_search_entries(${keep}::integer)`.execute(db);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     [size],
   );
   await ageEntriesTask.run(createTestCtx(testDb), {});
-  await owner.query("vacuum analyze search_entries");
+  await owner.query("vacuum analyze search_entries, search_tiers");
   owner.release(true);
 }, 120_000);
 afterAll(() => testDb.close());
@@ -33,21 +33,63 @@ const coverageOf = async (question: string) =>
   (await searchPassages(createTestCtx(testDb), question, { limit: 50 })).passages.map(({ coverage }) => coverage);
 
 describe(`with ${size} discussions`, () => {
-  test("the latest two thousand stay recent, however often the task runs", async () => {
-    const count = () => testDb.owner.query("select count(*)::integer as n from search_entries where is_recent");
-    expect((await count()).rows).toEqual([{ n: 2001 }]);
+  test("the first tiers are the latest thousand and four times that, however often the task runs", async () => {
+    const tiers = async () => {
+      const { rows } = await testDb.owner.query(
+        "select t.tier, (select count(*)::integer from search_entries e where e.class = t.class and e.at >= t.from_at) as n from search_tiers t order by tier",
+      );
+      return rows.map(({ n }) => n);
+    };
+    expect(await tiers()).toEqual([1000, 4000, 16_000, size, size]);
     await ageEntriesTask.run(createTestCtx(testDb), {});
-    expect((await count()).rows).toEqual([{ n: 2001 }]);
+    expect(await tiers()).toEqual([1000, 4000, 16_000, size, size]);
   });
 
   test.each(["'everywhere'", "'rare77'", "'everywhere','rare77','tenth3'", "'nothinglikeit'"])(
-    "the terms %s are looked up in the text indexes, and nothing is read from end to end",
+    "the terms %s are looked up in the text index, and nothing is read from end to end",
     async (terms) => {
       const plan = await planOf(terms);
-      expect(plan).toContain("Bitmap Index Scan on search_entries_recent_words_idx");
-      expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using \S+) on search_entries\b/);
+      expect(plan).toContain("Bitmap Index Scan on search_entries_words_idx");
+      expect(plan).not.toMatch(/Seq Scan on search_entries\b/);
+      // The newest of each class, no more.
+      expect(plan).not.toMatch(/Index Scan using (?!search_entries_class_idx)\S+ on search_entries\b/);
     },
   );
+
+  test.each([
+    ["everywhere", 2000],
+    ["tenth3", 400],
+    ["rare77", 20],
+    ["nothinglikeit", 0],
+  ])("for %j no more is read than is enough", async (word, most) => {
+    const plan = await explainNested(
+      testDb,
+      `set auto_explain.log_analyze = on; select * from look_for_entries('${word}', latest_search_windows(), null, 50)`,
+    );
+    const read = [...plan.matchAll(/Bitmap Heap Scan on search_entries e .*actual .*rows=(\d+)/g)].map(([, rows]) => Number(rows));
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.reduce((sum, rows) => sum + rows, 0)).toBeLessThanOrEqual(most);
+  });
+
+  test("tiers that were noted long ago, or never, leave nothing out", async () => {
+    const client = await testDb.owner.connect();
+    const found = async (word: string) => {
+      const { rows } = await client.query(
+        "select distinct entry_id from look_for_entries($1, latest_search_windows(), null, 1000000) order by 1",
+        [word],
+      );
+      return rows.map((row) => row["entry_id"] as string);
+    };
+    await client.query("begin");
+    const [all, rare] = [await found("tenth3"), await found("rare77")];
+    expect([all.length, rare.length]).toEqual([2000, 4]);
+    await client.query("update search_tiers set from_at = from_at - interval '20 days'");
+    expect([await found("tenth3"), await found("rare77")]).toEqual([all, rare]);
+    await client.query("delete from search_tiers");
+    expect([await found("tenth3"), await found("rare77")]).toEqual([all, rare]);
+    await client.query("rollback");
+    client.release();
+  });
 
   test("a rare word is found among the oldest; one that is everywhere among the latest", async () => {
     expect(await coverageOf("rare77")).toHaveLength(4);

@@ -4,14 +4,14 @@ import { defineTask } from "#server/domains/task.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { ageEntriesForSystem } from "./queries.ts";
 
-// Of each kind. Frequent words are looked for in these alone.
-const recentEntries = 2000;
+// Of each kind. Words are looked for in these first, in older ones only when these hold few of them.
+const latestEntries = 1000;
 
-/** Every quarter of an hour: what is no longer among the latest of its kind stops being recent. */
+/** Every quarter of an hour: how far back the latest of each kind reach is noted anew. */
 export const ageEntriesTask = defineTask({
   name: "search.age-entries",
   schema: z.object({}),
   schedule: () => "*/15 * * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  run: (ctx) => withSystem(ctx.db, (trx) => ageEntriesForSystem(trx, recentEntries)),
+  run: (ctx) => withSystem(ctx.db, (trx) => ageEntriesForSystem(trx, latestEntries)),
 });

@@ -994,6 +994,10 @@ export interface SearchEntries {
    */
   at: Timestamp;
   /**
+   * The kind as a number, replies apart from discussions: of each the latest are looked through first
+   */
+  class: Generated<number>;
+  /**
    * Key of the item or of its part
    */
   entry_id: string;
@@ -1001,10 +1005,6 @@ export interface SearchEntries {
    * kind:, tag: and city:, in lower case
    */
   facets: string[];
-  /**
-   * Among the latest of its kind: frequent words are looked for in these alone. Cleared by the task search.age-entries
-   */
-  is_recent: Generated<boolean>;
   item_id: string;
   kind: string;
   title_key: Generated<string>;
@@ -1017,6 +1017,16 @@ export interface SearchEntries {
    * Of the search column of its table, without positions, and the facets: one index answers for both
    */
   words: string;
+}
+
+export interface SearchTiers {
+  class: number;
+  from_at: Timestamp;
+  tier: number;
+  /**
+   * From here to where the tier before begins
+   */
+  windows: number[];
 }
 
 export interface SearchWords {
@@ -1250,6 +1260,7 @@ export interface DB {
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   search_entries: SearchEntries;
+  search_tiers: SearchTiers;
   search_words: SearchWords;
   sessions: Sessions;
   skill_aliases: SkillAliases;
