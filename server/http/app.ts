@@ -87,6 +87,7 @@ export function createTasksApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: [] }));
   app.use(observeRequests(log, createMetrics(metrics, database)));
+  app.use(secureResponses(createSecurityHeaders(config)));
   app.route("/", serveProbes(services.isReady));
   app.get("/metrics", serveMetrics(metrics, config));
   return app;

@@ -1,9 +1,11 @@
 // Opens the socket, with limits on what a client may hold open, and closes it without cutting anybody off.
+import { createServer } from "node:http";
 import type { Server, ServerResponse } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";
+import { answerBrokenRequests } from "./broken-requests.ts";
 
 export type Listening = {
   /** What was opened; PORT 0 takes a free one. */
@@ -29,12 +31,18 @@ const defaultLimits = {
 /** Starts answering with `app`. Throws an error that names the setting when the address is not to be had. */
 export async function listen(app: Hono<AppEnv>, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
   const { maxConnections, maxHeadersCount, ...serverOptions } = { ...defaultLimits, ...limits };
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
+  const broken = answerBrokenRequests(config);
+  // A request without Host is left to the listener, which refuses it with our headers.
+  const server = createServer(
+    { ...serverOptions, requireHostHeader: false },
+    getRequestListener(app.fetch, { errorHandler: broken.refuse }),
+  );
   server.maxConnections = maxConnections;
   server.maxHeadersCount = maxHeadersCount;
   // A proxy keeps connections for later; it must be the one to close them, or it sends a request into a closing one.
   server.keepAliveTimeout = config.TRUSTED_PROXIES.length > 0 ? 75_000 : 5_000;
   const unanswered = trackAnswers(server);
+  broken.watch(server, unanswered);
   await open(server, config);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.PORT;

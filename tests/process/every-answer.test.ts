@@ -2,40 +2,74 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
+import { findAnswerFaults } from "#tests/setup/answer-faults.ts";
+import type { Scheme } from "#tests/setup/answer-faults.ts";
+import { sendBytes } from "#tests/setup/send-bytes.ts";
 import { findFreePort, startSite } from "#tests/setup/site.ts";
 import type { Site } from "#tests/setup/site.ts";
+import { countStatementsOnTheWire } from "#tests/setup/statement-counter.ts";
+import type { StatementCounter } from "#tests/setup/statement-counter.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { listBuiltRoutes } from "#tests/rights/listed-routes.ts";
 
 // One process says it is behind https, the other that it is not.
 const names = { http: "http://localhost:1", https: "https://sangam.example" } as const;
-type Scheme = keyof typeof names;
+const schemes = ["http", "https"] as const;
 
 const atOnce = 8;
 
 let testDb: TestDatabase;
+/** The way of both sites to their database. */
+let wire: StatementCounter;
 let dataDir: string;
 let token: string;
 const running: Partial<Record<Scheme, { site: Site; port: number }>> = {};
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
+  wire = await countStatementsOnTheWire(testDb.url);
   dataDir = await mkdtemp(path.join(tmpdir(), "sangam-answers-"));
-  for (const scheme of ["http", "https"] as const) {
+  for (const scheme of schemes) {
     const port = await findFreePort();
-    const settings = { DATA_DIR: dataDir, DATABASE_URL: testDb.url, ROLE: "web", DEMO: "0", PORT: String(port), PUBLIC_URL: names[scheme] };
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: wire.url, ROLE: "web", DEMO: "0", PORT: String(port), PUBLIC_URL: names[scheme] };
     running[scheme] = { port, site: await startSite(settings) };
   }
   token = await signIn(testDb, (await createMember(testDb)).userId);
 }, 120_000);
 afterAll(async () => {
   await Promise.all(Object.values(running).map(({ site }) => site.stop()));
+  await wire.close().catch(() => undefined);
   await testDb.close();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+const host = "Host: localhost\r\n";
+/** What is no request, with the status it gets. */
+const brokenRequests: [name: string, status: number, bytes: string][] = [
+  ["what is not HTTP", 400, "\x16\x03\x01\r\n\r\n"],
+  ["a version that does not exist", 400, `GET / HTTP/9.9\r\n${host}\r\n`],
+  ["a request that names no host", 400, "GET / HTTP/1.1\r\n\r\n"],
+  ["a host that is none", 400, "GET / HTTP/1.1\r\nHost: a b/c\r\n\r\n"],
+  ["an address without a slash", 400, `GET page HTTP/1.1\r\n${host}\r\n`],
+  ["an address of another scheme", 400, `GET ftp://localhost/ HTTP/1.1\r\n${host}\r\n`],
+  ["a body of two lengths", 400, `POST /theme HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ["a body in an unknown coding", 400, `POST /theme HTTP/1.1\r\n${host}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+  ["a broken piece of a body", 400, `POST /theme HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+  ["a field with a blank in its name", 400, `POST /theme HTTP/1.1\r\n${host}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
+  [
+    "a piece of a body with too much beside it",
+    413,
+    `POST /theme HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1;${"a".repeat(20_000)}\r\n`,
+  ],
+  ["an address that is too long", 431, `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`],
+  ["fields that are too long", 431, `GET / HTTP/1.1\r\n${host}X-Long: ${"a".repeat(20_000)}\r\n\r\n`],
+  ["an expectation that nobody knows", 200, `GET /healthz HTTP/1.1\r\n${host}Expect: nonsense\r\n\r\n`],
+];
 
 type Question = { address: string; init?: RequestInit };
 
@@ -92,55 +126,104 @@ async function listQuestions(cookie: string): Promise<Question[]> {
   ];
 }
 
-function findFaults({ headers, status }: Response, scheme: Scheme): string[] {
-  const value = (name: string) => headers.get(name) ?? "";
-  const policy = value("content-security-policy");
-  const isPage = value("content-type").startsWith("text/html");
-  const cookies = headers.getSetCookie().filter((line) => !line.includes("Max-Age=0"));
-  const flags =
-    scheme === "https"
-      ? /^__Host-[\w-]+=[^;]*; (?:Max-Age=\d+; )?Path=\/; HttpOnly; Secure; SameSite=Lax$/
-      : /^(?!__Host-)[\w-]+=[^;]*; (?:Max-Age=\d+; )?Path=\/; HttpOnly; SameSite=Lax$/;
-  const rules: Record<string, boolean> = {
-    "no policy": policy !== "",
-    "unsafe policy": !policy.includes("unsafe"),
-    "may be framed": policy.includes("frame-ancestors 'none'"),
-    "no default of none": policy.includes("default-src 'none'"),
-    "page without nonce or hash":
-      !isPage || !policy.includes("script-src") || /script-src 'self'(?: 'nonce-[^']+'| 'sha256-[^']+')*/.test(policy),
-    "may be sniffed": value("x-content-type-options") === "nosniff",
-    "tells where from": value("referrer-policy") === "strict-origin-when-cross-origin",
-    "may use devices": value("permissions-policy").includes("camera=()"),
-    "HSTS on http or none on https": headers.has("strict-transport-security") === (scheme === "https"),
-    "no name for the log": status === 0 || value("x-request-id") !== "",
-    "no word on keeping": value("cache-control") !== "" || status === 304,
-    "tells its software": !headers.has("server") && !headers.has("x-powered-by"),
-    [`cookie ${cookies.join(" | ")}`]: cookies.every((line) => flags.test(line)),
-    "no Retry-After": ![429, 503].includes(status) || Number(value("retry-after")) > 0,
-  };
-  return Object.entries(rules).flatMap(([fault, isKept]) => (isKept ? [] : [fault]));
+/** Asks and notes what is missing of the answer; of a stream its headers are enough. */
+async function ask(scheme: Scheme, { address, init }: Question, faults: string[]): Promise<number> {
+  const headers = { origin: names[scheme], ...init?.headers };
+  const response = await fetch(`http://127.0.0.1:${running[scheme]?.port}${address}`, { ...init, headers, redirect: "manual" });
+  await response.body?.cancel();
+  for (const fault of findAnswerFaults(response, scheme)) faults.push(`${init?.method ?? "GET"} ${address} (${response.status}): ${fault}`);
+  return response.status;
 }
 
-describe.each(["http", "https"] as const)("over %s", (scheme) => {
-  test("every answer is guarded, whatever it is", async () => {
-    const port = running[scheme]?.port;
+/** Asks everything, some at once; answers the statuses that came. */
+async function askAll(scheme: Scheme, questions: Question[], faults: string[]): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (let at = 0; at < questions.length; at += atOnce) {
+    const answers = questions.slice(at, at + atOnce).map((question) => ask(scheme, question, faults));
+    for (const status of await Promise.all(answers)) statuses.add(status);
+  }
+  return statuses;
+}
+
+describe.each(schemes)("over %s", (scheme) => {
+  test("live replies and an answer that is written as it comes are guarded", async () => {
     await testDb.owner.query("delete from rate_limits");
-    const questions = await listQuestions(`${scheme === "https" ? "__Host-session" : "session"}=${token}`);
+    const { author, id } = await startDiscussion();
     const faults: string[] = [];
-    const statuses = new Set<number>();
-    const ask = async ({ address, init }: Question) => {
-      const headers = { origin: names[scheme], ...init?.headers };
-      const response = await fetch(`http://127.0.0.1:${port}${address}`, { ...init, headers, redirect: "manual" });
-      await response.body?.cancel();
-      statuses.add(response.status);
-      for (const fault of findFaults(response, scheme)) faults.push(`${init?.method ?? "GET"} ${address} (${response.status}): ${fault}`);
+    const question: RequestInit = {
+      method: "POST",
+      body: JSON.stringify({ message: "How do I prepare for system design?" }),
+      headers: { "content-type": "application/json", accept: "text/event-stream" },
     };
-    for (let at = 0; at < questions.length; at += atOnce) await Promise.all(questions.slice(at, at + atOnce).map(ask));
+    expect(await ask(scheme, { address: `/discussion/${id}/live` }, faults)).toBe(200);
+    expect(await ask(scheme, { address: "/functions/v1/ask-me-ai", init: question }, faults)).toBe(200);
+    expect(faults).toEqual([]);
+    await testDb.owner.query("delete from users where id = $1", [author]);
+  });
+
+  test("every answer is guarded, whatever it is", async () => {
+    await testDb.owner.query("delete from rate_limits");
+    const faults: string[] = [];
+    const statuses = await askAll(scheme, await listQuestions(`${scheme === "https" ? "__Host-session" : "session"}=${token}`), faults);
     const tooMuch =
       "insert into rate_limits (key, points, expire) values ('write:address:127.0.0.1', 700, $1) on conflict (key) do update set points = 700";
     await testDb.owner.query(tooMuch, [Date.now() + 60_000]);
-    await ask({ address: "/theme", init: { method: "POST", body: new URLSearchParams({ theme: "dark" }) } });
+    statuses.add(await ask(scheme, { address: "/theme", init: { method: "POST", body: new URLSearchParams({ theme: "dark" }) } }, faults));
+    await testDb.owner.query("delete from rate_limits");
     expect(faults).toEqual([]);
     expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 303, 400, 401, 403, 404, 405, 413, 429]));
   }, 120_000);
+
+  test("so are mistakes of our own", async () => {
+    // A table that is not there is a mistake nobody has prepared for.
+    await testDb.owner.query("alter table events rename to events_away");
+    const faults: string[] = [];
+    const addresses = ["/api/v1/events", "/calendar.ics", "/events?city=Pune", "/events.data", "/", "/sitemap.xml", "/home"];
+    const questions = addresses.flatMap((address) => [{ address }, { address, init: { headers: { accept: "text/html" } } }]);
+    const statuses = await askAll(scheme, questions, faults).finally(() => testDb.owner.query("alter table events_away rename to events"));
+    expect(faults).toEqual([]);
+    expect([...statuses]).toContain(500);
+  });
+
+  test.each(brokenRequests)("so is the answer to %s", async (_name, status, bytes) => {
+    const [head = ""] = (await sendBytes(running[scheme]?.port ?? 0, bytes, (answer) => answer.includes("\r\n\r\n"))).split("\r\n\r\n");
+    const [line = "", ...fields] = head.split("\r\n");
+    expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const headers = new Headers(fields.map((field) => field.split(/: (.*)/s).slice(0, 2) as [string, string]));
+    const faults = findAnswerFaults({ status, headers }, scheme);
+    // Nothing is logged of what was no request.
+    expect(faults.filter((fault) => fault !== "no name for the log")).toEqual([]);
+  });
 });
+
+test("so is every answer while the database is away", async () => {
+  await wire.close();
+  for (const scheme of schemes) {
+    const faults: string[] = [];
+    const addresses = [
+      "/readyz",
+      "/api/v1/blogs",
+      "/feeds/jobs.xml",
+      "/calendar.ics?city=Pune",
+      "/search?q=a",
+      "/blogs?tag=none",
+      "/home",
+      "/theme",
+    ];
+    const sent: RequestInit = { method: "POST", body: new URLSearchParams({ kind: "blog" }), headers: { accept: "text/html" } };
+    const questions = addresses.flatMap((address) => [
+      { address },
+      { address, init: { headers: { accept: "text/html", cookie: `session=${token}; __Host-session=${token}` } } },
+      { address, init: sent },
+    ]);
+    const statuses = await askAll(scheme, questions, faults);
+    expect(faults).toEqual([]);
+    expect([...statuses]).toContain(503);
+    expect([...statuses]).not.toContain(500);
+  }
+}, 60_000);
+
+async function startDiscussion(): Promise<{ author: string; id: string }> {
+  const author = await createSettledMember(testDb);
+  return { author: author.userId, id: await createTestDiscussion(testDb, author) };
+}

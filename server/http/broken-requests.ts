@@ -1,0 +1,59 @@
+// Answers what is no request: a line, headers or a body that cannot be read, and a client that takes too long over them.
+import { STATUS_CODES } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Config } from "#server/platform/config/config.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
+
+export type BrokenRequests = {
+  /** The answer to a request that was read but has an address or a name of the site that cannot be. */
+  refuse(error: unknown): Response;
+  /** Answers what the parser gives up on; it would answer without our headers. */
+  watch(server: Server, unanswered: Iterable<ServerResponse>): void;
+};
+
+/** The statuses of what the parser says, as Node itself gives them; everything else is 400. */
+const statuses: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers with the headers that fit the settings, and closes the connection: where the next request begins, nobody knows. */
+export function answerBrokenRequests(config: Config): BrokenRequests {
+  const { common, otherPolicy } = createSecurityHeaders(config);
+  const headers = {
+    ...common,
+    "content-security-policy": otherPolicy,
+    "cache-control": "private, no-store",
+    "content-type": "text/plain; charset=utf-8",
+    connection: "close",
+  };
+  return {
+    refuse: () => new Response(wordsOf(400), { status: 400, headers }),
+    watch: (server, unanswered) => {
+      server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+        if (!socket.writable || hasBegun(socket, unanswered)) socket.destroy(error);
+        else socket.end(write(statuses[error.code ?? ""] ?? 400, headers));
+      });
+      // Node would refuse an expectation it does not know by itself; the product ignores it (RFC 9110, section 10.1.1).
+      server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+    },
+  };
+}
+
+/** Whether part of an answer has left on this connection: another one in its midst would be read as the rest of it. */
+function hasBegun(socket: Duplex, unanswered: Iterable<ServerResponse>): boolean {
+  for (const response of unanswered) if (response.socket === socket && response.headersSent) return true;
+  return false;
+}
+
+function write(status: number, headers: Record<string, string>): string {
+  const words = wordsOf(status);
+  const lines = Object.entries({ ...headers, "content-length": String(words.length) }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", words].join("\r\n");
+}
+
+function wordsOf(status: number): string {
+  return `${STATUS_CODES[status]}\n`;
+}
