@@ -1,12 +1,22 @@
 // Open jobs as addresses, for the sitemap.
 import type { Ctx } from "#server/domains/context.ts";
-import { selectAddresses } from "./address-queries.ts";
+import { decodeCursor, encodeCursor } from "#server/platform/db/keyset.ts";
+import { selectAddresses, selectPartStarts } from "./address-queries.ts";
 
-/** What sitemaps.org allows in one list. */
-export const JOB_ADDRESSES_MAX = 50_000;
+// What sitemaps.org allows in one list.
+const addressesMax = 50_000;
+const firstPart = "open";
 
-/** Open jobs, the latest posting first, at most 50,000 in a part, counted from 1. */
-export async function listJobAddresses(ctx: Ctx, part = 1, max = JOB_ADDRESSES_MAX): Promise<{ id: string; changedAt: Date }[]> {
-  const rows = await selectAddresses(ctx.db, ctx.clock.now(), { limit: max, offset: (part - 1) * max });
+/** Names of the parts in which all open jobs are listed: "open", and one for each 50,000 more, named after its first job; none without jobs. */
+export async function listJobParts(ctx: Ctx, max = addressesMax): Promise<string[]> {
+  const starts = await selectPartStarts(ctx.db, ctx.clock.now(), max);
+  return starts.map((start, place) => (place === 0 ? firstPart : `${firstPart}-${encodeCursor(start)}`));
+}
+
+/** The open jobs of one part, the latest posting first; none when there is no such part. */
+export async function listJobAddresses(ctx: Ctx, part = firstPart, max = addressesMax): Promise<{ id: string; changedAt: Date }[]> {
+  const [, start = null] = /^open-([0-9a-z]{1,9}-[0-9a-f-]{36})$/.exec(part) ?? [];
+  if (part !== firstPart && start === null) return [];
+  const rows = await selectAddresses(ctx.db, ctx.clock.now(), { start: decodeCursor(start), limit: max });
   return rows.map(({ id, changed_at: changedAt }) => ({ id, changedAt }));
 }

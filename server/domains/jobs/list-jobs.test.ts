@@ -6,7 +6,17 @@ import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { countJobs, findJobs, getJob, listJobOptions, listJobs, listSimilarJobs, readJobFilters } from "./jobs.ts";
+import {
+  countJobs,
+  findJobs,
+  getJob,
+  listJobAddresses,
+  listJobOptions,
+  listJobParts,
+  listJobs,
+  listSimilarJobs,
+  readJobFilters,
+} from "./jobs.ts";
 
 let testDb: TestDatabase;
 let day = 0;
@@ -130,4 +140,20 @@ test("jobs are found again by id, closed ones too, but not what a moderator keep
   const closed = await createJobRow(testDb, null, { title: "A closed one", status: "closed", closed_at: new Date() });
   const hidden = await createJobRow(testDb, null, { moderation: "hidden" });
   expect(await findJobs(ctxOf(), [closed, hidden])).toMatchObject([{ id: closed, state: "closed" }]);
+});
+
+test("the sitemap's parts hold every open job once, also when one is posted or closed between reading them", async () => {
+  const read = async (part: string) => (await listJobAddresses(ctxOf(), part, 3)).map(({ id }) => id);
+  const { count } = await countJobs(ctxOf(), {});
+  const parts = await listJobParts(ctxOf(), 3);
+  const lists = await Promise.all(parts.map(read));
+  expect(parts).toHaveLength(Math.ceil(count / 3));
+  expect(lists.slice(0, -1).every((ids) => ids.length === 3)).toBe(true);
+  expect(new Set(lists.flat()).size).toBe(count);
+  const [second = "", start = ""] = [parts[1], lists[1]?.[0]];
+  await createJobRow(testDb, null, { title: "Just posted", posted_at: new Date("2026-11-20T08:59:00Z") });
+  expect(await read(second)).toEqual(lists[1]);
+  await testDb.owner.query("update jobs set status = 'closed', closed_at = now() where id = $1", [start]);
+  expect(await read(second)).toEqual(lists.slice(1).flat().slice(1, 4));
+  for (const part of ["", "open-", "open-2", `${second}0`, `open-0-${start}`, "all"]) expect(await read(part)).toEqual([]);
 });

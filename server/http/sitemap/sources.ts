@@ -8,7 +8,7 @@ import {
   listDiscussionParts,
 } from "#server/domains/discussions/discussions.ts";
 import { eventsTopic, listEventAddresses, listEventParts } from "#server/domains/events/events.ts";
-import { countJobs, JOB_ADDRESSES_MAX, jobsTopic, listJobAddresses } from "#server/domains/jobs/jobs.ts";
+import { jobsTopic, listJobAddresses, listJobParts } from "#server/domains/jobs/jobs.ts";
 import { nameParts } from "#server/domains/posting/posting.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
@@ -72,10 +72,9 @@ const eventSource: SitemapSource = {
 const jobSource: SitemapSource = {
   name: "jobs",
   topics: [jobsTopic],
-  parts: async (ctx) => nameParts("open", Math.ceil((await countJobs(ctx, {})).count / JOB_ADDRESSES_MAX)),
+  parts: (ctx) => listJobParts(ctx),
   read: async (ctx, part) => {
-    const number = readNumber("open", part);
-    const jobs = number === null ? [] : await listJobAddresses(ctx, number);
+    const jobs = await listJobAddresses(ctx, part);
     return jobs.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }));
   },
 };
