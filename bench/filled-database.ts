@@ -11,6 +11,11 @@ import { fillCommunity } from "./fill-community.ts";
 import { fillEvents } from "./fill-events.ts";
 import { fillJobs } from "./fill-jobs.ts";
 import { fillTechFlash } from "./fill-tech-flash.ts";
+import { multiplyRows } from "./multiply-rows.ts";
+import { withoutIndexes } from "./without-indexes.ts";
+
+// More than these are copies of them: what is searched for stands in as large a share of all.
+const writtenMax = 20_000;
 
 export type FilledDatabase = { database: Database; owner: pg.Pool; close(): Promise<void> };
 
@@ -20,7 +25,10 @@ export async function openFilled(count: number, given?: string): Promise<FilledD
   const server = folder === null ? null : await startEmbedded({ dataDir: folder, log: createLog("silent"), settings: { fsync: false } });
   const url = given ?? server?.url ?? "";
   const owner = openOwnerPool(url, { statementTimeoutMs: 24 * 3_600_000 });
-  if (server) await fill(owner, count);
+  if (server) {
+    console.log(`Filling ${count} rows of each kind …`);
+    await fill(owner, count);
+  }
   const database = openDatabase(url);
   return {
     database,
@@ -34,18 +42,22 @@ export async function openFilled(count: number, given?: string): Promise<FilledD
   };
 }
 
-async function fill(owner: pg.Pool, count: number): Promise<void> {
-  const say = (what: string) => console.log(`Filling ${count} ${what} …`);
+/** Fills a fresh database with `count` rows of each kind, as many comments and replies together, and what tasks make of them. */
+export async function fill(owner: pg.Pool, count: number): Promise<void> {
   await migrate(owner, await readMigrations());
-  say("articles");
-  await fillTechFlash(owner, count);
-  say("blogs and discussions");
-  await fillCommunity(owner, { blogs: count, discussions: count, comments: count });
-  say("events");
-  await fillEvents(owner, count);
-  say("jobs");
-  await fillJobs(owner, count);
-  // As a task does every quarter of an hour.
-  await owner.query("select age_search_entries(2000)");
+  const copies = Math.ceil(count / writtenMax) - 1;
+  const written = Math.floor(count / (copies + 1));
+  await withoutIndexes(owner, async () => {
+    // Two at a time: most of it is the database's processor.
+    await Promise.all([
+      fillCommunity(owner, { blogs: written, discussions: written, comments: written }),
+      fillTechFlash(owner, written)
+        .then(() => fillEvents(owner, written))
+        .then(() => fillJobs(owner, written)),
+    ]);
+    if (copies > 0) await multiplyRows(owner, written, copies);
+  });
   await owner.query("vacuum analyze");
+  // As a task does every quarter of an hour.
+  await owner.query("select age_search_entries(1000)");
 }

@@ -1,0 +1,82 @@
+import type pg from "pg";
+
+const dayMs = 24 * 3_600_000;
+// Keys of what is copied. People, sources and skills stay who they are.
+const copiedKeys = ["id", "blog_id", "article_id", "discussion_id", "event_id", "job_id", "entry_id", "item_id"];
+// What must differ between two rows, besides keys.
+const uniques: Record<string, string> = {
+  "tech_flash.link_key": "sha256(t.link_key || n::text::bytea)",
+  "tech_flash.external_link": "t.external_link || '?copy=' || n",
+  "events.ics_uid": "t.ics_uid || '-' || n",
+};
+// Their words take most of the time of a fill: they are copied.
+const searched = ["blogs", "discussions", "events", "jobs"];
+
+type Spread = "minutes" | "board" | "calendar";
+const tables: Record<string, Spread> = {
+  tech_flash: "minutes",
+  tech_flash_tags: "minutes",
+  blogs: "minutes",
+  blog_tags: "minutes",
+  blog_comments: "minutes",
+  discussions: "minutes",
+  discussion_tags: "minutes",
+  discussion_replies: "minutes",
+  events: "calendar",
+  event_tags: "calendar",
+  event_skills: "calendar",
+  jobs: "board",
+  job_skills: "board",
+};
+
+/**
+ * Repeats every filled row `copies` times with keys of its own: news and texts before the first ones, a minute apart as they are; events and open
+ * jobs among them. `count` is how many of a kind there are. The database is for reading afterwards: its columns of searched words stay as they are.
+ */
+export async function multiplyRows(pool: pg.Pool, count: number, copies: number): Promise<void> {
+  for (const table of searched) await pool.query(`alter table ${table} alter column search drop expression`);
+  const minutes = count * 60_000;
+  const steps: Record<Spread, number> = {
+    minutes,
+    // Jobs are open for 90 days.
+    board: Math.max(0, 85 * dayMs - minutes) / copies,
+    calendar: (455 * dayMs) / count / (copies + 1),
+  };
+  const entrySpread = `case t.kind when 'event' then ${steps.calendar} when 'job' then ${steps.board} else ${steps.minutes} end`;
+  const work = [
+    ...Object.entries(tables).map(
+      ([table, spread]) =>
+        () =>
+          copyTable(pool, table, `${steps[spread]}`, copies),
+    ),
+    () => copyTable(pool, "search_entries", entrySpread, copies),
+  ].toReversed();
+  const takeTurns = async () => {
+    for (let next = work.pop(); next !== undefined; next = work.pop()) await next();
+  };
+  await Promise.all([takeTurns(), takeTurns()]);
+  await pool.query("update job_facet_counts set open_jobs = open_jobs * ($1::integer + 1)", [copies]);
+}
+
+async function copyTable(pool: pg.Pool, table: string, stepMs: string, copies: number): Promise<void> {
+  const { rows: columns } = await pool.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, null) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const valueOf = ({ name, type }: { name: string; type: string }) => {
+    const unique = uniques[`${table}.${name}`];
+    if (unique !== undefined) return unique;
+    if (copiedKeys.includes(name)) return `md5(t.${name} || '-' || n)::uuid`;
+    return type.startsWith("timestamp") ? `t.${name} - n * ${stepMs} * interval '1 ms'` : `t.${name}`;
+  };
+  const client = await pool.connect();
+  // No trigger: what they would make is copied, too.
+  await client.query("set session_replication_role = replica");
+  await client.query(
+    `insert into ${table} (${columns.map(({ name }) => name).join(", ")})
+     select ${columns.map(valueOf).join(", ")} from generate_series(1, $1::integer) n cross join ${table} t`,
+    [copies],
+  );
+  client.release(true);
+}
