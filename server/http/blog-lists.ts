@@ -26,7 +26,8 @@ export async function loadBlogList(requestContext: RequestContext, request: Requ
 
 /** The chips above the list; none when they cannot be had. */
 export async function loadBlogTags(requestContext: RequestContext): Promise<string[]> {
-  return (await orNull(requestContext, "blog tags", () => listBlogTags(requestContext.ctx))) ?? [];
+  const { ctx, reads } = requestContext;
+  return (await orNull(requestContext, "blog tags", () => reads.read("blog tags", blogsTopic, () => listBlogTags(ctx)))) ?? [];
 }
 
 /** One page of the member's own blogs, newest first. */

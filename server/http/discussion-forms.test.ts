@@ -10,6 +10,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { answerDiscussionEdit, answerNewDiscussion } from "./discussion-editor.ts";
 import { answerDiscussionLike, answerReplies } from "./discussion-forms.ts";
+import { unkeptReads } from "./page-cache/kept-reads.ts";
 import { setRequestContext } from "./request-context.ts";
 
 let testDb: TestDatabase;
@@ -41,6 +42,7 @@ function contextOf({ viewer = other, limiter = open }: Sender) {
     clientAddress: "203.0.113.1",
     limiter,
     topics: new Set(),
+    reads: unkeptReads,
     refusal: null,
     outcome: { pattern: null, page: null, failure: null },
   });

@@ -18,8 +18,8 @@ export async function loadDiscussionList({ ctx, topics }: RequestContext, reques
 }
 
 /** The chips above the list; none when they cannot be had. */
-export async function loadDiscussionTags({ ctx }: RequestContext): Promise<string[]> {
-  const part = await loadPart(ctx, "discussion tags", () => listDiscussionTags(ctx));
+export async function loadDiscussionTags({ ctx, reads }: RequestContext): Promise<string[]> {
+  const part = await loadPart(ctx, "discussion tags", () => reads.read("discussion tags", discussionsTopic, () => listDiscussionTags(ctx)));
   return part.isLoaded ? part.value : [];
 }
 

@@ -15,10 +15,10 @@ const queryNames = ["q", "tag", "city", "online", "month", "cursor"] as const;
 
 /** The list an address asks for, with what it can be narrowed by. What cannot be had is left out, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
 export async function loadEventScreen(requestContext: RequestContext, request: Request): Promise<EventListScreen> {
-  const { ctx } = requestContext;
+  const { ctx, reads } = requestContext;
   const [list, choices] = await Promise.all([
     loadEventList(requestContext, request, EVENTS_PAGE_SIZE),
-    loadPart(ctx, "event filters", () => listEventChoices(ctx)),
+    loadPart(ctx, "event filters", () => reads.read("event filters", eventsTopic, () => listEventChoices(ctx))),
   ]);
   return { list, choices: choices.isLoaded ? choices.value : { cities: [], tags: [], months: [] }, canCreate: mayCreate(ctx.viewer) };
 }

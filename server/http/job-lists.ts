@@ -25,9 +25,10 @@ const keptMs = 60_000;
 
 /** The list an address asks for, with the filters to choose from. What cannot be had is null, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
 export async function loadJobList(requestContext: RequestContext, request: Request): Promise<JobListWithOptions> {
+  const { ctx, reads } = requestContext;
   const [list, options] = await Promise.all([
     loadMoreJobs(requestContext, request),
-    loadPart(requestContext.ctx, "job filters", () => listJobOptions(requestContext.ctx)),
+    loadPart(ctx, "job filters", () => reads.read("job filters", jobsTopic, () => listJobOptions(ctx))),
   ]);
   const { skill } = list.filters;
   const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);

@@ -7,6 +7,7 @@ import type { AppEnv } from "./app-env.ts";
 import { setAuth } from "./auth.ts";
 import type { Auth } from "./auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { unkeptReads } from "./page-cache/kept-reads.ts";
 import { logError, problemResponse, retryHeader, toAppError } from "./problem.ts";
 import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -66,6 +67,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     clientAddress,
     limiter,
     topics,
+    reads: services.pageCache?.reads ?? unkeptReads,
     refusal,
     outcome: { pattern: null, failure: null, page: null },
   };

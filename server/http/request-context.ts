@@ -5,6 +5,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
+import type { KeptReads } from "./page-cache/kept-reads.ts";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -28,6 +29,8 @@ export type RequestContext = {
    * visitors until that topic changes; a page without topics is never kept.
    */
   topics: Set<string>;
+  /** For what everybody is offered alike, such as the tags above a list. Never for texts or lists: a member sees their own change at once. */
+  reads: KeptReads;
   /** Set when the request is over the general limit of writes or of searches, and its route has to say so. */
   refusal: AppError | null;
   /** What the layer around the pages learns from them. */

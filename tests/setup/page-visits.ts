@@ -4,6 +4,7 @@ import type { RouteObject } from "react-router";
 import routes from "#app/routes.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createAuth, setAuth } from "#server/http/auth.ts";
+import { unkeptReads } from "#server/http/page-cache/kept-reads.ts";
 import { setRequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
@@ -40,6 +41,7 @@ export function visitPages(testDb: TestDatabase, settings: Record<string, string
       clientAddress: "127.0.0.1",
       limiter: { use: async () => null },
       topics: new Set(),
+      reads: unkeptReads,
       refusal: null,
       outcome: { pattern: null, page: null, failure: null },
     });

@@ -5,6 +5,8 @@ import type { Database } from "#server/platform/db/database.ts";
 import { pageCacheChannel } from "#server/platform/db/notify.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { KeptPage } from "./kept-page.ts";
+import { createKeptReads } from "./kept-reads.ts";
+import type { KeptReads } from "./kept-reads.ts";
 import { createPageStore } from "./page-store.ts";
 
 export type PageCache = {
@@ -20,6 +22,8 @@ export type PageCache = {
   resume(): void;
   /** Changes are not heard any more: keeps nothing new. What is there serves out its time. */
   pause(): void;
+  /** Small readings, kept and dropped by the same changes. */
+  reads: KeptReads;
   close(): Promise<void>;
 };
 
@@ -40,6 +44,7 @@ const maxPasses = 2_000;
 /** An empty cache. It keeps pages only between `resume` and `pause`. */
 export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 }: PageCacheOptions): PageCache {
   const store = createPageStore<KeptPage>({ maxBytes, maxAgeMs, clock });
+  const reads = createKeptReads(clock);
   const flights = new Map<string, Flight>();
   const allFlights = new Set<Flight>();
   const passes = new Map<string, number>();
@@ -77,6 +82,7 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
     },
     drop(topic) {
       store.dropTopic(topic);
+      reads.drop(topic);
       for (const flight of allFlights) flight.changed.add(topic);
       // Whoever asks from now on has to see the change, so nobody joins a page that was begun before it.
       flights.clear();
@@ -84,12 +90,15 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
     resume() {
       isHearing = true;
       store.clear();
+      reads.resume();
       for (const flight of allFlights) flight.isKeepable = false;
     },
     pause() {
       isHearing = false;
+      reads.pause();
       for (const flight of allFlights) flight.isKeepable = false;
     },
+    reads,
     close: async () => undefined,
   };
 }

@@ -1,0 +1,62 @@
+import { expect, it, vi } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createKeptReads, unkeptReads } from "./kept-reads.ts";
+
+function setUp() {
+  const clock = createFakeClock();
+  const reads = createKeptReads(clock);
+  reads.resume();
+  let count = 0;
+  const load = vi.fn<() => Promise<number>>(async () => (count += 1));
+  return { clock, reads, load, read: () => reads.read("tags", "blogs", load) };
+}
+
+it("reads once for everybody, for a minute", async () => {
+  const { clock, read } = setUp();
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  clock.advance(59_999);
+  expect(await read()).toBe(1);
+  clock.advance(1);
+  expect(await read()).toBe(2);
+});
+
+it("reads anew once its topic has changed, and not when another has", async () => {
+  const { reads, read } = setUp();
+  await read();
+  reads.drop("jobs");
+  expect(await read()).toBe(1);
+  reads.drop("blogs");
+  expect(await read()).toBe(2);
+});
+
+it("gives nobody who asks after a change what was begun before it", async () => {
+  const { reads, load, read } = setUp();
+  const slow = Promise.withResolvers<number>();
+  load.mockReturnValueOnce(slow.promise);
+  const before = read();
+  reads.drop("blogs");
+  const after = read();
+  slow.resolve(0);
+  expect([await before, await after, await read()]).toEqual([0, 1, 1]);
+});
+
+it("does not keep a failure", async () => {
+  const { load, read } = setUp();
+  load.mockRejectedValueOnce(new Error("The database is away"));
+  await expect(read()).rejects.toThrow("away");
+  expect(await read()).toBe(1);
+});
+
+it("keeps nothing while changes are not heard, and nothing from before", async () => {
+  const { reads, read } = setUp();
+  await read();
+  reads.pause();
+  expect([await read(), await read()]).toEqual([2, 3]);
+  reads.resume();
+  expect([await read(), await read()]).toEqual([4, 4]);
+});
+
+it("reads each time where nothing is kept", async () => {
+  const { load } = setUp();
+  expect([await unkeptReads.read("tags", "blogs", load), await unkeptReads.read("tags", "blogs", load)]).toEqual([1, 2]);
+});
