@@ -79,6 +79,7 @@ export const toasts = {
     description: "This blog was changed somewhere else in the meantime. Choose which text to keep.",
     variant: "destructive",
   },
+  "blog-load-failed": { title: "Error", description: "Failed to load blog", variant: "destructive" },
   "own-blog-created": { title: "Blog created successfully!", variant: "default" },
   "own-blog-updated": { title: "Blog updated successfully!", variant: "default" },
   "own-blog-failed": { title: "Failed to save blog", variant: "destructive" },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
+import type { Toast } from "#contracts/toasts.ts";
 import { tellShown } from "#app/lib/service-worker.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -17,6 +18,8 @@ export type PageHandle = {
   isWide?: boolean;
   /** The page is read and works without JavaScript: the app comes at the first sign of a person, not with the page. */
   isForReading?: boolean;
+  /** The toast that names what could not be loaded, beside what `RouteError` says. */
+  failureToast?: Toast["key"];
 };
 
 const fallbackSite: SiteFrame = { name: "Sangam", copyright: "", contactMail: "", socials: [] };

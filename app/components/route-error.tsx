@@ -1,6 +1,9 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "react-router";
+import type { PageHandle } from "./page-shell.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { ConfluenceRule } from "./ui/confluence-rule.tsx";
+import { useToast } from "./ui/toast-host.tsx";
 
 type ErrorWords = { title: string; text: string };
 
@@ -10,6 +13,7 @@ export function RouteError() {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = words[status] ?? fallback;
+  useFailureToast(status);
   return (
     <div className="mx-auto grid max-w-form justify-items-start gap-4 py-8 md:py-16">
       <title>{title}</title>
@@ -35,6 +39,17 @@ export function RouteError() {
       </div>
     </div>
   );
+}
+
+/** Where the page's own boundary or the whole site's shows the error: the route says what failed. */
+function useFailureToast(status: number): void {
+  const showToast = useToast();
+  const key = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.failureToast)
+    .findLast((toast) => toast !== undefined);
+  useEffect(() => {
+    if (key && status >= 500) showToast({ key });
+  }, [key, status, showToast]);
 }
 
 const fallback: ErrorWords = {

@@ -6,6 +6,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { getCtx } from "./request-context.ts";
 import { safeNext } from "./safe-next.ts";
+import { redirectToDashboard } from "./sign-in-screen.ts";
 
 /** What decides the way: not signed in, without a finished profile, or a member of one of the two types. */
 export type Standing = "visitor" | "incomplete" | "campus" | "corporate";
@@ -67,7 +68,8 @@ export function findWay(door: Door, standing: Standing, here: string): string | 
 /** Lets visitors in, and sends on who is signed in: for the first line of the loaders of `/` and `/login`. */
 export function redirectSignedIn(context: Context, request: Request, door: OpenDoor): Ctx {
   const ctx = getCtx(context);
-  pass(ctx.viewer, request, door);
+  const to = findWayOf(ctx.viewer, request, door);
+  if (to !== null) throw redirectToDashboard(to);
   return ctx;
 }
 
@@ -77,7 +79,8 @@ export function redirectSignedIn(context: Context, request: Request, door: OpenD
  */
 export function requireMember(context: Context, request: Request, door: Exclude<Door, OpenDoor> = "private"): MemberCtx {
   const ctx = getCtx(context);
-  pass(ctx.viewer, request, door);
+  const to = findWayOf(ctx.viewer, request, door);
+  if (to !== null) throw redirect(to);
   if (!ctx.viewer) throw new AppError("sign_in_required");
   return ctx as MemberCtx;
 }
@@ -100,8 +103,7 @@ const base = "http://own.invalid";
 // Steps on the way are nobody's destination, and would go in circles.
 const passedThrough = /^\/(?:$|[?#]|(?:login|auth|onboarding|stand-in|theme)(?:[/?#]|$))/;
 
-function pass(viewer: Viewer | null, request: Request, door: Door): void {
+function findWayOf(viewer: Viewer | null, request: Request, door: Door): string | null {
   const { pathname, search } = new URL(request.url);
-  const to = findWay(door, standingOf(viewer), pathname + search);
-  if (to !== null) throw redirect(to);
+  return findWay(door, standingOf(viewer), pathname + search);
 }

@@ -1,33 +1,40 @@
-// The loading screen of a sign-in, as the body of the redirect that ends it.
+// The loading screens on the way of somebody signed in, as the bodies of the redirects that lead on.
 import { html } from "hono/html";
 
 /**
- * 303 to `to`, an own path. Its body is the specification's screen (1, section 2, "Auth callback"): what is seen where a redirect is not
- * followed at once. The browser's router loads a whole page, for everything it knows of the visitor is out of date.
+ * 303 to `to`, an own path, at the end of a sign-in. The browser's router loads a whole page, for everything it knows of the visitor is
+ * out of date.
  */
-export function redirectWithScreen(to: string): Response {
+export function redirectToAccount(to: string): Response {
+  const response = redirectWithScreen(to, { status: 303, heading: "Setting up your account..." });
+  response.headers.set("x-remix-reload-document", "true");
+  return response;
+}
+
+/** 302 to `to`, an own path, from a page that is for visitors. */
+export function redirectToDashboard(to: string): Response {
+  return redirectWithScreen(to, { status: 302, heading: "Setting up your dashboard..." });
+}
+
+/** The screen is the specification's (1, section 2): what is seen where a redirect is not followed at once. */
+function redirectWithScreen(to: string, { status, heading }: { status: number; heading: string }): Response {
   const body = html`<!doctype html>
     <html lang="en-IN">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Setting up your account...</title>
+        <title>${heading}</title>
       </head>
       <body>
         <main>
-          <h1>Setting up your account...</h1>
+          <h1>${heading}</h1>
           <p>This will only take a moment</p>
           <p><a href="${to}">Continue</a></p>
         </main>
       </body>
     </html>`;
   return new Response(String(body), {
-    status: 303,
-    headers: {
-      location: to,
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "x-remix-reload-document": "true",
-    },
+    status,
+    headers: { location: to, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
   });
 }

@@ -12,7 +12,7 @@ import { forgetReader } from "./forget-reader.ts";
 import { enforceLimit } from "./limits.ts";
 import { getRequestContext } from "./request-context.ts";
 import { safeNext } from "./safe-next.ts";
-import { redirectWithScreen } from "./sign-in-screen.ts";
+import { redirectToAccount } from "./sign-in-screen.ts";
 import { recallAttempt, rememberAttempt } from "./sign-in-attempt.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -56,7 +56,7 @@ export async function finishSignIn(context: Context, request: Request): Promise<
   const auth = getAuth(context);
   const query = new URL(request.url).searchParams;
   if (!query.has("code") && !query.has("error")) {
-    return redirectWithScreen(ctx.viewer ? landingPlace(ctx.viewer.onboardingCompleted, null) : "/");
+    return redirectToAccount(ctx.viewer ? landingPlace(ctx.viewer.onboardingCompleted, null) : "/");
   }
   const recalled = recallAttempt(auth, ctx.config, query.get("state"), request.headers.get("cookie"));
   if (!recalled) return refuse(context, new IdentityError("unknown state"), null);
@@ -67,7 +67,7 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     const claims = await auth.identity.finish(query, attempt);
     const userAgent = request.headers.get("user-agent") ?? "";
     const signedIn = await signIn(ctx, { claims, signInSecret: attempt.state, userAgent });
-    const response = redirectWithScreen(landingPlace(signedIn.onboardingCompleted, attempt.next));
+    const response = redirectToAccount(landingPlace(signedIn.onboardingCompleted, attempt.next));
     response.headers.append("set-cookie", auth.sessionCookie.write(signedIn.token, sessionSeconds));
     if (ctx.viewer && ctx.viewer.userId !== signedIn.userId) forgetReader(response.headers);
     // Last: some versions of curl keep a cookie that is cleared before another one is set.

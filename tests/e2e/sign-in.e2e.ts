@@ -23,6 +23,11 @@ for (const javaScriptEnabled of [true, false]) {
       await openChooser(page);
       await page.getByRole("button", { name: "Ananya Iyer" }).click();
       await expect(page).toHaveURL(at("/tech-flash"));
+      for (const forVisitors of ["/", "/login"]) {
+        const answer = await page.request.get(at(forVisitors), { maxRedirects: 0 });
+        expect(answer.headers()["location"]).toBe("/tech-flash");
+        expect(await answer.text()).toContain("Setting up your dashboard...");
+      }
 
       await page.getByRole("button", { name: "Account of Ananya Iyer" }).click();
       await page.getByRole("button", { name: "Sign out" }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { openHydrated } from "./open-hydrated.ts";
 
 const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
@@ -59,3 +60,18 @@ test("a toast stands at the bottom right, on small screens at the top, at most 4
   expect(small?.y).toBeLessThan(40);
   expect(small?.width).toBeGreaterThan(320);
 });
+
+for (const { list, data, words } of [
+  { list: "/blogs", data: /\/blog\/[^/]+\.data/, words: "Failed to load blog" },
+  { list: "/discussions", data: /\/discussion\/[^/]+\.data/, words: "Failed to load discussion" },
+]) {
+  test(`what cannot be loaded from ${list} is named by a toast, beside the way to try again`, async ({ page }) => {
+    await openHydrated(page, list);
+    await page.route(data, (route) => route.abort());
+    await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().click();
+    await expect(page.locator(".toast").filter({ hasText: words })).toBeVisible();
+    await page.unroute(data);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("link", { name: /^Back to/ })).toBeVisible();
+  });
+}

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { PageHandle } from "#app/components/page-shell.tsx";
-import { DiscussionFailed } from "#app/features/discussions/discussion-failed.tsx";
+import { RouteError } from "#app/components/route-error.tsx";
 import { describeDiscussion } from "#app/features/discussions/describe-discussion.ts";
 import { DiscussionMissing } from "#app/features/discussions/discussion-missing.tsx";
 import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
@@ -12,7 +12,7 @@ import { loadDiscussionScreen } from "#server/http/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
-export const handle: PageHandle = { isForReading: true };
+export const handle: PageHandle = { isForReading: true, failureToast: "discussion-load-failed" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeDiscussion(loaderData);
@@ -53,5 +53,5 @@ export default function Discussion({ loaderData: { screen }, actionData }: Route
 }
 
 export function ErrorBoundary() {
-  return <DiscussionFailed />;
+  return <RouteError />;
 }
