@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { checkLinks } from "./link-rules.ts";
+
+const texts: Record<string, string> = {
+  "README.md":
+    "[a](docs/a.md) [b](docs/a.md#how-it-grows-2-times) [c](#here) ![d](docs/images/d.webp) [e](https://example.org/x) [f](docs)\n## Here",
+  "docs/a.md": "## How it grows: 2 times\n\n[back](../README.md#here)\n",
+};
+const check = (more: Record<string, string> = {}) => {
+  const all = { ...texts, ...more };
+  return checkLinks({ files: [...Object.keys(all), "docs/images/d.webp"], folders: ["docs"], read: (file) => all[file] ?? "" });
+};
+
+test("links to files, folders, headings and other sites are right", () => {
+  expect(check()).toEqual([]);
+});
+
+test.each([
+  "[x](gone.md)",
+  "[x](a.md#gone)",
+  "[x](#gone)",
+  "[x](../a.md)",
+  '<img src="images/gone.webp">',
+  "```\n## Gone\n```\n[x](#gone)",
+])("leads nowhere: %s", (content) => {
+  const problems = check({ "docs/b.md": content });
+  expect(problems.map(({ file, message }) => ({ file, message }))).toEqual([
+    { file: "docs/b.md", message: expect.stringMatching(/^leads nowhere: /) },
+  ]);
+});

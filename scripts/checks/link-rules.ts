@@ -1,0 +1,37 @@
+// Links in documents lead to files and headings that are there.
+import path from "node:path";
+import { lineAt } from "./project-files.ts";
+import type { Problem, Project } from "./project-files.ts";
+
+const link = /\]\((?!\w+:)([^)\s]+)\)|src="(?!\w+:)([^"]+)"/g;
+
+/** Every link of the project's Markdown files to one of its own files or headings that is not there. */
+export function checkLinks({ files, folders, read }: Pick<Project, "files" | "folders" | "read">): Problem[] {
+  const known = new Set([...files, ...folders]);
+  return files.filter(isDocument).flatMap((file) => {
+    const content = read(file);
+    const broken = [...content.matchAll(link)].filter(([, target = "", source = ""]) => {
+      const [place = "", heading = ""] = (target || source).split("#");
+      const to = place === "" ? file : path.posix.join(path.posix.dirname(file), place).replace(/\/$/, "");
+      return !known.has(to) || (heading !== "" && isDocument(to) && !headingsOf(read(to)).has(heading));
+    });
+    return broken.map((match) => ({ file, line: lineAt(content, match.index), message: `leads nowhere: ${match[1] ?? match[2]}` }));
+  });
+}
+
+function isDocument(file: string): boolean {
+  return file.endsWith(".md");
+}
+
+/** The names of headings as sites that show Markdown write them. */
+function headingsOf(content: string): Set<string> {
+  const headings = content.replace(/^```.*?^```/gms, "").matchAll(/^#+ (.*)$/gm);
+  return new Set(
+    [...headings].map(([, text = ""]) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\- ]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+}
