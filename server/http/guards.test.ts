@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendRaw } from "#tests/setup/raw-request.ts";
 import { hasHeaders, sendBytes } from "#tests/setup/send-bytes.ts";
@@ -16,7 +17,17 @@ beforeAll(async () => {
     writes += 1;
     return { received: (await request.text()).length };
   };
-  site = await startSmallSite(testDb, { routes: { thing: { loader: () => ({ is: "here" }), action, isResource: true } } });
+  // Longer than Node's server waits before it cuts a connection on which the rest of a body lies.
+  const loadSlowly = async () => {
+    await pause(900);
+    return { is: "late" };
+  };
+  const readSome = async ({ request }: { request: Request }) => {
+    if (request.url.endsWith("?some")) await request.body?.getReader().read();
+    return { is: "ignored" };
+  };
+  const ignore = { loader: loadSlowly, action: readSome, isResource: true };
+  site = await startSmallSite(testDb, { routes: { thing: { loader: () => ({ is: "here" }), action, isResource: true }, ignore } });
 });
 afterAll(async () => {
   await site.close();
@@ -84,6 +95,19 @@ describe("a body over the limit", () => {
     const headers = `${post}${site.origin}\r\nConnection: close\r\nContent-Type: text/plain\r\n`;
     expect(await sendBytes(site.port, `${headers}Content-Length: 3\r\n\r\nabc`)).toContain('{"received":3}');
     expect(await sendBytes(site.port, `${headers}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`)).toContain('{"received":3}');
+  });
+});
+
+describe("a body of which nobody reads", () => {
+  it.each([
+    ["anything", ""],
+    ["all", "?some"],
+  ])("%s does not cut off what follows on its connection, which behind a proxy is somebody else's", async (_name, query) => {
+    const headers = `Host: localhost\r\nOrigin: ${site.origin}\r\n`;
+    const first = `POST /ignore${query} HTTP/1.1\r\n${headers}Content-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n${"x".repeat(1_000_000)}`;
+    const answer = await sendBytes(site.port, `${first}GET /ignore HTTP/1.1\r\n${headers}\r\n`, (text) => text.includes("late"));
+    expect(answer).toContain('{"is":"ignored"}');
+    expect(answer).toContain('{"is":"late"}');
   });
 });
 

@@ -11,7 +11,7 @@ import { enforceLimit } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
 import { createRequestContext } from "./pages.ts";
 import { refuseMethod } from "./problem.ts";
-import { declaredLength, readBody } from "./read-body.ts";
+import { declaredLength, lendBody, readBody } from "./read-body.ts";
 import type { Services } from "./services.ts";
 
 type Guard = MiddlewareHandler<AppEnv>;
@@ -51,16 +51,25 @@ export function checkOrigin({ PUBLIC_URL }: Config): Guard {
   };
 }
 
-/** Refuses bodies over 1 MiB (413). One of unknown length is read here, up to the limit. */
+/**
+ * Refuses bodies over 1 MiB (413). One of unknown length is read here, up to the limit; of others, what was begun and not read is read to its
+ * end after the answer is made.
+ */
 export function limitBody(): Guard {
   return async (c, next) => {
     const { raw } = c.req;
     if (declaredLength(raw.headers) > maxBodyBytes) throw new AppError("too_large");
-    if (!readMethods.has(raw.method) && raw.headers.has("transfer-encoding")) {
+    if (readMethods.has(raw.method)) return next();
+    if (raw.headers.has("transfer-encoding")) {
       const body = await readBody(raw, maxBodyBytes);
       c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
+      return next();
     }
-    return next();
+    if (declaredLength(raw.headers) === 0) return next();
+    const { request, readRest } = lendBody(raw);
+    c.req.raw = request;
+    await next();
+    await readRest();
   };
 }
 

@@ -19,6 +19,35 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/**
+ * The same request with its body on loan: `readRest` reads to the end what whoever asked for it left over. Node's server cuts a connection
+ * with such a rest half a second after its answer, and behind a proxy that may be in the middle of somebody else's request.
+ */
+export function lendBody(raw: Request): { request: Request; readRest(): Promise<void> } {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        reader ??= (raw.body ?? new Blob([]).stream()).getReader();
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  // The types of the browser do not know `duplex`, which Node asks for with a stream.
+  const request = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, ...{ body, duplex: "half" } });
+  const readRest = async () => {
+    try {
+      while (reader && !(await reader.read()).done);
+    } catch {
+      // Whoever sent it has gone, and the connection with them.
+    }
+  };
+  return { request, readRest };
+}
+
 /** Content-Length as a number: 0 when there is none, Infinity when it is no number. */
 export function declaredLength(headers: Headers): number {
   const length = headers.get("content-length");
