@@ -52,7 +52,7 @@ try {
 }
 
 async function takeAll(at: Browser): Promise<Picture[]> {
-  const { browsers, places } = await gatherTourPeople(site.url, adminEmail);
+  const { browsers, places } = await gatherTourPeople(site.url, adminEmail, dataDir);
   const pages = new Map<TestBrowser, Page>();
   const pictures: Picture[] = [];
   for (const stop of listStops(places)) {

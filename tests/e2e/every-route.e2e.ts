@@ -10,7 +10,7 @@ let people: TourPeople;
 
 test.describe.configure({ mode: "parallel" });
 test.beforeAll(async () => {
-  people = await gatherTourPeople(url(), `tour-${test.info().parallelIndex}@example.test`);
+  people = await gatherTourPeople(url(), `tour-${test.info().parallelIndex}@example.test`, process.env["SITE_DATA"] ?? "");
 });
 
 test("the tour has a stop for every page of the route table, and no other", () => {
@@ -19,7 +19,7 @@ test("the tour has a stop for every page of the route table, and no other", () =
 });
 
 // In groups of a few pages, so that the workers share them evenly and none takes long on a slow machine.
-const groupCounts: Record<Traveller, number> = { visitor: 5, newcomer: 1, campus: 7, corporate: 3, admin: 2 };
+const groupCounts: Record<Traveller, number> = { visitor: 5, newcomer: 1, campus: 7, minor: 1, corporate: 3, admin: 2 };
 const groups = travellers.flatMap((traveller) =>
   Array.from({ length: groupCounts[traveller] }, (_, part) => ({ traveller, part, length: groupCounts[traveller] })),
 );

@@ -12,7 +12,7 @@ const storiesPerTag = 12;
 // One for each worker that walks through every page.
 const tourAdmins = ["tour-0@example.test", "tour-1@example.test"];
 
-/** One site for all journeys, on an empty data folder, with news from loopback; its address is `process.env.SITE_URL`. */
+/** One site for all journeys, on an empty data folder, with news from loopback; its address is `process.env.SITE_URL`, its data folder `SITE_DATA`. */
 export default async function startE2eSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-e2e-"));
   const sources = await startSourceServer();
@@ -35,6 +35,7 @@ export default async function startE2eSite(): Promise<() => Promise<void>> {
   });
   await untilNewsIsThere(site.url);
   process.env["SITE_URL"] = site.url;
+  process.env["SITE_DATA"] = dataDir;
   return async () => {
     await site.stop();
     await Promise.all([sources.close(), file.remove(), removeDataDir(dataDir)]);

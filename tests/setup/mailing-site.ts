@@ -1,11 +1,11 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import { awaitMailLink, findMailLink } from "./mail-links.ts";
 import { removeDataDir } from "./remove-data-dir.ts";
 import { startSite } from "./site.ts";
 
@@ -18,9 +18,6 @@ export type MailingSite = {
   close(): Promise<void>;
 };
 
-const pollMs = 100;
-const mailTimeoutMs = 20_000;
-
 /** The built site with a real SMTP server on loopback, on an empty data folder. */
 export async function startMailingSite(settings: Record<string, string> = {}): Promise<MailingSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-mailing-"));
@@ -30,16 +27,11 @@ export async function startMailingSite(settings: Record<string, string> = {}): P
   const pool = openOwnerPool(server.url, { maxConnections: 2 });
   return {
     url: site.url,
-    async readLink(recipient, page) {
-      const link = new RegExp(String.raw`https?://\S*/${page}\?token=[0-9a-z]+`);
-      for (let waitedMs = 0; waitedMs < mailTimeoutMs; waitedMs += pollMs) {
+    readLink: (recipient, page) =>
+      awaitMailLink(recipient, page, async () => {
         const mail = smtp.mails.findLast(({ to }) => to.includes(recipient));
-        const found = mail && link.exec(decodeQuotedPrintable(mail.raw));
-        if (found) return found[0];
-        await pause(pollMs);
-      }
-      throw new Error(`No mail with a link to ${page} came to ${recipient}`);
-    },
+        return mail && findMailLink(mail.raw, page);
+      }),
     async query(statement, values) {
       await pool.query(statement, values);
     },
@@ -51,9 +43,4 @@ export async function startMailingSite(settings: Record<string, string> = {}): P
       await removeDataDir(dataDir);
     },
   };
-}
-
-/** RFC 2045, section 6.7, as far as links need it: soft line breaks and coded ASCII. */
-function decodeQuotedPrintable(raw: string): string {
-  return raw.replaceAll(/=\r\n/g, "").replaceAll(/=([0-9A-F]{2})/g, (_coded, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

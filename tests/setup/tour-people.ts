@@ -1,10 +1,11 @@
 import { newId } from "#server/platform/db/ids.ts";
 import { openBrowser } from "./browser.ts";
 import type { TestBrowser } from "./browser.ts";
+import { readOutboxLink } from "./mail-links.ts";
 import { signInAtStandIn } from "./stand-in-sign-in.ts";
 
-/** Who walks through the site: nobody, somebody new, a student, a professional, and whoever looks after it. */
-export const travellers = ["visitor", "newcomer", "campus", "corporate", "admin"] as const;
+/** Who walks through the site: nobody, somebody new, a student, one who is under 18, a professional, and whoever looks after it. */
+export const travellers = ["visitor", "newcomer", "campus", "minor", "corporate", "admin"] as const;
 export type Traveller = (typeof travellers)[number];
 
 /** What the tour needs addresses of, by name. */
@@ -23,7 +24,11 @@ export type TourPlaces = Record<
   | "milestone"
   | "interviewAnswer"
   | "conversation"
-  | "username",
+  | "username"
+  // Links that came by mail, as paths.
+  | "consentLink"
+  | "verificationLink"
+  | "unsubscribeLink",
   string
 >;
 
@@ -34,14 +39,22 @@ const names = { campus: "மீனாட்சி Venkata Satyanarayana Krishnam
 const question = "be-rest-methods";
 const aDayMs = 24 * 3_600_000;
 
-/** Signs in one of each at a site with demo content and lets them write one thing of each kind, all over plain HTTP. */
-export async function gatherTourPeople(url: string, adminEmail: string): Promise<TourPeople> {
+/**
+ * Signs in one of each at a site with demo content and lets them write one thing of each kind, all over plain HTTP. The site writes its mails
+ * into `dataDir`.
+ */
+export async function gatherTourPeople(url: string, adminEmail: string, dataDir: string): Promise<TourPeople> {
   const open = () => openBrowser({ url, publicUrl: url });
-  const browsers = { visitor: open(), newcomer: open(), campus: open(), corporate: open(), admin: open() };
+  const browsers = { visitor: open(), newcomer: open(), campus: open(), minor: open(), corporate: open(), admin: open() };
   const mark = crypto.randomUUID().slice(0, 8);
   await Promise.all([
     signInAtStandIn(browsers.newcomer, { email: `newcomer-${mark}@example.test`, name: "Kabir Anand" }),
-    joinAsCampus(browsers.campus, mark),
+    joinAsCampus(browsers.campus, { email: `campus-${mark}@example.test`, name: names.campus }, { ageGroup: "adult" }),
+    joinAsCampus(
+      browsers.minor,
+      { email: `minor-${mark}@example.test`, name: "Kavya Menon" },
+      { dateOfBirth: inDays(-15.5 * 365).slice(0, 10), parentEmail: `parent-${mark}@example.test` },
+    ),
     joinAsCorporate(browsers.corporate, names.corporate, `corporate-${mark}@example.test`, `tour.${mark}`),
     joinAsCorporate(browsers.admin, names.admin, adminEmail, `admin.${mark}`),
   ]);
@@ -50,22 +63,30 @@ export async function gatherTourPeople(url: string, adminEmail: string): Promise
     writeAsStudent(browsers.campus),
     writeAsProfessional(browsers.corporate),
   ]);
-  const places = { ...shared, ...ofStudent, ...ofProfessional, username: `tour.${mark}` };
-  await keep(browsers.campus, "blog", places.blog);
-  await keep(browsers.campus, "job", places.job);
-  await answerTheStudent(browsers.corporate, places.ownDiscussion);
-  return { browsers, places };
+  await keep(browsers.campus, "blog", shared.blog);
+  await keep(browsers.campus, "job", shared.job);
+  await answerTheStudent(browsers.corporate, ofStudent.ownDiscussion);
+  await send(browsers.corporate, "/onboarding/corporate?step=verify", { workEmail: `tour-${mark}@acme.example` });
+  const linkIn = async (recipient: string, page: string) => (await readOutboxLink(dataDir, recipient, page)).slice(url.length);
+  const [consentLink, verificationLink, unsubscribeLink] = await Promise.all([
+    linkIn(`parent-${mark}@example.test`, "consent"),
+    linkIn(`tour-${mark}@acme.example`, "verify-corporate"),
+    linkIn(`campus-${mark}@example.test`, "notifications/unsubscribe"),
+  ]);
+  const links = { consentLink, verificationLink, unsubscribeLink };
+  return { browsers, places: { ...shared, ...ofStudent, ...ofProfessional, ...links, username: `tour.${mark}` } };
 }
 
-async function joinAsCampus(browser: TestBrowser, mark: string): Promise<void> {
-  const account = { email: `campus-${mark}@example.test`, name: names.campus };
+type Account = { email: string; name: string };
+
+async function joinAsCampus(browser: TestBrowser, account: Account, age: Record<string, string>): Promise<void> {
   await signInAtStandIn(browser, account);
   await send(browser, "/onboarding/campus", {
     ...account,
     collegeName: "Sri Venkateswara College of Engineering and Technology",
     qualification: "btech",
     qualificationStatus: "pursuing",
-    ageGroup: "adult",
+    ...age,
     city: "Thiruvananthapuram",
   });
 }

@@ -30,14 +30,21 @@ export function listPageRoutes(): string[] {
 
 /** Every page of the site in its states, each as somebody who may open it. */
 export function listStops(places: TourPlaces): Stop[] {
-  return [...publicStops(places), ...newcomerStops(), ...campusStops(places), ...corporateStops(places), ...adminStops()];
+  return [
+    ...publicStops(places),
+    ...newcomerStops(),
+    ...campusStops(places),
+    stop("minor", "/consent", { state: "waiting" }),
+    ...corporateStops(places),
+    ...adminStops(),
+  ];
 }
 
 function stop(as: Traveller, route: string, more: Partial<Stop> = {}): Stop {
   return { route, address: route, as, ...more };
 }
 
-function publicStops({ blog, discussion, event, job }: TourPlaces): Stop[] {
+function publicStops({ blog, discussion, event, job, ...links }: TourPlaces): Stop[] {
   const open = (route: string, more?: Partial<Stop>) => stop("visitor", route, more);
   return [
     open("/"),
@@ -70,9 +77,12 @@ function publicStops({ blog, discussion, event, job }: TourPlaces): Stop[] {
     open("/campus-to-corporate"),
     open("/c2c/career-path"),
     open("/c2c/resources"),
-    open("/consent", { address: "/consent?token=none", status: 404 }),
+    open("/consent", { address: links.consentLink }),
+    open("/consent", { address: "/consent?token=none", state: "dead", status: 404 }),
     open("/verify-corporate"),
-    open("/notifications/unsubscribe"),
+    open("/notifications/unsubscribe", { address: links.unsubscribeLink }),
+    open("/notifications/unsubscribe", { address: `${links.unsubscribeLink}&done=1`, state: "done" }),
+    open("/notifications/unsubscribe", { state: "dead" }),
     open("/*", { address: "/no-such-page", status: 404 }),
   ];
 }
@@ -135,7 +145,7 @@ function campusStops(places: TourPlaces): Stop[] {
   ];
 }
 
-function corporateStops({ ownEvent, ownJob }: TourPlaces): Stop[] {
+function corporateStops({ ownEvent, ownJob, verificationLink }: TourPlaces): Stop[] {
   const open = (route: string, more?: Partial<Stop>) => stop("corporate", route, more);
   return [
     open("/dashboard", { state: "corporate" }),
@@ -148,6 +158,7 @@ function corporateStops({ ownEvent, ownJob }: TourPlaces): Stop[] {
     open("/c2c/progress", { state: "empty" }),
     open("/blogs/mine", { state: "empty" }),
     open("/settings/verification", { state: "corporate" }),
+    open("/verify-corporate", { address: verificationLink, state: "live" }),
     open("/my-bookmarks", { state: "empty" }),
     open("/notifications", { state: "empty" }),
     open("/journals", { state: "empty" }),

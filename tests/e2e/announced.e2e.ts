@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
+
+/** What a screen reader is told of: text that changes in a region which was there before it. A region that comes with its text is silent for many. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript((regions) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const born = new WeakMap<Element, number>();
+    let turn = 0;
+    const note = (region: Element | null | undefined) => {
+      if (!region || (born.get(region) ?? -1) >= turn) return;
+      const text = region.textContent?.trim();
+      if (text && heard.at(-1) !== text) heard.push(text);
+    };
+    new MutationObserver((changes) => {
+      turn += 1;
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+      for (const node of added)
+        for (const region of [node, ...node.querySelectorAll(regions)]) if (region.matches(regions)) born.set(region, turn);
+      for (const { target } of changes) note((target instanceof Element ? target : target.parentElement)?.closest(regions));
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  }, live);
+}
+
+async function expectHeard(page: Page, words: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => (window as Window & { heard?: string[] }).heard?.join("\n") ?? "")).toContain(words);
+}
+
+async function openAs(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await listen(page);
+  await signInAsDemo(page, name);
+  return page;
+}
+
+test("a toast is announced: of a press, of a refusal, and the one that comes with a new page", async ({ page }) => {
+  await listen(page);
+  await openHydrated(page, "/tech-flash");
+  await page
+    .getByRole("button", { name: /^Bookmark/ })
+    .first()
+    .click();
+  await expectHeard(page, "Please sign in to bookmark items");
+
+  await signInAsDemo(page, "Meera Nair");
+  await openHydrated(page, "/tech-flash");
+  await page
+    .getByRole("button", { name: /^Bookmark/ })
+    .first()
+    .click();
+  await expectHeard(page, "Item added to your bookmarks");
+
+  await openHydrated(page, "/discussions/new");
+  await page.getByLabel("Title").fill(`What is heard ${crypto.randomUUID()}`);
+  await page.getByLabel("Content").fill(`Said once, and aloud ${crypto.randomUUID()}`);
+  await page.getByRole("button", { name: "Start Discussion" }).click();
+  await expectHeard(page, "Your discussion has been posted");
+});
+
+test("a reply that arrives by itself is announced to who reads, and a region that came with its text would not be", async ({ browser }) => {
+  const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Ananya Iyer")];
+  await reader.goto(at("/discussions/new"));
+  const title = `Who hears of it ${crypto.randomUUID().slice(0, 8)}`;
+  await reader.getByLabel("Title").fill(title);
+  await reader.getByLabel("Content").fill(`Nobody has to look at the screen: ${title}`);
+  await reader.getByRole("button", { name: "Start Discussion" }).click();
+  await expect(reader.locator("#replies")).toContainText("New replies appear here by themselves.");
+  await openHydrated(writer, "/discussions");
+  await writer.getByRole("link", { name: title }).click();
+  await writer.getByLabel("Add your reply").fill(`Everybody hears this: ${title}`);
+  await writer.getByRole("button", { name: "Post Reply" }).first().click();
+  await expectHeard(reader, "1 new reply arrived");
+
+  // The ear itself: text that a region brings along is not heard, what changes in it is.
+  await reader.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<p role="status" id="late">came with its text</p>'));
+  await reader.evaluate(() => document.querySelector("#late")?.replaceChildren("and was changed"));
+  await expectHeard(reader, "and was changed");
+  expect(await reader.evaluate(() => (window as Window & { heard?: string[] }).heard)).not.toContain("came with its text");
+});
