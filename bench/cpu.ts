@@ -18,6 +18,11 @@ export function readChildrenCpuMs(parent: number): number {
     .reduce((sum, pid) => sum + readCpuMs(pid), 0);
 }
 
+/** The process that started another: of a PostgreSQL backend the server. */
+export function findParent(pid: number): number {
+  return readStat(pid)?.parent ?? 0;
+}
+
 function readStat(pid: number): { parent: number; userTicks: number; systemTicks: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -15,6 +15,7 @@ import { listArticles } from "#server/domains/tech-flash/tech-flash.ts";
 import { cursorPage } from "./cursor-page.ts";
 import { eventSearches } from "./fill-events.ts";
 import { jobSearches } from "./fill-jobs.ts";
+import { findNewest } from "./newest.ts";
 import { searchTexts } from "./words.ts";
 
 export type Reading = {
@@ -31,13 +32,7 @@ const farPage = 500;
 /** Every list, filter, search and detail on a database with `count` rows of a kind. */
 export async function listReadings(owner: pg.Pool, given: Ctx, count: number): Promise<Reading[]> {
   const ctx = { ...given, clock: { now: () => new Date() } };
-  const firstOf = async (query: string) => (await owner.query<{ id: string }>(query)).rows[0]?.id ?? "";
-  const [blog, discussion, event, job] = [
-    await firstOf("select id from blogs where is_public order by published_at desc, id desc limit 1"),
-    await firstOf("select id from discussions where is_public order by created_at desc, id desc limit 1"),
-    await firstOf("select id from events where is_listed order by event_date desc, id desc limit 1"),
-    await firstOf("select id from jobs where is_listed order by posted_at desc, id desc limit 1"),
-  ];
+  const { blog, discussion, event, job } = await findNewest(owner);
   const list = listsOf(ctx);
   const fixed = (name: string, address: string): Reading => ({ name, read: () => list(address) });
   const varied = (name: string, addresses: string[]): Reading => ({ name, read: (run) => list(addresses[run % addresses.length] ?? "") });
