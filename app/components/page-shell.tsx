@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
-import type { Toast } from "#contracts/toasts.ts";
+import type { ToastKey } from "#contracts/toasts.ts";
 import { tellShown } from "#app/lib/service-worker.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -19,7 +19,7 @@ export type PageHandle = {
   /** The page is read and works without JavaScript: the app comes at the first sign of a person, not with the page. */
   isForReading?: boolean;
   /** The toast that names what could not be loaded, beside what `RouteError` says. */
-  failureToast?: Toast["key"];
+  failureToast?: ToastKey;
 };
 
 const fallbackSite: SiteFrame = { name: "Sangam", copyright: "", contactMail: "", socials: [] };

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#contracts/toasts.ts";
+import type { ToastMessage } from "#contracts/toast-words.ts";
 import { toastClass } from "./toast-look.ts";
 
 /** A toast for a page without JavaScript: it stays until the next page. */
