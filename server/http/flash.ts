@@ -1,7 +1,7 @@
 // Toasts that survive a redirect: a signed cookie that lives until the next page has shown it.
 import { redirectDocument } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { toasts } from "#contracts/toasts.ts";
+import { toasts } from "#contracts/toast-words.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { getAuth } from "./auth.ts";
 import type { Auth } from "./auth.ts";
