@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Transaction } from "kysely";
 import { LiteralLimitsDialect } from "./literal-limits.ts";
 import { namingStatements } from "./prepared-statements.ts";
+import { getTypeParser } from "./read-values.ts";
 import type { DB } from "./schema.ts";
 
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -25,8 +26,6 @@ export type DatabaseOptions = {
 
 // A page's statement takes less than a millisecond: starting another process or compiling its plan takes longer.
 const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
-const int8 = 20;
-const date = 1082;
 
 /**
  * Opens the pool of the application. Every connection takes the unprivileged role `sangam_app` before its first query,
@@ -71,10 +70,3 @@ function poolSettings(url: string, options: DatabaseOptions): pg.PoolConfig {
     types: { getTypeParser },
   };
 }
-
-// Counts fit a JavaScript number; a calendar date has no time zone and stays text.
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") => {
-  if (oid === int8) return Number;
-  if (oid === date) return (value: string) => value;
-  return pg.types.getTypeParser(oid, format as "text");
-};

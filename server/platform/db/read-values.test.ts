@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+async function read(expression: string, values: unknown[] = []): Promise<unknown> {
+  const { rows } = await testDb.database.pool.query<{ value: unknown }>(`select ${expression} as value`, values);
+  return rows[0]?.value;
+}
+
+it.each([
+  ["date '2026-11-21'", "2026-11-21"],
+  ["9007199254740991::int8", Number.MAX_SAFE_INTEGER],
+  ["array[]::text[]", []],
+  ["array['cloud','data']", ["cloud", "data"]],
+  ["array['open source','a,b','{}','']", ["open source", "a,b", "{}", ""]],
+  [`array['"', null, 'NULL', e'\\\\', 'हिन्दी']`, ['"', null, "NULL", "\\", "हिन्दी"]],
+  [
+    "array[array['a','b'],array['c','d']]",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  ["'[5:6]={a,b}'::text[]", ["a", "b"]],
+] as const)("reads %s", async (expression, value) => {
+  expect(await read(expression)).toEqual(value);
+});
+
+it("reads back whatever texts were written", async () => {
+  const odd = fc.constantFrom("NULL", "null", "{", "}", "[1:2]={a}", '"', "\\", ",", "", " ", "two words");
+  const text = fc.oneof(
+    odd,
+    fc.string({ unit: "grapheme" }).filter((one) => !one.includes("\0")),
+  );
+  const check = fc.asyncProperty(fc.array(text, { maxLength: 5 }), async (texts) => {
+    expect(await read("$1::text[]", [texts])).toEqual(texts);
+  });
+  await fc.assert(check, { numRuns: 300 });
+});
