@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { renderDocument } from "#server/platform/markdown/render-document.ts";
 import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile-texts.ts";
 import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/tripwire.ts";
 import { joinAsCampus } from "./join-as.ts";
@@ -47,4 +48,23 @@ test("hostile texts in a blog, its preview, a comment and a discussion run nothi
   expect(await findActiveContent(page)).toEqual([]);
 
   expect(tripwire).toEqual({ executions: [], violations: [] });
+});
+
+test("1,000 generated answers of a model, in a page of ours with its policy, run nothing and give it nothing to stop", async ({ page }) => {
+  test.setTimeout(120_000);
+  const tripwire = await setTripwire(page);
+  await keepToSite(page, process.env["SITE_URL"] ?? "");
+  const options = { topHeading: 3, isDistrusted: true };
+  const parts = generateHostileTexts(1_000, 6).map((source) => renderDocument({ source, options, isHighlighted: false }));
+  const answers = (await Promise.all(parts)).map(({ html }) => `<div>${html}</div>`).join("\n");
+  await page.route(at("/terms"), async (route) => {
+    const response = await route.fetch();
+    const [before = "", after = ""] = (await response.text()).split(/<main[^>]*>.*<\/main>/s);
+    await route.fulfill({ response, body: `${before}<main>${answers}<p>The last answer</p></main>${after}` });
+  });
+  await page.goto(at("/terms"));
+  await expect(page.getByText("The last answer")).toBeVisible();
+  expect(await findActiveContent(page)).toEqual([]);
+  expect(tripwire).toEqual({ executions: [], violations: [] });
+  expect(await checkTripwire(page, tripwire)).toBe(true);
 });

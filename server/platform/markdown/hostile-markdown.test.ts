@@ -19,6 +19,14 @@ describe("whatever is written", () => {
     }
   }, 60_000);
 
+  test("3,000 generated answers of a model render to nothing but our own elements, and fetch nothing", async () => {
+    for (const source of [...generateHostileTexts(3_000, 5), ...hostileTexts]) {
+      const { html } = await renderDocument({ source, options: { topHeading: 3, isDistrusted: true }, isHighlighted: false });
+      expect(findForeignHtml(html), source).toBeNull();
+      expect(html, source).not.toMatch(/<(?:img|source|video|audio)/);
+    }
+  }, 60_000);
+
   test("the grammar itself notices what it must", () => {
     for (const bad of [
       '<p onclick="x">',
