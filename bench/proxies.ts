@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
+import { createFaultTargets } from "#tests/setup/fault-writes.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
+import { findFreePort, startSite } from "#tests/setup/site.ts";
+import { proxyChecks } from "./proxy-checks.ts";
+import type { ProxyTarget } from "./proxy-checks.ts";
+import { askProxy } from "./proxy-request.ts";
+import { makeCertificate, startCaddy, startNginx } from "./proxy-servers.ts";
+import type { Proxy } from "./proxy-servers.ts";
+
+// The built site behind the real nginx and Caddy with the files of deploy/, on loopback: node bench/proxies.ts [nginx|caddy]
+const starters = { nginx: startNginx, caddy: startCaddy };
+const named = process.argv[2];
+let wrong = 0;
+for (const [name, start] of Object.entries(starters)) {
+  if (named !== undefined && named !== name) continue;
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-proxy-"));
+  await makeCertificate(folder);
+  const ports = { tls: await findFreePort(), plain: await findFreePort(), site: await findFreePort() };
+  const url = `https://localhost:${ports.tls}`;
+  const dataDir = path.join(folder, "data");
+  const settings = { DATA_DIR: dataDir, PORT: String(ports.site), PUBLIC_URL: url, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "silent" };
+  let site = await startSite(settings);
+  const proxy = await start(folder, ports);
+  try {
+    const pool = await openEmbeddedPool(dataDir);
+    const { author, discussions } = await createFaultTargets(pool);
+    await pool.end();
+    const target = { url, token: author.token, discussionId: discussions[0] ?? "" };
+    for (const [what, check] of Object.entries(proxyChecks)) await tell(proxy, what, () => check(target));
+    if (name === "nginx") await tell(proxy, "plain HTTP is sent to https", () => isSentToHttps(ports.plain, url));
+    await site.stop();
+    await tell(proxy, "while the site starts again, people are told so", () => isSaidToBeAway(target));
+    site = await startSite(settings);
+    await tell(proxy, "the site is found again", () => isBack(target));
+    await site.stop();
+    await tell(proxy, "the site sees the host and the one address", () => showsHeaders(target, ports.site));
+  } finally {
+    await proxy.stop();
+    await site.stop();
+    await removeDataDir(folder);
+  }
+}
+process.exitCode = wrong === 0 ? 0 : 1;
+
+async function tell({ name }: Proxy, what: string, check: () => Promise<unknown>): Promise<void> {
+  const found = await check().catch((error: unknown) => String(error));
+  if (found !== true) wrong += 1;
+  console.log(`${name}: ${what}: ${found === true ? "yes" : `NO (${String(found)})`}`);
+}
+
+async function isSentToHttps(port: number, url: string): Promise<boolean> {
+  const answer = await fetch(`http://localhost:${port}/blog?tag=a`, { redirect: "manual" });
+  return answer.status === 301 && answer.headers.get("location") === `${url}/blog?tag=a`;
+}
+
+async function isSaidToBeAway({ url }: ProxyTarget): Promise<boolean> {
+  const { status, headers, body } = await askProxy(`${url}/`, { headers: { accept: "text/html" } });
+  return status === 503 && headers["retry-after"] === "5" && body.includes("Back in a moment");
+}
+
+async function isBack({ url }: ProxyTarget): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await askProxy(`${url}/`)).status === 200) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+/** In the site's place, something that says what it was sent. */
+async function showsHeaders({ url }: ProxyTarget, port: number): Promise<boolean | string> {
+  const server = createServer((request, response) => response.end(JSON.stringify(request.headers))).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  try {
+    await isBack({ url, token: "", discussionId: "" });
+    const answer = await askProxy(`${url}/`, { headers: { "x-forwarded-for": "198.51.100.7" }, from: "127.0.0.4" });
+    const seen = JSON.parse(answer.body.toString()) as Record<string, string>;
+    const isHost = [new URL(url).host, "localhost"].includes(seen["host"] ?? "");
+    return (isHost && seen["x-forwarded-for"] === "127.0.0.4" && seen["upgrade"] === undefined) || JSON.stringify(seen);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
