@@ -40,7 +40,7 @@ export type ModelKillReport = {
  */
 export async function killWhileAsking(dataDir: string, rounds: number, countsTokens: CutOffBilling): Promise<ModelKillReport> {
   const model = await startModelServer();
-  model.says("One step after the other. ".repeat(2), { pieceDelayMs: 8, countsTokens });
+  model.says("One step after the other. ".repeat(8), { pieceDelayMs: 10, countsTokens });
   const environment = {
     DATA_DIR: dataDir,
     PORT: String(await findFreePort()),
@@ -57,6 +57,8 @@ export async function killWhileAsking(dataDir: string, rounds: number, countsTok
   try {
     for (let round = 0; round < rounds; round += 1) {
       const asker = await signInAsker(site.url, owner, `asker-${round}`);
+      // The first question of a process takes longer than all that follow.
+      await (await asker.ask("Warm?")).text();
       const died = once(site.process, "exit");
       const before = model.asked.length;
       const asking = Array.from({ length: askedAtOnce }, (_, at) => asker.ask(`Question ${at}?`, { isStream: at % 2 === 0 }));
@@ -64,7 +66,7 @@ export async function killWhileAsking(dataDir: string, rounds: number, countsTok
       await untilAsked(model, before);
       // Early rounds die with their questions, later ones when answers come, the last after all of them.
       if (round === rounds - 1) await Promise.all(answers);
-      else await pause((round * 53) % 600);
+      else await pause((round * 53) % 900);
       site.process.kill("SIGKILL");
       await Promise.all([died, Promise.allSettled(answers)]);
       site = await startSite(environment);
