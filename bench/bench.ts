@@ -59,7 +59,7 @@ async function bench(): Promise<void> {
       pages.push(...(await fillNews(pool)), ...(await fillTexts(pool)), ...(await fillEventList(pool)), ...(await fillBoard(pool)));
     }
     // As a task does every quarter of an hour.
-    await pool.query("select age_search_entries(1000)");
+    await pool.query("select age_search_entries(500)");
     await pool.query("vacuum analyze search_entries");
     const postmaster = Number(
       (await readFile(path.join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").catch(() => "0")).split("\n")[0],

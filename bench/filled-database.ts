@@ -59,5 +59,5 @@ export async function fill(owner: pg.Pool, count: number): Promise<void> {
   });
   await owner.query("vacuum analyze");
   // As a task does every quarter of an hour.
-  await owner.query("select age_search_entries(1000)");
+  await owner.query("select age_search_entries(500)");
 }

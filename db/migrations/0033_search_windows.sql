@@ -35,17 +35,28 @@ drop index discussions_search_idx;
 create index discussions_search_idx on discussions using gin (search, time_windows(0, created_at)) with (fastupdate = off) where is_public;
 
 drop function search_blogs;
+create function blogs_span(before_at timestamptz) returns table (oldest timestamptz, newest timestamptz, thousandth timestamptz)
+language plpgsql stable set enable_indexscan = on set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return query select
+    (select min(b.published_at) from blogs b where b.is_public)::timestamptz,
+    (select max(b.published_at) from blogs b where b.is_public)::timestamptz,
+    (select b.published_at from blogs b where b.is_public and b.published_at <= coalesce(before_at, 'infinity') order by b.published_at desc offset 1000 limit 1)::timestamptz;
+end
+$$;
+comment on function blogs_span is 'When the first and the last public blog were published, and the thousandth before a moment; null when there are not so many';
+
 create function search_blogs(query text, only_tag text, before_at timestamptz, before_id uuid, most integer) returns table (id uuid)
 language plpgsql stable set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   wanted constant tsquery := (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query))
-    && plainto_tsquery('simple', coalesce(only_tag, ''));
-  oldest constant timestamptz := (select min(b.published_at) from blogs b where b.is_public);
-  to_at timestamptz := coalesce(before_at, (select max(b.published_at) from blogs b where b.is_public));
-  from_at timestamptz := (
-    select b.published_at from blogs b where b.is_public and b.published_at <= to_at order by b.published_at desc offset 1000 limit 1
-  );
+    && case when only_tag is null then '' else plainto_tsquery('simple', only_tag) end;
+  span_of record := blogs_span(before_at);
+  oldest constant timestamptz := span_of.oldest;
+  to_at timestamptz := coalesce(before_at, span_of.newest);
+  from_at timestamptz := span_of.thousandth;
   first_span constant interval := greatest(to_at - from_at, interval '2048 s');
   span interval := first_span;
   missing integer := most;
@@ -75,6 +86,18 @@ $$;
 comment on function search_blogs is 'Public blogs that hold the words, newest first, always by the text index: in the time of the latest thousand, then in four times that, and so on; at last in all that is older';
 
 drop function search_discussions;
+create function discussions_span(before_at timestamptz) returns table (oldest timestamptz, newest timestamptz, thousandth timestamptz)
+language plpgsql stable set enable_indexscan = on set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return query select
+    (select min(d.created_at) from discussions d where d.is_public)::timestamptz,
+    (select max(d.created_at) from discussions d where d.is_public)::timestamptz,
+    (select d.created_at from discussions d where d.is_public and d.created_at <= coalesce(before_at, 'infinity') order by d.created_at desc offset 1000 limit 1)::timestamptz;
+end
+$$;
+comment on function discussions_span is 'When the first and the last public discussion were started, and the thousandth before a moment; null when there are not so many';
+
 create function search_discussions(
   query text, only_tag text, only_unanswered boolean, before_at timestamptz, before_id uuid, most integer
 ) returns table (id uuid)
@@ -82,12 +105,11 @@ language plpgsql stable set enable_seqscan = off set enable_indexscan = off set 
 as $$
 declare
   wanted constant tsquery := (websearch_to_tsquery('simple', query) || websearch_to_tsquery('english', query))
-    && plainto_tsquery('simple', coalesce(only_tag, ''));
-  oldest constant timestamptz := (select min(d.created_at) from discussions d where d.is_public);
-  to_at timestamptz := coalesce(before_at, (select max(d.created_at) from discussions d where d.is_public));
-  from_at timestamptz := (
-    select d.created_at from discussions d where d.is_public and d.created_at <= to_at order by d.created_at desc offset 1000 limit 1
-  );
+    && case when only_tag is null then '' else plainto_tsquery('simple', only_tag) end;
+  span_of record := discussions_span(before_at);
+  oldest constant timestamptz := span_of.oldest;
+  to_at timestamptz := coalesce(before_at, span_of.newest);
+  from_at timestamptz := span_of.thousandth;
   first_span constant interval := greatest(to_at - from_at, interval '2048 s');
   span interval := first_span;
   missing integer := most;
@@ -166,7 +188,7 @@ end
 $$;
 
 create function latest_search_windows() returns integer[]
-language plpgsql stable
+language plpgsql stable set enable_indexscan = on
 as $$
 declare
   windows integer[] := '{}';
@@ -224,7 +246,8 @@ create function match_search_entries(
   kind text, item_id uuid, at timestamptz, entry_ids uuid[], terms integer[],
   coverage double precision, title_coverage double precision, is_exact boolean
 )
-language plpgsql stable set enable_seqscan = off set enable_indexscan = off set jit = off set plan_cache_mode = force_generic_plan
+language plpgsql stable
+set enable_seqscan = off set enable_indexscan = off set enable_nestloop = off set jit = off set plan_cache_mode = force_generic_plan
 as $$
 declare
   latest constant integer[] := latest_search_windows();
@@ -295,11 +318,14 @@ begin
     from ranked r join entries e on e.item_id = r.item_id join masks m on m.mask = e.mask
     where r.place <= most
     group by r.kind, r.item_id, r.mask
+  ),
+  heads as materialized (
+    select e.entry_id, e.class, e.at, e.title_key, e.title_words from search_entries e where e.entry_id = any (array(select pool.item_id from pool))
   )
   select p.kind, p.item_id, head.at::timestamptz, p.entry_ids[1:5], held.terms, held.weight / total.weight, held.title_weight / total.weight,
     head.title_key = exact
   from pool p
-  join search_entries head on head.entry_id = p.item_id
+  join heads head on head.entry_id = p.item_id
   cross join (select sum(weight) as weight from weights) total
   cross join lateral (
     select array_agg(h.n + 1 order by h.n) as terms, sum(h.weight) as weight,

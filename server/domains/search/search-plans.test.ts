@@ -33,16 +33,16 @@ const coverageOf = async (question: string) =>
   (await searchPassages(createTestCtx(testDb), question, { limit: 50 })).passages.map(({ coverage }) => coverage);
 
 describe(`with ${size} discussions`, () => {
-  test("the first tiers are the latest thousand and four times that, however often the task runs", async () => {
+  test("the first tiers are the latest five hundred and four times that, however often the task runs", async () => {
     const tiers = async () => {
       const { rows } = await testDb.owner.query(
         "select t.tier, (select count(*)::integer from search_entries e where e.class = t.class and e.at >= t.from_at) as n from search_tiers t order by tier",
       );
       return rows.map(({ n }) => n);
     };
-    expect(await tiers()).toEqual([1000, 4000, 16_000, size, size]);
+    expect(await tiers()).toEqual([500, 2000, 8000, size, size]);
     await ageEntriesTask.run(createTestCtx(testDb), {});
-    expect(await tiers()).toEqual([1000, 4000, 16_000, size, size]);
+    expect(await tiers()).toEqual([500, 2000, 8000, size, size]);
   });
 
   test.each(["'everywhere'", "'rare77'", "'everywhere','rare77','tenth3'", "'nothinglikeit'"])(
@@ -57,8 +57,8 @@ describe(`with ${size} discussions`, () => {
   );
 
   test.each([
-    ["everywhere", 2000],
-    ["tenth3", 400],
+    ["everywhere", 1000],
+    ["tenth3", 300],
     ["rare77", 20],
     ["nothinglikeit", 0],
   ])("for %j no more is read than is enough", async (word, most) => {

@@ -5,7 +5,7 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { ageEntriesForSystem } from "./queries.ts";
 
 // Of each kind. Words are looked for in these first, in older ones only when these hold few of them.
-const latestEntries = 1000;
+const latestEntries = 500;
 
 /** Every quarter of an hour: how far back the latest of each kind reach is noted anew. */
 export const ageEntriesTask = defineTask({
