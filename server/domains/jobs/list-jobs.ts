@@ -59,7 +59,8 @@ export async function countJobs(ctx: Ctx, filters: JobFilters): Promise<JobCount
 
 /** What can be filtered by, with how many open jobs each option has; cities and skills with the most jobs first. */
 export async function listJobOptions(ctx: Ctx): Promise<JobOptions> {
-  const counts = new Map((await selectFacetCounts(ctx.db, ctx.clock.now())).map(({ facet, open_jobs: count }) => [facet, count]));
+  const most = { cities: JOB_CITY_OPTIONS_MAX, skills: JOB_SKILL_OPTIONS_MAX };
+  const counts = new Map((await selectFacetCounts(ctx.db, ctx.clock.now(), most)).map(({ facet, open_jobs: count }) => [facet, count]));
   const namesOf = (kind: string) => [...counts.keys()].filter((facet) => facet.startsWith(kind)).map((facet) => facet.slice(kind.length));
   const option = (kind: string, value: string, label = value): JobOption => ({ value, label, count: counts.get(kind + value) ?? 0 });
   const remote = { ...option("mode:", "remote"), value: REMOTE, label: REMOTE };
@@ -71,7 +72,7 @@ export async function listJobOptions(ctx: Ctx): Promise<JobOptions> {
     modes: workModes.map(({ value, label }) => option("mode:", value, label)),
     pay: paySteps.map((step) => option("pay:", String(step), `${step} LPA or more`)),
     years: yearSteps.map((years) => option("years:", String(years), sayYears(years))),
-    skills: nameSkills(namesOf("skill:").slice(0, JOB_SKILL_OPTIONS_MAX)).map(({ slug, name }) => option("skill:", slug, name)),
+    skills: nameSkills(namesOf("skill:")).map(({ slug, name }) => option("skill:", slug, name)),
   };
 }
 

@@ -56,23 +56,13 @@ export async function countOpen(db: Db, filters: JobFilters, now: Date, most: nu
   return rows[0]?.count ?? 0;
 }
 
-/** How many jobs each option has, by facet; exact at `now`, also when closing dates have just passed. */
-export async function selectFacetCounts(db: Db, now: Date): Promise<FacetCount[]> {
+/**
+ * How many jobs each option has, by facet: the cities and skills with the most jobs in that order, the others in none; exact at `now`, also when
+ * closing dates have just passed.
+ */
+export async function selectFacetCounts(db: Db, now: Date, most: { cities: number; skills: number }): Promise<FacetCount[]> {
   const { rows } = await sql<FacetCount>`
-    select c.facet, c.open_jobs - coalesce(due.jobs, 0)::integer as open_jobs
-    from job_facet_counts c
-    left join (
-      select f.facet, count(*) as jobs
-      from jobs j, unnest(j.facets) as f (facet)
-      where j.is_listed and j.expires_at <= ${now}
-      group by f.facet
-    ) due on due.facet = c.facet
-    where c.open_jobs > 0
-      and (c.facet >= 'city:' and c.facet < 'city;' or c.facet >= 'mode:' and c.facet < 'mode;'
-        or c.facet >= 'pay:' and c.facet < 'pay;' or c.facet >= 'years:' and c.facet < 'years;'
-        or c.facet >= 'skill:' and c.facet < 'skill;')
-    order by open_jobs desc, c.facet
-    limit 2000`.execute(db);
+    select facet, open_jobs from job_options(${now}, ${sql.lit(most.cities)}, ${sql.lit(most.skills)})`.execute(db);
   return rows;
 }
 
@@ -112,22 +102,10 @@ export function selectOwn(db: Db, posterId: string, { cursor, limit }: { cursor:
     .execute();
 }
 
-/** Open jobs that share the most of these skills, of the newest 100 of each skill. */
+/** Open jobs that share the most of these skills, of the newest 50 of each skill. */
 export async function selectSimilar(db: Db, given: { id: string; skills: string[]; now: Date; limit: number }): Promise<CardRow[]> {
   const { rows } = await sql<{ id: string }>`
-    with near as materialized (
-      select n.job_id as id
-      from unnest(${given.skills}::text[]) as s (slug)
-      cross join lateral (
-        select job_id, posted_at from job_skills where skill_slug = s.slug order by posted_at desc, job_id desc limit 100
-      ) n
-      where n.job_id <> ${given.id}::uuid
-      group by n.job_id, n.posted_at
-      order by count(*) desc, n.posted_at desc, n.job_id desc)
-    select near.id from near
-    -- One value, not a join: jobs are looked up in this order, and no more of them than are shown.
-    where (select j.is_listed and coalesce(j.expires_at, 'infinity') > ${given.now} from jobs j where j.id = near.id)
-    limit ${sql.lit(given.limit)}`.execute(db);
+    select id from similar_jobs(${given.skills}::text[], ${given.id}::uuid, ${given.now}, ${sql.lit(given.limit)})`.execute(db);
   const ids = rows.map(({ id }) => id);
   const cards = await selectByIds(db, ids);
   return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
