@@ -1,5 +1,6 @@
 import Undo2 from "lucide-react/icons/undo-2";
 import { Form } from "react-router";
+import { HiddenFields } from "./form/hidden-fields.tsx";
 import { SubmitButton } from "./form/submit-button.tsx";
 
 type RemovedNoteProps = {
@@ -16,9 +17,7 @@ export function RemovedNote({ children, action, fields }: RemovedNoteProps) {
     <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3">
       <p className="wrap-anywhere">{children}</p>
       <Form method="post" action={action}>
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={fields} />
         <SubmitButton variant="secondary" size="sm" busyLabel="Undoing…">
           <Undo2 aria-hidden className="size-4" />
           Undo

@@ -5,13 +5,14 @@ import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { drawnOnce } from "#app/components/drawn.tsx";
+import { DeleteButton } from "#app/components/delete-button.tsx";
+import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 
@@ -65,18 +66,13 @@ function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
   useEffect(() => {
     if (fetcher.data?.outcome === "edited" && box.current) box.current.open = false;
   }, [fetcher.data]);
-  const fields = (intent: string) => (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="comment_id" value={id} />
-    </>
-  );
+  const action = `/blog/${blogId}`;
   return (
     <div className="flex flex-wrap items-start gap-2">
       <details ref={box} open={isRefused || undefined} className="open:basis-full">
         <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} -ml-3 w-fit list-none`}>Edit</summary>
-        <fetcher.Form method="post" action={`/blog/${blogId}`} className="mt-2 grid gap-3">
-          {fields("edit-comment")}
+        <fetcher.Form method="post" action={action} className="mt-2 grid gap-3">
+          <HiddenFields fields={{ intent: "edit-comment", comment_id: id }} />
           <TextArea
             key={source}
             formId={`comment-${id}`}
@@ -94,19 +90,14 @@ function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
           </div>
         </fetcher.Form>
       </details>
-      <DialogTrigger id={`delete-${id}`} variant="ghost" size="sm">
-        Delete
-      </DialogTrigger>
-      <Dialog id={`delete-${id}`} title="Delete this comment?">
-        <p className="text-ink-soft">It goes for everybody, and cannot be brought back.</p>
-        <fetcher.Form method="post" action={`/blog/${blogId}`} className="mt-4 flex flex-wrap gap-2">
-          {fields("delete-comment")}
-          <SubmitButton variant="danger" busyLabel="Deleting..." fetcher={fetcher}>
-            Delete
-          </SubmitButton>
-          <DialogClose id={`delete-${id}`}>Keep it</DialogClose>
-        </fetcher.Form>
-      </Dialog>
+      <DeleteButton
+        id={id}
+        thing="comment"
+        warning="It goes for everybody, and cannot be brought back."
+        action={action}
+        fields={{ intent: "delete-comment", comment_id: id }}
+        fetcher={fetcher}
+      />
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { Form } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
 import type { OwnBlogView } from "#contracts/blogs.ts";
 import type { EditorPlace } from "#contracts/blog-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { DeleteButton } from "#app/components/delete-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 
 type OwnBlogsProps = {
@@ -52,24 +50,19 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
               <ButtonLink to={editAddress(blog.id)} variant="secondary" size="sm" aria-label={`Edit ${blog.title}`}>
                 Edit
               </ButtonLink>
-              <DialogTrigger id={`delete-${blog.id}`} variant="ghost" size="sm" aria-label={`Delete ${blog.title}`}>
-                Delete
-              </DialogTrigger>
+              <DeleteButton
+                id={blog.id}
+                thing="blog"
+                label={`Delete ${blog.title}`}
+                warning={`“${blog.title}” goes for everybody, with its comments and likes. It cannot be brought back.`}
+                action={`/blogs/${blog.id}/delete`}
+                fields={{ place }}
+              />
             </div>
           </div>
           {blog.notice && (
             <ReviewNotice notice={blog.notice}>{blog.notice.state === "rejected" && <p>Edit it to ask for another look.</p>}</ReviewNotice>
           )}
-          <Dialog id={`delete-${blog.id}`} title="Delete this blog?">
-            <p className="text-ink-soft">“{blog.title}” goes for everybody, with its comments and likes. It cannot be brought back.</p>
-            <Form method="post" action={`/blogs/${blog.id}/delete`} className="mt-4 flex flex-wrap gap-2">
-              <input type="hidden" name="place" value={place} />
-              <SubmitButton variant="danger" busyLabel="Deleting...">
-                Delete
-              </SubmitButton>
-              <DialogClose id={`delete-${blog.id}`}>Keep it</DialogClose>
-            </Form>
-          </Dialog>
         </li>
       ))}
     </ul>

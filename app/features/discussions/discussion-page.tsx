@@ -1,11 +1,11 @@
 import MessageCircle from "lucide-react/icons/message-circle";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { DiscussionView } from "#contracts/discussions.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { AuthorLine } from "#app/components/author-line.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { DeleteButton } from "#app/components/delete-button.tsx";
 import { LikeButton } from "#app/components/like-button.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
@@ -15,7 +15,6 @@ import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
-import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { Replies } from "./replies.tsx";
 
@@ -90,19 +89,13 @@ function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved:
           <ButtonLink to={`/discussions/${id}/edit`} variant="ghost" size="sm">
             Edit
           </ButtonLink>
-          <DialogTrigger id="delete-discussion" variant="ghost" size="sm">
-            Delete
-          </DialogTrigger>
-          <Dialog id="delete-discussion" title="Delete this discussion?">
-            <p className="text-ink-soft">It goes with all its replies, for everybody, and cannot be brought back.</p>
-            <Form method="post" action={`/discussion/${id}`} className="mt-4 flex flex-wrap gap-2">
-              <input type="hidden" name="intent" value="delete-discussion" />
-              <SubmitButton variant="danger" busyLabel="Deleting...">
-                Delete
-              </SubmitButton>
-              <DialogClose id="delete-discussion">Keep it</DialogClose>
-            </Form>
-          </Dialog>
+          <DeleteButton
+            id="discussion"
+            thing="discussion"
+            warning="It goes with all its replies, for everybody, and cannot be brought back."
+            action={`/discussion/${id}`}
+            fields={{ intent: "delete-discussion" }}
+          />
         </div>
       )}
     </div>

@@ -4,11 +4,12 @@ import type { useFetcher } from "react-router";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLY_MAX, discussionRows } from "#contracts/discussions-limits.ts";
 import type { ReplyView } from "#contracts/discussions.ts";
+import { DeleteButton } from "#app/components/delete-button.tsx";
+import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
 
@@ -80,7 +81,7 @@ function AnswerBox({ reply, place, replyKey }: { reply: ReplyView; place: ReplyP
 function AcceptForm({ reply: { id, isAccepted }, place, fetcher }: ReplyActionsProps) {
   return (
     <fetcher.Form method="post" action={`/discussion/${place.discussionId}`}>
-      <HiddenFields intent={isAccepted ? "unaccept-reply" : "accept-reply"} replyId={id} />
+      <HiddenFields fields={{ intent: isAccepted ? "unaccept-reply" : "accept-reply", reply_id: id }} />
       <SubmitButton variant="ghost" size="sm" busyLabel="Saving..." fetcher={fetcher}>
         {isAccepted ? "Not the answer after all" : "Accept as answer"}
       </SubmitButton>
@@ -101,7 +102,7 @@ function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answe
       <details ref={box} open={isRefused || undefined} className="open:basis-full">
         <summary className={summaryLook}>Edit</summary>
         <fetcher.Form method="post" action={action} className="mt-2 mb-2 grid gap-3 pl-3">
-          <HiddenFields intent="edit-reply" replyId={id} />
+          <HiddenFields fields={{ intent: "edit-reply", reply_id: id }} />
           <TextArea
             key={source}
             formId={`reply-${id}`}
@@ -119,28 +120,14 @@ function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answe
           </div>
         </fetcher.Form>
       </details>
-      <DialogTrigger id={`delete-${id}`} variant="ghost" size="sm">
-        Delete
-      </DialogTrigger>
-      <Dialog id={`delete-${id}`} title="Delete this reply?">
-        <p className="text-ink-soft">It goes for everybody, and cannot be brought back. Answers to it stay.</p>
-        <fetcher.Form method="post" action={action} className="mt-4 flex flex-wrap gap-2">
-          <HiddenFields intent="delete-reply" replyId={id} />
-          <SubmitButton variant="danger" busyLabel="Deleting..." fetcher={fetcher}>
-            Delete
-          </SubmitButton>
-          <DialogClose id={`delete-${id}`}>Keep it</DialogClose>
-        </fetcher.Form>
-      </Dialog>
-    </>
-  );
-}
-
-function HiddenFields({ intent, replyId }: { intent: string; replyId: string }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="reply_id" value={replyId} />
+      <DeleteButton
+        id={id}
+        thing="reply"
+        warning="It goes for everybody, and cannot be brought back. Answers to it stay."
+        action={action}
+        fields={{ intent: "delete-reply", reply_id: id }}
+        fetcher={fetcher}
+      />
     </>
   );
 }

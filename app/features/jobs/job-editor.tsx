@@ -4,6 +4,7 @@ import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
 import type { JobPreview as Preview } from "#contracts/jobs.ts";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { JobHeader, JobText } from "./job-body.tsx";
@@ -42,9 +43,7 @@ export function JobEditor({ answer, known, cities, closing, hidden, postLabel, p
     <Form method="post" noValidate className="mx-auto grid max-w-reading gap-5">
       <ErrorSummary errors={answer?.errors} />
       {children}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       <JobFields answer={answer} known={known} cities={cities} closing={closing} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton name="intent" value="preview" variant="secondary" busyLabel="Preparing...">
@@ -58,7 +57,7 @@ export function JobEditor({ answer, known, cities, closing, hidden, postLabel, p
 
 type PreviewFormProps = { preview: Preview; values: Record<string, string>; children: React.ReactNode };
 
-function PreviewForm({ preview, values, children }: PreviewFormProps) {
+function PreviewForm({ preview, values: { intent: _pressed, ...fields }, children }: PreviewFormProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     bar.current?.focus();
@@ -66,9 +65,7 @@ function PreviewForm({ preview, values, children }: PreviewFormProps) {
   }, []);
   return (
     <Form method="post" className="mx-auto max-w-reading">
-      {Object.entries(values).map(([name, value]) =>
-        name === "intent" ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <HiddenFields fields={fields} />
       <div
         ref={bar}
         tabIndex={-1}
