@@ -3,9 +3,9 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 
 export type Address = { path: string; query: string };
 
-/** Splits a request's URL without parsing it again. `query` is without its question mark. */
+/** Splits a request's URL, or its path and query, without parsing it again. `query` is without its question mark. */
 export function addressOf(url: string): Address {
-  const pathStart = url.indexOf("/", url.indexOf("//") + 2);
+  const pathStart = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("//") + 2);
   const queryStart = url.indexOf("?", pathStart);
   if (queryStart === -1) return { path: url.slice(pathStart), query: "" };
   return { path: url.slice(pathStart, queryStart), query: url.slice(queryStart + 1) };

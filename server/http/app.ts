@@ -16,7 +16,9 @@ import { serveFunctions } from "./functions/serve-functions.ts";
 import { checkOrigin, checkRequestLine, limitBody, limitSearches, limitWrites, readClientAddress } from "./guards.ts";
 import { serveLiveReplies } from "./live/serve-live-replies.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";
-import { observeRequests } from "./observe.ts";
+import type { Site } from "./listen.ts";
+import { createReporter, observeRequests } from "./observe.ts";
+import { answerKept } from "./page-cache/answer-kept.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
 import { serveOffline } from "./offline/serve-offline.ts";
 import { servePages } from "./pages.ts";
@@ -30,25 +32,28 @@ import { serveSitemap } from "./sitemap/serve-sitemap.ts";
 import { sitemapSources } from "./sitemap/sources.ts";
 import { createStandInRoutes } from "./stand-in.ts";
 import { serveStaticFiles } from "./static-files.ts";
-import { readTheme } from "./theme.ts";
+import { createThemeReader, readTheme } from "./theme.ts";
 import { serveWellKnown } from "./well-known.ts";
 
 const builtFiles = path.resolve(import.meta.dirname, "../../build/client");
 
 /**
  * Assembles every address of the site. `build` is the built React Router application, `clientFolder` the browser's part of it.
- * The order below is the order in which a request passes.
+ * The order below is the order in which a request passes, unless its page is kept.
  */
-export function createApp(services: Services, build: ServerBuild, clientFolder = builtFiles): Hono<AppEnv> {
+export function createApp(services: Services, build: ServerBuild, clientFolder = builtFiles): Site {
   const { config, log, database } = services;
   const app = new Hono<AppEnv>();
   const auth = createAuth(services);
   const limiter = createLimiter(database.pool);
   const metrics = createMetrics(services.metrics, database);
+  const report = createReporter(log, metrics);
   const security = createSecurityHeaders(config);
+  const themeOf = createThemeReader(config);
+  const keeping = { cache: services.pageCache, auth, onLook: metrics.countLook };
 
   app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
-  app.use(observeRequests(log, metrics));
+  app.use(observeRequests(report));
   app.use(secureResponses(security));
   app.use("/api/v1/*", shareWithOrigins());
   app.route("/", serveProbes(services.isReady));
@@ -64,8 +69,8 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.use(compressResponses());
   app.route("/", serveWellKnown(config));
   app.route("/", serveLiveReplies(services));
-  app.use(readTheme(config));
-  app.use(keepPages({ cache: services.pageCache, auth, publicUrl: config.PUBLIC_URL, security, onLook: metrics.countLook }));
+  app.use(readTheme(themeOf));
+  app.use(keepPages({ ...keeping, publicUrl: config.PUBLIC_URL, security }));
 
   app.use(recogniseVisitor(auth, services));
   app.use(limitWrites(services, limiter));
@@ -78,15 +83,15 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/og", servePictures(services));
   app.route("/", serveSitemap(services, sitemapSources));
   app.all("*", servePages(services, auth, limiter, build));
-  return app;
+  return { fetch: app.fetch, answerFirst: answerKept({ ...keeping, themeOf, report }) };
 }
 
 /** What a process that only runs tasks answers: its health and its metrics. */
-export function createTasksApp(services: Services): Hono<AppEnv> {
+export function createTasksApp(services: Services): Site {
   const { config, log, database, metrics } = services;
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: [] }));
-  app.use(observeRequests(log, createMetrics(metrics, database)));
+  app.use(observeRequests(createReporter(log, createMetrics(metrics, database))));
   app.use(secureResponses(createSecurityHeaders(config)));
   app.route("/", serveProbes(services.isReady));
   app.get("/metrics", serveMetrics(metrics, config));

@@ -1,11 +1,16 @@
 // Opens the socket, with limits on what a client may hold open, and closes it without cutting anybody off.
 import { createServer } from "node:http";
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";
 import { answerBrokenRequests } from "./broken-requests.ts";
+
+/** Answers a request by itself; false when it has not. */
+export type AnswerFirst = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+export type Site = Pick<Hono<AppEnv>, "fetch"> & { /** Asked before `fetch` is. */ answerFirst?: AnswerFirst };
 
 export type Listening = {
   /** What was opened; PORT 0 takes a free one. */
@@ -28,15 +33,15 @@ const defaultLimits = {
   maxHeadersCount: 100,
 };
 
-/** Starts answering with `app`. Throws an error that names the setting when the address is not to be had. */
-export async function listen(app: Hono<AppEnv>, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
+/** Starts answering with `site`. Throws an error that names the setting when the address is not to be had. */
+export async function listen(site: Site, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
   const { maxConnections, maxHeadersCount, ...serverOptions } = { ...defaultLimits, ...limits };
   const broken = answerBrokenRequests(config);
+  const answer = getRequestListener(site.fetch, { errorHandler: broken.refuse });
   // A request without Host is left to the listener, which refuses it with our headers.
-  const server = createServer(
-    { ...serverOptions, requireHostHeader: false },
-    getRequestListener(app.fetch, { errorHandler: broken.refuse }),
-  );
+  const server = createServer({ ...serverOptions, requireHostHeader: false }, (incoming, outgoing) => {
+    if (!site.answerFirst?.(incoming, outgoing)) void answer(incoming, outgoing);
+  });
   server.maxConnections = maxConnections;
   server.maxHeadersCount = maxHeadersCount;
   // A proxy keeps connections for later; it must be the one to close them, or it sends a request into a closing one.

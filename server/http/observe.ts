@@ -10,8 +10,32 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 const quietRoutes = new Set(["/healthz", "/readyz", "/metrics", "/assets/*"]);
 const longestPath = 200;
 
-/** Stands first. The log never has the query, which may hold what somebody searched for or a secret from a mail. */
-export function observeRequests(log: Log, metrics: RequestMetrics): MiddlewareHandler<AppEnv> {
+/** Says how a request went. `startedAt` is of `performance.now()`. */
+export type Reporter = (request: {
+  requestId: string;
+  method: string;
+  url: string;
+  route: string;
+  status: number;
+  startedAt: number;
+}) => void;
+
+/** Writes the log line and counts. The log never has the query, which may hold what somebody searched for or a secret from a mail. */
+export function createReporter(log: Log, metrics: RequestMetrics): Reporter {
+  return ({ requestId, method: sent, url, route, status, startedAt }) => {
+    const method = knownMethods.has(sent) ? sent : "other";
+    const durationMs = performance.now() - startedAt;
+    metrics.observe({ method, route, status, durationMs });
+    const level = quietRoutes.has(route) ? "debug" : "info";
+    if (log.isLevelEnabled(level)) {
+      const path = addressOf(url).path.slice(0, longestPath);
+      log[level]({ requestId, method, path, route, status, durationMs: Math.round(durationMs * 10) / 10 }, "request");
+    }
+  };
+}
+
+/** Stands first. */
+export function observeRequests(report: Reporter): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
@@ -23,15 +47,6 @@ export function observeRequests(log: Log, metrics: RequestMetrics): MiddlewareHa
     c.set("refusal", null);
     c.set("isComplete", false);
     await next();
-    const { status } = c.res;
-    const route = c.get("route");
-    const method = knownMethods.has(c.req.method) ? c.req.method : "other";
-    const durationMs = performance.now() - startedAt;
-    metrics.observe({ method, route, status, durationMs });
-    const level = quietRoutes.has(route) ? "debug" : "info";
-    if (log.isLevelEnabled(level)) {
-      const path = addressOf(c.req.url).path.slice(0, longestPath);
-      log[level]({ requestId, method, path, route, status, durationMs: Math.round(durationMs * 10) / 10 }, "request");
-    }
+    report({ requestId, method: c.req.method, url: c.req.url, route: c.get("route"), status: c.res.status, startedAt });
   };
 }

@@ -3,13 +3,24 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";
 import { ownCookie } from "./own-cookie.ts";
+import type { Theme } from "./request-context.ts";
 
-/** Sets `theme` of the request; "system" where nothing was chosen. */
-export function readTheme(config: Config): MiddlewareHandler<AppEnv> {
+/** Reads the choice in a Cookie header; "system" where nothing was chosen. */
+export type ThemeReader = (cookies: string | undefined) => Theme;
+
+/** Reads the cookie that fits the settings. */
+export function createThemeReader(config: Config): ThemeReader {
   const cookie = ownCookie(config, "theme");
+  return (cookies) => {
+    const chosen = cookie.read(cookies);
+    return chosen === "light" || chosen === "dark" ? chosen : "system";
+  };
+}
+
+/** Sets `theme` of the request. */
+export function readTheme(themeOf: ThemeReader): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    const chosen = cookie.read(c.req.header("cookie"));
-    c.set("theme", chosen === "light" || chosen === "dark" ? chosen : "system");
+    c.set("theme", themeOf(c.req.header("cookie")));
     return next();
   };
 }

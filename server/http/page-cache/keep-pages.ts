@@ -1,15 +1,13 @@
-// Answers visitors from the page cache, and fills it.
+// Fills the page cache, and answers from it what did not go the short way (answer-kept.ts).
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "../auth.ts";
-import { chooseEncoding } from "../encoding.ts";
 import { nonceOf } from "../security-headers.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
-import { isAnonymous } from "../session.ts";
+import { nameKept, writeAnswer } from "./kept-answer.ts";
 import { toKeptPage } from "./kept-page.ts";
 import type { KeptPage } from "./kept-page.ts";
 import type { PageCache } from "./page-cache.ts";
-import { normaliseAddress } from "./page-key.ts";
 
 export type KeepPagesOptions = {
   /** Null switches keeping off, for measuring what a page costs. */
@@ -28,10 +26,10 @@ export type KeepPagesOptions = {
 export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPagesOptions): MiddlewareHandler<AppEnv> {
   if (!cache) return (_c, next) => next();
   return async (c, next) => {
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    const address = isRead && isAnonymous(auth, c.req.header("cookie")) ? normaliseAddress(c.req.url) : null;
-    if (address === null) return next();
-    const key = `${c.get("theme")} ${address}`;
+    const { method, url } = c.req;
+    const name = nameKept(auth, { method, url, cookies: c.req.header("cookie"), theme: c.get("theme") });
+    if (name === null) return next();
+    const { key, address } = name;
     const found = cache.find(key);
     onLook(found !== undefined);
     if (found) return answer(c, found);
@@ -65,18 +63,7 @@ async function renderForAnybody(c: Context<AppEnv>, url: string, next: Next): Pr
 async function answer(c: Context<AppEnv>, page: KeptPage): Promise<Response> {
   c.set("route", page.route);
   c.set("isComplete", true);
-  const headers: Record<string, string> = { ...page.headers, "x-request-id": c.get("requestId") };
-  if (isSame(c.req.header("if-none-match"), page.etag)) return new Response(null, { status: 304, headers });
-  const encoding = page.isCompressible ? chooseEncoding(c.req.header("accept-encoding")) : null;
-  const made = page.body(encoding);
-  const body = made instanceof Promise ? await made : made;
-  if (encoding) headers["content-encoding"] = encoding;
-  headers["content-length"] = String(body.byteLength);
-  return new Response(body, { headers });
-}
-
-function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const opaque = etag.replace(/^W\//, "");
-  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === opaque);
+  const wants = { ifNoneMatch: c.req.header("if-none-match"), acceptEncoding: c.req.header("accept-encoding") };
+  const { status, headers, body } = await writeAnswer(page, c.get("requestId"), wants);
+  return new Response(body, { status, headers });
 }

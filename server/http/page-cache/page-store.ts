@@ -33,10 +33,17 @@ export function createPageStore<Page extends Storable>({ maxBytes, maxAgeMs, clo
 
   return {
     get(key) {
-      const entry = probation.remove(key) ?? settled.remove(key);
-      if (!entry || entry.expiresAt <= clock.now().getTime()) return undefined;
-      settled.add(key, entry);
-      makeRoom();
+      const known = settled.touch(key);
+      const entry = known ?? probation.remove(key);
+      if (!entry) return undefined;
+      if (entry.expiresAt <= clock.now().getTime()) {
+        settled.remove(key);
+        return undefined;
+      }
+      if (!known) {
+        settled.add(key, entry);
+        makeRoom();
+      }
       return entry.page;
     },
     set(key, page) {
@@ -79,6 +86,15 @@ function createSegment<Page extends Storable>() {
 
   return {
     remove,
+    /** Makes the entry the one used last. */
+    touch(key: string): Entry<Page> | undefined {
+      const entry = entries.get(key);
+      if (entry) {
+        entries.delete(key);
+        entries.set(key, entry);
+      }
+      return entry;
+    },
     add(key: string, entry: Entry<Page>): void {
       entries.set(key, entry);
       sizeBytes += entry.page.sizeBytes;

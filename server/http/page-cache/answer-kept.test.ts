@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { sendRaw } from "#tests/setup/raw-request.ts";
+import type { RawAnswer } from "#tests/setup/raw-request.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let renders = 0;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const loader = ({ context }: LoaderFunctionArgs) => {
+    getRequestContext(context).topics.add("news");
+    renders += 1;
+    return { renders };
+  };
+  site = await startSmallSite(testDb, { routes: { news: { loader } }, keepsPages: true });
+  // Pages are kept from the moment that changes are heard.
+  await vi.waitUntil(async () => {
+    const { body } = await send();
+    return body === (await send()).body;
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+function send(headers: Record<string, string> = {}, path = "/news", method = "GET"): Promise<RawAnswer> {
+  return sendRaw(site.url + path, { method, headers });
+}
+
+/** Headers without those that are of one answer. */
+function lastingOf({ headers }: RawAnswer): Record<string, unknown> {
+  return { ...headers, date: "", "x-request-id": "" };
+}
+
+describe("a kept page, answered before anything else looks at the request", () => {
+  it("is the answer of the application, header by header, with an id of its own", async () => {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const headers = { "accept-encoding": encoding };
+      // The first of an encoding goes the whole way.
+      const [first, short] = [await send(headers), await send(headers)];
+      expect(lastingOf(short)).toEqual(lastingOf(first));
+      expect([short.status, short.body]).toEqual([200, first.body]);
+      expect(short.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(short.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+    }
+  });
+
+  it("is counted like every other answer", async () => {
+    const countsOf = async () => {
+      const text = await site.services.metrics.metrics();
+      return [
+        /http_requests_total\{method="GET",route="\/news",status="200"\} (\d+)/,
+        /http_request_duration_seconds_count\{route="\/news"\} (\d+)/,
+        /sangam_page_cache_requests_total\{result="hit"\} (\d+)/,
+      ].map((line) => Number(line.exec(text)?.[1]));
+    };
+    const before = await countsOf();
+    await send();
+    await send();
+    expect(await countsOf()).toEqual(before.map((count) => count + 2));
+  });
+
+  it.each([
+    ["a session", { cookie: "session=abc" }],
+    ["a session among cookies that are none", { cookie: "=; %E0%A4%A=%; theme; session=%E0%A4%A" }],
+    ["a toast", { cookie: "flash=abc" }],
+  ])("is not what somebody with %s gets", async (_name, headers) => {
+    const before = renders;
+    expect((await send(headers)).headers.etag).toBeUndefined();
+    expect(renders).toBe(before + 1);
+  });
+
+  it.each([
+    ["a name that is no host", { host: "a b" }, 400],
+    ["a body over the limit", { "content-length": String(2 * 1024 * 1024), connection: "close" }, 413],
+  ])("does not spare a request with %s its refusal", async (_name, headers, status) => {
+    expect((await send(headers)).status).toBe(status);
+  });
+
+  it.each(["/news?%", "/news?tag=%E0%A4%A", "/%E0%A4%A", "//news", "/news?__proto__=1", "/./news"])(
+    "is not confused by %s",
+    async (path) => {
+      const { status } = await send({}, path);
+      expect(status).toBeLessThan(500);
+      expect((await send()).status).toBe(200);
+    },
+  );
+
+  it("is not the answer to what changes something", async () => {
+    expect((await send({}, "/news", "POST")).status).toBe(403);
+  });
+});

@@ -1,0 +1,38 @@
+// Answers from the page cache before anything else looks at a request: what most visitors get costs little more than sending it.
+import { randomUUID } from "node:crypto";
+import type { AnswerFirst } from "../listen.ts";
+import type { Reporter } from "../observe.ts";
+import type { ThemeReader } from "../theme.ts";
+import { nameKept, writeAnswer } from "./kept-answer.ts";
+import type { KeepPagesOptions } from "./keep-pages.ts";
+
+export type AnswerKeptOptions = Pick<KeepPagesOptions, "cache" | "auth" | "onLook"> & { themeOf: ThemeReader; report: Reporter };
+
+/**
+ * Answers a request whose page is kept in the encoding it takes. Whatever else there is goes to the application: what stands before
+ * `keepPages` there would let such a request pass and add nothing to its answer.
+ */
+export function answerKept({ cache, auth, onLook, themeOf, report }: AnswerKeptOptions): AnswerFirst {
+  if (!cache) return () => false;
+  return (incoming, outgoing) => {
+    const startedAt = performance.now();
+    const { method = "GET", url = "", headers } = incoming;
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    if (hasBody || !url.startsWith("/") || !plainHost.test(headers.host ?? "")) return false;
+    const name = nameKept(auth, { method, url, cookies: headers.cookie, theme: themeOf(headers.cookie) });
+    const page = name && cache.find(name.key);
+    if (!page) return false;
+    const requestId = randomUUID();
+    const wants = { ifNoneMatch: headers["if-none-match"], acceptEncoding: headers["accept-encoding"]?.toString() };
+    const answer = writeAnswer(page, requestId, wants);
+    if (answer instanceof Promise) return false;
+    onLook(true);
+    outgoing.writeHead(answer.status, answer.headers);
+    outgoing.end(answer.body);
+    report({ requestId, method, url, route: page.route, status: answer.status, startedAt });
+    return true;
+  };
+}
+
+// Nothing is made of the name; one that is none is refused by the application, for a kept page too.
+const plainHost = /^[\w.:[\]-]+$/;

@@ -1,0 +1,51 @@
+// Which kept page a request may have, and what is sent of it.
+import type { Auth } from "../auth.ts";
+import { chooseEncoding } from "../encoding.ts";
+import type { Theme } from "../request-context.ts";
+import { isAnonymous } from "../session.ts";
+import type { KeptPage } from "./kept-page.ts";
+import { normaliseAddress } from "./page-key.ts";
+
+/** What a request says of itself. `url` may be an address or the path and query alone. */
+export type Asked = { method: string | undefined; url: string; cookies: string | undefined; theme: Theme };
+
+export type KeptName = {
+  /** Under which the page is kept. */
+  key: string;
+  /** Path and query of the page, as it is rendered for everybody. */
+  address: string;
+};
+
+/** The page that the request may have as everybody gets it: read, without a session or a toast; null when there is none. */
+export function nameKept(auth: Auth, { method, url, cookies, theme }: Asked): KeptName | null {
+  const isRead = method === "GET" || method === "HEAD";
+  const address = isRead && isAnonymous(auth, cookies) ? normaliseAddress(url) : null;
+  return address === null ? null : { key: `${theme} ${address}`, address };
+}
+
+/** A page ready to be sent. */
+export type KeptAnswer = { status: 200 | 304; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
+
+/** What the browser gets of a page; a promise when it is the first to ask for this encoding. */
+export function writeAnswer(
+  page: KeptPage,
+  requestId: string,
+  wants: { ifNoneMatch: string | undefined; acceptEncoding: string | undefined },
+): KeptAnswer | Promise<KeptAnswer> {
+  const headers: Record<string, string> = { ...page.headers, "x-request-id": requestId };
+  if (isSame(wants.ifNoneMatch, page.etag)) return { status: 304, headers, body: null };
+  const encoding = page.isCompressible ? chooseEncoding(wants.acceptEncoding) : null;
+  if (encoding) headers["content-encoding"] = encoding;
+  const send = (body: Uint8Array<ArrayBuffer>): KeptAnswer => {
+    headers["content-length"] = String(body.byteLength);
+    return { status: 200, headers, body };
+  };
+  const body = page.body(encoding);
+  return body instanceof Promise ? body.then(send) : send(body);
+}
+
+function isSame(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = etag.replace(/^W\//, "");
+  return ifNoneMatch.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === opaque);
+}
