@@ -32,7 +32,7 @@ function decode(list: string): string {
 }
 
 function selectPieces(pieces: readonly StylePiece[], parts: Parts): StylePiece[] {
-  return pieces.flatMap((piece) => {
+  return pieces.flatMap((piece): StylePiece[] => {
     if (piece.kind === "rule") return piece.selectors.some((needs) => isMet(needs, parts)) ? [piece] : [];
     if (piece.kind === "group") return [{ ...piece, parts: selectPieces(piece.parts, parts) }];
     return piece.kind === "always" ? [piece] : [];
