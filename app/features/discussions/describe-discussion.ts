@@ -74,7 +74,7 @@ function describePerson({ name, username }: AuthorView, { publicUrl }: Place) {
 
 // Our own rendered HTML: every "<" in it begins a tag, for those of the text are escaped.
 function toText(html: string): string {
-  const text = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  const text = html.replaceAll(/<[^<>]*>/g, " ").replaceAll(/\s+/g, " ");
   return text
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

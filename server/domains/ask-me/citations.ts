@@ -30,7 +30,7 @@ export function checkCitations(answer: string, evidence: readonly Evidence[]): C
       .filter((place) => isSupported(terms, words[place]));
     return supported.map((place) => `[${numberOf(place, cited)}]`).join("");
   });
-  return { text: text.replaceAll(/[ \t]+([.,;:!?])/g, "$1").replaceAll(/[ \t]+$/gm, ""), cited };
+  return { text: text.replaceAll(/(?<![ \t])[ \t]+([.,;:!?])/g, "$1").replaceAll(/(?<![ \t])[ \t]+$/gm, ""), cited };
 }
 
 /** Makes the numbers of sources links, in the HTML of an answer; not within links or code. */
@@ -38,7 +38,7 @@ export function linkCitations(html: string, sources: readonly AnswerSource[]): s
   const byNumber = new Map(sources.map((source) => [String(source.number), source]));
   let depth = 0;
   return html
-    .split(/(<[^>]*>)/)
+    .split(/(<[^<>]*>)/)
     .map((part) => {
       if (/^<(?:a|code|pre)\b/.test(part)) depth += 1;
       if (/^<\/(?:a|code|pre)>/.test(part)) depth -= 1;
@@ -81,7 +81,7 @@ function sentenceBefore(text: string, at: number): string {
     .slice(Math.max(0, at - 1_000), at)
     .replaceAll(mark, " ")
     .trimEnd()
-    .replace(/[.!?।:;]+$/, "");
+    .replace(/(?<![.!?।:;])[.!?।:;]+$/, "");
   return before.split(/[.!?।]\s|\n/).at(-1) ?? "";
 }
 

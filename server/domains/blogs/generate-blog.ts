@@ -74,7 +74,7 @@ function toProposal(answer: string): BlogProposal {
   const bare = answer
     .trim()
     .replace(/^```(?:json)?\s*/i, "")
-    .replace(/\s*```$/, "");
+    .replace(/(?<!\s)\s*```$/, "");
   const { content, summary, tags } = parseAnswer(bare) ?? { content: answer.trim() };
   const usable = splitTags((tags ?? []).join(",")).filter((tag) => tag.length <= TAG_LENGTH_MAX);
   return {

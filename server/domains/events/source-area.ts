@@ -71,7 +71,7 @@ function listForYears(sources: EventsSource[], now: Date): ListedEventsSource[] 
 /** A list of confs.tech is named after its topic: `2026/javascript.json`. */
 function tagsOf({ url, format }: ListedEventsSource): string[] {
   if (format !== "confs-tech") return [];
-  const topic = /([a-z][a-z-]*)\.json$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase();
+  const topic = /(?<![a-z-])([a-z][a-z-]*)\.json$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase();
   if (topic === undefined || topic === "general") return [];
   return [topicTags.get(tagKey(topic)) ?? `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`];
 }

@@ -48,7 +48,7 @@ function cutTitle(title: string): string {
     if (Buffer.byteLength(cut + segment) > titleBytesMax) break;
     cut += segment;
   }
-  return cut.replace(/[. ]+$/, "");
+  return cut.replace(/(?<![. ])[. ]+$/, "");
 }
 
 function writeFile({ title, content, is_pinned: isPinned, created_at: createdAt, updated_at: updatedAt }: JournalToExport): string {

@@ -37,7 +37,7 @@ function readWords(text: string): string[] {
     .toLowerCase()
     .replaceAll(/['’][\p{L}]{1,2}(?![\p{L}\p{M}])/gu, "")
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.#+][\p{L}\p{M}\p{N}#+]*)*/gu);
-  return (found ?? []).map((word) => word.replace(/\.+$/, "").slice(0, 60));
+  return (found ?? []).map((word) => word.replace(/(?<!\.)\.+$/, "").slice(0, 60));
 }
 
 // The longest known name that begins here, or one word.

@@ -119,7 +119,7 @@ type Sending = { send: typeof fetch; abortSignal: AbortSignal; callId: string | 
 function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQuestion, { send, abortSignal, callId }: Sending) {
   const provider = createOpenAICompatible({
     name: "model",
-    baseURL: baseUrl.replace(/\/+$/, ""),
+    baseURL: baseUrl.replace(/(?<!\/)\/+$/, ""),
     ...(apiKey === undefined ? {} : { apiKey }),
     ...(callId === undefined ? {} : { headers: { "x-client-request-id": callId } }),
     includeUsage: true,

@@ -74,5 +74,5 @@ function envelope(config: Config, mail: Mail) {
 /** What the mail server said, without whom it was about: the error goes into the log and rests in the task queue. */
 function withoutAddresses(error: unknown): AppError {
   const words = error instanceof Error ? error.message : String(error);
-  return new AppError("upstream_failed", { message: words.replaceAll(/[^\s<>"'()]+@[^\s<>"'()]+/g, "(address)") });
+  return new AppError("upstream_failed", { message: words.replaceAll(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g, "(address)") });
 }

@@ -59,7 +59,7 @@ function alignByClass(cell: Token | undefined): void {
 // "www.example.in/path" without its scheme, as GitHub links it; punctuation at the end belongs to the sentence.
 function measureWwwLink(text: string, at: number): number {
   const match = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+(?:[/?#][^\s<>"'`]*)?/i.exec(text.slice(at, at + 500));
-  return match ? match[0].replace(/[.,:;!?)\]*_~]+$/, "").length : 0;
+  return match ? match[0].replace(/(?<![.,:;!?)\]*_~])[.,:;!?)\]*_~]+$/, "").length : 0;
 }
 
 function completeWwwLink(match: { url: string }): void {

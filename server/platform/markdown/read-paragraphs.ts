@@ -8,7 +8,7 @@ export type Paragraph = {
   anchor: string | null;
 };
 
-const piece = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/gi;
+const piece = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|([^<]+)/gi;
 const blocks = new Set([
   "p",
   "li",

@@ -31,7 +31,7 @@ export function imageLink(link: string, base: string): string | null {
 /** A canonical link without what does not tell pages apart: scheme, `www.` and a trailing slash. */
 export function nameOfLink(link: string): string {
   const { host, pathname, search } = new URL(link);
-  return `${host.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")}${search}`;
+  return `${host.replace(/^www\./, "")}${pathname.replace(/(?<!\/)\/+$/, "")}${search}`;
 }
 
 /** SHA-256 of a link's name: two links with the same key lead to the same page. */

@@ -32,7 +32,7 @@ const clockNames = new Set(["DTSTART", "DTEND", "EXDATE", "RECURRENCE-ID"]);
 
 /** The parts of a calendar, or null when the text is not a whole one (it begins with BEGIN:VCALENDAR and comes to END:VCALENDAR). */
 export function splitIcs(text: string): IcsParts | null {
-  if (!/^\s*BEGIN:VCALENDAR\s*$/im.test(text.slice(0, 2_000)) || !/^END:VCALENDAR\s*$/im.test(text.slice(-2_000))) return null;
+  if (!/^[ \t]*BEGIN:VCALENDAR[ \t\r]*$/im.test(text.slice(0, 2_000)) || !/^END:VCALENDAR\s*$/im.test(text.slice(-2_000))) return null;
   const lines = unfold(text);
   const named = zoneOf(lines);
   const zone = named ?? "Asia/Kolkata";

@@ -25,7 +25,7 @@ export function cutText(text: string, limit: number): string {
   const endsAtWord = text[whole.length] === " ";
   // Scripts written without spaces, or one very long word: cut between graphemes.
   const kept = endsAtWord || space < whole.length / 2 ? whole : whole.slice(0, space);
-  return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
+  return `${kept.replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/u, "")}…`;
 }
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });

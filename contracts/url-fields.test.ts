@@ -1,0 +1,67 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const good = "https://example.org/a";
+const bad = {
+  "a script": "javascript:alert(1)",
+  "a script with a break in it": "java\tscript:alert(1)",
+  data: "data:text/html,<script>alert(1)</script>",
+  "another scheme": "file:///etc/passwd",
+  "a name and a password": "https://asha:secret@example.org/",
+  "a name": "https://asha@example.org/",
+  "2,001 characters": `https://example.org/${"a".repeat(1_981)}`,
+};
+
+type Field = { name: string; schema: z.ZodType };
+
+/** Every field of every schema that the contracts give, those of nested objects and lists too. */
+async function listFields(): Promise<Field[]> {
+  const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const modules = await Promise.all(
+    files.map(async (file) => [file, (await import(path.join(import.meta.dirname, file))) as Record<string, unknown>] as const),
+  );
+  return modules.flatMap(([file, given]) =>
+    Object.entries(given).flatMap(([name, value]) => (value instanceof z.ZodType ? fieldsOf(`${file} ${name}`, value) : [])),
+  );
+}
+
+function fieldsOf(name: string, schema: z.core.$ZodType): Field[] {
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) => [
+      { name: `${name}.${key}`, schema: field },
+      ...fieldsOf(`${name}.${key}`, field),
+    ]);
+  }
+  if (schema instanceof z.ZodArray) return fieldsOf(`${name}[]`, schema.element);
+  if (schema instanceof z.ZodPipe) return fieldsOf(name, schema.in);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return fieldsOf(name, schema.unwrap());
+  return [];
+}
+
+// What the program says to itself: no form fills it.
+const inner = /^notifications\.ts notificationBatch\b/;
+
+const takes = ({ schema }: Field, value: string) => schema.safeParse(value).success;
+const words = ["words", "words that are no address, however many they are, in a sentence of some length"];
+/** Takes an address and no other words: so it reads them as one. */
+const isAddress = (field: Field) => takes(field, good) && !words.some((text) => takes(field, text));
+
+test("every field for an address refuses scripts, data, credentials and what is over 2,000 characters", async () => {
+  const fields = (await listFields()).filter(isAddress);
+  expect(new Set(fields.map(({ name }) => name.split(".").at(-1)))).toEqual(
+    new Set(["registration_url", "image_url", "cfp_url", "apply_url", "evidence_url", "link"]),
+  );
+  const taken = fields.flatMap((field) =>
+    Object.entries(bad).flatMap(([what, value]) => (takes(field, value) ? [`${field.name} takes ${what}`] : [])),
+  );
+  expect(taken).toEqual([]);
+});
+
+test("no field that is called an address takes any other words", async () => {
+  const named = (await listFields()).filter(({ name }) => /(?:^|[._])(?:url|href|link|website)$|Url$|Link$/.test(name));
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((field) => !isAddress(field) && !inner.test(field.name)).map(({ name }) => name)).toEqual([]);
+});

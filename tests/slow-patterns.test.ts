@@ -1,0 +1,87 @@
+import { createContext, Script } from "node:vm";
+import { Visitor } from "vite";
+import { expect, test } from "vitest";
+import { parseModule } from "#scripts/checks/parse-module.ts";
+import { openProject } from "#scripts/checks/project-files.ts";
+
+type Pattern = { place: string; source: string; flags: string };
+
+const firstLook = 4_000;
+const sizeBytes = 50_000;
+/** A pattern that reads such a text once or a few times needs a few milliseconds; one that reads it anew from each place needs seconds. */
+const budgetMs = 250;
+
+/** Every regular expression written in what runs on the server, in a browser, or in both. */
+function listPatterns(): Pattern[] {
+  const project = openProject(process.cwd());
+  const files = project.files.filter(
+    (file) => /^(?:server|contracts|app)\/.*(?<!\.test)\.tsx?$/.test(file) || file === "server/http/offline/worker.js",
+  );
+  return files.flatMap((file) => {
+    const found: Pattern[] = [];
+    new Visitor({
+      Literal(node) {
+        if ("regex" in node) found.push({ place: file, source: node.regex.pattern, flags: node.regex.flags });
+      },
+    }).visit(parseModule(file, project.read(file)).program);
+    return found;
+  });
+}
+
+/** Texts made of what the pattern itself names: each piece and each two of them over and over, behind its own beginning, with an end that does not fit. */
+function* listTexts({ source }: Pattern, size: number): Generator<string> {
+  const bare = source.replaceAll(/\\[pP]\{[^}]*\}|\\[swdSWDbB]|\\u\{?[0-9a-f]+\}?|\(\?[:=!<]*|\{\d*,?\d*\}/gi, " ");
+  const literals = [...new Set(bare.replaceAll(/\\(.)/g, "$1"))].filter((sign) => !/[()|^$+*?]/.test(sign));
+  const classes = [/\\s|\\p\{[ZC]/, /\\d|0-9/, /\\w|\\p\{L|a-z|A-Z/, /\\S|\\W|\[\^|\./].flatMap((kind, at) =>
+    kind.test(source) ? [" 1ax"[at] ?? ""] : [],
+  );
+  const pieces = [...new Set([...classes, ...literals, "\n", "\t"])].slice(0, 9);
+  const head = /^\^?([\w:/<>@#"'-]+)/.exec(source)?.[1] ?? "";
+  for (const first of pieces) {
+    for (const second of ["", ...pieces]) {
+      const body = (first + second).repeat(size).slice(0, size);
+      yield `${body}\0`;
+      if (second === "") yield `${head}${body}\0`;
+    }
+  }
+}
+
+const inside = createContext({ text: "" });
+
+/** Answers how many milliseconds the pattern takes for a text; the budget when it takes longer. */
+function timerOf({ source, flags }: Pattern): (text: string) => number {
+  const act = flags.includes("g") ? `text.replace(pattern, "")` : "pattern.test(text)";
+  const script = new Script(`{ const pattern = new RegExp(${JSON.stringify(source)}, ${JSON.stringify(flags)}); ${act}; }`);
+  return (text) => {
+    inside["text"] = text;
+    const began = performance.now();
+    try {
+      script.runInContext(inside, { timeout: budgetMs });
+      return performance.now() - began;
+    } catch {
+      return budgetMs;
+    }
+  };
+}
+
+/** The beginning of a text that the pattern takes too long over; null when there is none. */
+function findSlowText(pattern: Pattern): string | null {
+  const time = timerOf(pattern);
+  const suspect = [...listTexts(pattern, firstLook)].findIndex((text) => time(text) > 4 && time(text) > 4);
+  const text = [...listTexts(pattern, sizeBytes)][suspect];
+  return text === undefined || time(text) < budgetMs ? null : text.slice(0, 20);
+}
+
+test("no regular expression takes long over 50,000 characters made to hurt it", () => {
+  const patterns = [...new Map(listPatterns().map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values()];
+  expect(patterns.length).toBeGreaterThan(200);
+  const slow = patterns.flatMap((pattern) => {
+    const text = findSlowText(pattern);
+    return text === null ? [] : [`${pattern.place}: /${pattern.source}/${pattern.flags} over ${JSON.stringify(text)}…`];
+  });
+  expect(slow).toEqual([]);
+}, 120_000);
+
+test.each(["(a+)+$", "\\s+$", "<[^>]*>", "([\\w-]+)@"])("/%s/ is found to be slow", (source) => {
+  expect(findSlowText({ place: "", source, flags: "" })).not.toBeNull();
+});
