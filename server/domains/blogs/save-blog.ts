@@ -7,7 +7,7 @@ import {
   prepareText,
   requireMember,
   screenPost,
-  tellMentioned,
+  tellOfText,
   withdrawItem,
 } from "#server/domains/posting/posting.ts";
 import type { PreparedText, Verdict } from "#server/domains/posting/posting.ts";
@@ -54,9 +54,10 @@ export async function createBlog(
   const text = prepared ?? (await prepareBlogText(ctx, form.content));
   const now = ctx.clock.now();
   const id = newId();
+  const post = { kind: "blog", id, authorId: viewer.userId, text, now } as const;
   return withViewer(ctx.db, viewer.userId, async (trx) => {
     const isPublished = form.status === "published";
-    const verdict = isPublished ? await screenPost(trx, { kind: "blog", id, authorId: viewer.userId, text, now }) : clear;
+    const verdict = isPublished ? await screenPost(trx, post) : clear;
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
     await insertBlog(trx, {
       ...columnsOf(form, text),
@@ -72,7 +73,7 @@ export async function createBlog(
     await deleteAutosave(trx, { userId: viewer.userId, blogId: null, ...mark });
     if (isPublished && verdict.moderation === "clear") {
       await notifyTopic(trx, blogsTopic);
-      await tellNamed(ctx, trx, id, form.title, text);
+      await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     }
     return { outcome: "saved", item: { id, status: form.status, isHeld: verdict.moderation === "held", version: 1 } };
   });
@@ -116,7 +117,7 @@ export async function saveBlog(ctx: MemberCtx, id: string, form: BlogEditForm, m
     await deleteAutosave(trx, { userId: viewer.userId, blogId: id, ...mark });
     const isPublic = status === "published" && moderation === "clear";
     if (before.is_public || isPublic) await notifyTopic(trx, blogsTopic, blogTopic(id));
-    if (isPublic) await tellNamed(ctx, trx, id, form.title, text);
+    if (isPublic) await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     return { outcome: "saved", item: { id, status, isHeld: moderation === "held", version } };
   });
 }
@@ -130,11 +131,6 @@ export async function deleteBlog(ctx: MemberCtx, id: string): Promise<void> {
     if (!isDeleted) throw new AppError("not_found");
     await notifyTopic(trx, blogsTopic, blogTopic(id));
   });
-}
-
-function tellNamed(ctx: MemberCtx, trx: Db, id: string, title: string, { mentionedIds: ids }: PreparedText): Promise<void> {
-  const { userId: authorId } = ctx.viewer;
-  return tellMentioned(ctx, trx, { ids, place: `the blog “${title}”`, href: `/blog/${id}`, itemId: id, authorId });
 }
 
 async function findConflict(trx: Db, id: string, authorId: string): Promise<BlogSaveOutcome> {

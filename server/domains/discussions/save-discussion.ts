@@ -1,7 +1,7 @@
 // Writing a discussion: start, edit, delete.
 import type { DiscussionEditForm, DiscussionForm, DiscussionSaveOutcome } from "#contracts/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { deleteOwnText, openCase, prepareText, requireMember, screenPost, tellMentioned } from "#server/domains/posting/posting.ts";
+import { deleteOwnText, openCase, prepareText, requireMember, screenPost, tellOfText } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -28,8 +28,9 @@ export async function createDiscussion(ctx: MemberCtx, form: DiscussionForm, pre
   const text = prepared ?? (await prepareDiscussionText(ctx, form.content));
   const now = ctx.clock.now();
   const id = newId();
+  const post = { kind: "discussion", id, authorId: viewer.userId, text, now } as const;
   return inTransaction(ctx.db, async (trx) => {
-    const verdict = await screenPost(trx, { kind: "discussion", id, authorId: viewer.userId, text, now });
+    const verdict = await screenPost(trx, post);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
     await insertDiscussion(trx, {
       ...columnsOf(form, text),
@@ -42,7 +43,7 @@ export async function createDiscussion(ctx: MemberCtx, form: DiscussionForm, pre
     const isHeld = verdict.moderation === "held";
     if (!isHeld) {
       await notifyTopic(trx, discussionsTopic);
-      await tellNamed(ctx, trx, id, form.title, text);
+      await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     }
     return { outcome: "saved", item: { id, isHeld, version: 1 } };
   });
@@ -76,7 +77,7 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
       edited_at: now,
     });
     if (before.is_public) await notifyTopic(trx, discussionsTopic, discussionTopic(id));
-    if (before.is_public && moderation === "clear") await tellNamed(ctx, trx, id, form.title, text);
+    if (before.is_public && moderation === "clear") await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     return { outcome: "saved", item: { id, isHeld: moderation === "held", version } };
   });
 }
@@ -90,11 +91,6 @@ export async function deleteDiscussion(ctx: MemberCtx, id: string): Promise<void
     if (!isDeleted) throw new AppError("not_found");
     await notifyTopic(trx, discussionsTopic, discussionTopic(id));
   });
-}
-
-function tellNamed(ctx: MemberCtx, trx: Db, id: string, title: string, { mentionedIds: ids }: PreparedText): Promise<void> {
-  const { userId: authorId } = ctx.viewer;
-  return tellMentioned(ctx, trx, { ids, place: `the discussion “${title}”`, href: `/discussion/${id}`, itemId: id, authorId });
 }
 
 async function findConflict(trx: Db, id: string, authorId: string): Promise<DiscussionSaveOutcome> {

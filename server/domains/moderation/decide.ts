@@ -1,6 +1,7 @@
 // What a moderator decides about a text, and the line about it in the log.
 import type { DecisionForm } from "#contracts/moderation.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { findMentionedIds } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -46,6 +47,8 @@ export async function decide(ctx: MemberCtx, { kind, id, action, reason }: Decis
       created_at: at,
     });
     await tellAuthor(ctx, trx, item, { action, reason, decisionId });
-    if (action === "restore" && item.state === "held") await kinds[kind].tell?.(ctx, trx, id);
+    if (action === "restore" && item.state === "held") {
+      await kinds[kind].tell?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));
+    }
   });
 }

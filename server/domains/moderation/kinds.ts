@@ -19,23 +19,39 @@ import {
 } from "#server/domains/discussions/discussions.ts";
 import { findModeratedEvents, setEventModeration } from "#server/domains/events/events.ts";
 import { findModeratedJobs, setJobModeration } from "#server/domains/jobs/jobs.ts";
+import { tellOfText } from "#server/domains/posting/posting.ts";
+import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 type Kind = {
   /** In no order, without those that are gone. At most 100 ids. */
   find(db: Db, ids: string[]): Promise<ModeratedItem[]>;
   /** False when the item is not in a state for it. */
-  decide(trx: Db, decision: { id: string; action: "takeDown" | "restore"; reason: string; at: Date }): Promise<boolean>;
-  /** Tells those whom it was written to, once what was held is shown. */
-  tell?(ctx: Ctx, trx: Db, id: string): Promise<void>;
+  decide(trx: Db, decision: ReviewDecision): Promise<boolean>;
+  /** Tells those whom it was written to and those it names, once what was held is shown. */
+  tell?(ctx: Ctx, trx: Db, item: ModeratedItem, mentionedIds: readonly string[]): Promise<void>;
 };
 
 export const kinds: Record<ItemKind, Kind> = {
-  blog: { find: findModeratedBlogs, decide: setBlogModeration },
-  blog_comment: { find: findModeratedComments, decide: setCommentModeration, tell: tellOfComment },
-  discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration },
-  discussion_reply: { find: findModeratedReplies, decide: setReplyModeration, tell: tellOfReply },
+  blog: { find: findModeratedBlogs, decide: setBlogModeration, tell: tellThoseNamed("blog") },
+  blog_comment: {
+    find: findModeratedComments,
+    decide: setCommentModeration,
+    tell: (ctx, trx, { id }, mentionedIds) => tellOfComment(ctx, trx, id, { mentionedIds }),
+  },
+  discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration, tell: tellThoseNamed("discussion") },
+  discussion_reply: {
+    find: findModeratedReplies,
+    decide: setReplyModeration,
+    tell: (ctx, trx, { id }, mentionedIds) => tellOfReply(ctx, trx, id, { mentionedIds }),
+  },
   event: { find: findModeratedEvents, decide: setEventModeration },
   job: { find: findModeratedJobs, decide: setJobModeration },
   resource: { find: findModeratedResources, decide: setResourceModeration },
 };
+
+function tellThoseNamed(kind: "blog" | "discussion"): Kind["tell"] {
+  return async (ctx, trx, { id, title, authorId }, mentionedIds) => {
+    if (authorId !== null) await tellOfText(ctx, trx, { kind, id, title, authorId }, mentionedIds);
+  };
+}

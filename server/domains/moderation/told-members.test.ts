@@ -121,6 +121,26 @@ describe("what others write to a member", () => {
     ]);
   });
 
+  test("whom a held text names is told once a moderator shows it", async () => {
+    const naming = `${stuffed} says @${helper?.username} and @nobody_at_all`;
+    const writing = enter(author);
+    const blog = await createBlog(writing, buildBlogForm({ title: "Held", status: "published", content: naming }));
+    const discussion = await createDiscussion(writing, buildDiscussionForm({ title: "Held too", content: `Which? ${naming}` }));
+    const shown = await createTestBlog(testDb, author as Viewer);
+    const held = await comment(reader, shown, `Well, ${naming}`);
+    expect([...readTold(writing), ...held.told]).toEqual([]);
+    const told = [
+      ...(await act("restore", "blog", blog.outcome === "saved" ? blog.item.id : "")),
+      ...(await act("restore", "discussion", discussion.outcome === "saved" ? discussion.item.id : "")),
+      ...(await act("restore", "blog_comment", held.id)),
+    ];
+    expect(told.filter(({ kind }) => kind === "mention").map(({ userId, title }) => [userId, title])).toEqual([
+      [idOf(helper), "You are named in the blog “Held”"],
+      [idOf(helper), "You are named in the discussion “Held too”"],
+      [idOf(helper), expect.stringContaining("You are named in a comment on")],
+    ]);
+  });
+
   test("an accepted answer is told to its writer, and one's own to nobody", async () => {
     const discussion = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
     const [theirs, own] = [

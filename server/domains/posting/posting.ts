@@ -17,7 +17,7 @@ export { presentReviewed, setModeration } from "./review.ts";
 export type { ReviewDecision } from "./review.ts";
 export { screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
-export { tellMentioned } from "./tell-mentioned.ts";
+export { findMentionedIds, tellMentioned, tellOfText } from "./tell-mentioned.ts";
 export { openCase, withdrawItem } from "./queries.ts";
 export { deleteOwnText, insertLike, lockPublicText, selectPublicContent } from "./text-queries.ts";
 

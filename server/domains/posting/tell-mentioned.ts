@@ -2,6 +2,8 @@
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { readMentions } from "#server/platform/markdown/mentions.ts";
+import { selectAuthors } from "./queries.ts";
 
 export type Mention = {
   /** Who is named. */
@@ -37,4 +39,21 @@ export async function tellMentioned(
       actorId: authorId,
     })),
   );
+}
+
+/** Tells whoever a blog or a discussion names that everybody sees now. */
+export function tellOfText(
+  ctx: Pick<Ctx, "queue">,
+  trx: Db,
+  { kind, id, title, authorId }: { kind: "blog" | "discussion"; id: string; title: string; authorId: string },
+  ids: readonly string[],
+): Promise<void> {
+  return tellMentioned(ctx, trx, { ids, place: `the ${kind} “${title}”`, href: `/${kind}/${id}`, itemId: id, authorId });
+}
+
+/** The members whom a text that was rendered earlier names. */
+export async function findMentionedIds(db: Db, contentHtml: string): Promise<string[]> {
+  const names = readMentions(contentHtml).map((name) => name.toLowerCase());
+  const members = names.length === 0 ? [] : await selectAuthors(db, names);
+  return members.map(({ id }) => id);
 }

@@ -16,6 +16,11 @@ export function findMentionCandidates(source: string): string[] {
   return [...found];
 }
 
+/** The usernames that are links to members in a rendered text, as their owners write them. */
+export function readMentions(html: string): string[] {
+  return [...html.matchAll(/<a class="md-mention" href="\/people\/([^"]+)">/g)].map(([, name = ""]) => decodeURIComponent(name));
+}
+
 /** Makes links of mentions outside code and links. Answers the usernames that became links, as their owners write them. */
 export function linkMentions(tokens: Token[], usernames: readonly string[]): string[] {
   const known = new Map(usernames.map((name) => [name.toLowerCase(), name]));
