@@ -35,17 +35,17 @@ drop index discussions_search_idx;
 create index discussions_search_idx on discussions using gin (search, time_windows(0, created_at)) with (fastupdate = off) where is_public;
 
 drop function search_blogs;
-create function blogs_span(before_at timestamptz) returns table (oldest timestamptz, newest timestamptz, thousandth timestamptz)
+create function blogs_span(before_at timestamptz) returns table (oldest timestamptz, newest timestamptz, hundredth timestamptz)
 language plpgsql stable set enable_indexscan = on set plan_cache_mode = force_generic_plan
 as $$
 begin
   return query select
     (select min(b.published_at) from blogs b where b.is_public)::timestamptz,
     (select max(b.published_at) from blogs b where b.is_public)::timestamptz,
-    (select b.published_at from blogs b where b.is_public and b.published_at <= coalesce(before_at, 'infinity') order by b.published_at desc offset 1000 limit 1)::timestamptz;
+    (select b.published_at from blogs b where b.is_public and b.published_at <= coalesce(before_at, 'infinity') order by b.published_at desc offset 100 limit 1)::timestamptz;
 end
 $$;
-comment on function blogs_span is 'When the first and the last public blog were published, and the thousandth before a moment; null when there are not so many';
+comment on function blogs_span is 'When the first and the last public blog were published, and the hundredth before a moment; null when there are not so many';
 
 create function search_blogs(query text, only_tag text, before_at timestamptz, before_id uuid, most integer) returns table (id uuid)
 language plpgsql stable set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan
@@ -56,7 +56,7 @@ declare
   span_of record := blogs_span(before_at);
   oldest constant timestamptz := span_of.oldest;
   to_at timestamptz := coalesce(before_at, span_of.newest);
-  from_at timestamptz := span_of.thousandth;
+  from_at timestamptz := span_of.hundredth;
   first_span constant interval := greatest(to_at - from_at, interval '2048 s');
   span interval := first_span;
   missing integer := most;
@@ -78,25 +78,25 @@ begin
     missing := missing - found_here;
     to_at := coalesce(from_at, '-infinity');
     span := 4 * span;
-    -- After 341 times the first window, all that is left.
-    from_at := case when span < 1024 * first_span then to_at - span end;
+    -- After 1,365 times the first window, all that is left.
+    from_at := case when span < 4096 * first_span then to_at - span end;
   end loop;
 end
 $$;
-comment on function search_blogs is 'Public blogs that hold the words, newest first, always by the text index: in the time of the latest thousand, then in four times that, and so on; at last in all that is older';
+comment on function search_blogs is 'Public blogs that hold the words, newest first, always by the text index: in the time of the latest hundred, then in four times that, and so on; at last in all that is older';
 
 drop function search_discussions;
-create function discussions_span(before_at timestamptz) returns table (oldest timestamptz, newest timestamptz, thousandth timestamptz)
+create function discussions_span(before_at timestamptz) returns table (oldest timestamptz, newest timestamptz, hundredth timestamptz)
 language plpgsql stable set enable_indexscan = on set plan_cache_mode = force_generic_plan
 as $$
 begin
   return query select
     (select min(d.created_at) from discussions d where d.is_public)::timestamptz,
     (select max(d.created_at) from discussions d where d.is_public)::timestamptz,
-    (select d.created_at from discussions d where d.is_public and d.created_at <= coalesce(before_at, 'infinity') order by d.created_at desc offset 1000 limit 1)::timestamptz;
+    (select d.created_at from discussions d where d.is_public and d.created_at <= coalesce(before_at, 'infinity') order by d.created_at desc offset 100 limit 1)::timestamptz;
 end
 $$;
-comment on function discussions_span is 'When the first and the last public discussion were started, and the thousandth before a moment; null when there are not so many';
+comment on function discussions_span is 'When the first and the last public discussion were started, and the hundredth before a moment; null when there are not so many';
 
 create function search_discussions(
   query text, only_tag text, only_unanswered boolean, before_at timestamptz, before_id uuid, most integer
@@ -109,7 +109,7 @@ declare
   span_of record := discussions_span(before_at);
   oldest constant timestamptz := span_of.oldest;
   to_at timestamptz := coalesce(before_at, span_of.newest);
-  from_at timestamptz := span_of.thousandth;
+  from_at timestamptz := span_of.hundredth;
   first_span constant interval := greatest(to_at - from_at, interval '2048 s');
   span interval := first_span;
   missing integer := most;
@@ -132,12 +132,12 @@ begin
     missing := missing - found_here;
     to_at := coalesce(from_at, '-infinity');
     span := 4 * span;
-    -- After 341 times the first window, all that is left.
-    from_at := case when span < 1024 * first_span then to_at - span end;
+    -- After 1,365 times the first window, all that is left.
+    from_at := case when span < 4096 * first_span then to_at - span end;
   end loop;
 end
 $$;
-comment on function search_discussions is 'Public discussions that hold the words, newest first, always by the text index: in the time of the latest thousand, then in four times that, and so on; at last in all that is older';
+comment on function search_discussions is 'Public discussions that hold the words, newest first, always by the text index: in the time of the latest hundred, then in four times that, and so on; at last in all that is older';
 
 -- The one search.
 alter table search_entries add column class integer not null generated always as (

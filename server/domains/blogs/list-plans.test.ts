@@ -22,6 +22,8 @@ beforeAll(async () => {
   // Filling takes longer than a statement of the product may.
   const owner = await testDb.owner.connect();
   await owner.query("set statement_timeout = 0");
+  // Of no use here, and much of the work of filling.
+  await owner.query("drop index search_entries_words_idx");
   await owner.query(
     `insert into blogs (id, author_id, title, content, content_html, content_text, tags, status, published_at, created_at, like_count)
      select gen_random_uuid(), case when i % 100 = 0 then $1::uuid else ($2::uuid[])[1 + i % 20] end,
@@ -44,7 +46,7 @@ beforeAll(async () => {
   );
   await owner.query("vacuum analyze");
   owner.release(true);
-}, 120_000);
+}, 180_000);
 afterAll(() => testDb.close());
 
 const planOf = (query: object) => readPlans(testDb, (db) => listBlogs({ ...createTestCtx(testDb), db }, blogListQuery.parse(query)));
@@ -55,10 +57,10 @@ describe("with 20,000 blogs", () => {
     ["a page in the middle", { cursor: "middle" }, "blogs_latest_idx", 50],
     ["a tag", { tag: "tag7" }, "blog_tags_list_idx", 50],
     ["a frequent tag in the middle", { tag: "often", cursor: "middle" }, "blog_tags_list_idx", 50],
-    ["a rare word", { q: "rare77" }, "blogs_latest_idx", 400],
-    ["a word that is everywhere", { q: "everywhere" }, "blogs_latest_idx", 50],
-    ["a word of every tenth blog, in the middle", { q: "tenth3", cursor: "middle" }, "blogs_latest_idx", 500],
-    ["a word with a typing error", { q: "Notse" }, "blogs_latest_idx", 1500],
+    ["a rare word", { q: "rare77" }, "blogs_pkey", 80],
+    ["a word that is everywhere", { q: "everywhere" }, "blogs_pkey", 80],
+    ["a word of every tenth blog, in the middle", { q: "tenth3", cursor: "middle" }, "blogs_pkey", 80],
+    ["a word with a typing error", { q: "Notse" }, "blogs_pkey", 80],
     ["what trends", { tab: "trending" }, "blogs_latest_idx", 520],
     ["what trends with a tag", { tab: "trending", tag: "tag7" }, "blog_tags_list_idx", 520],
   ])("%s is read off an index", async (_name, query, index, rowsAtMost) => {

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
-import { lookNearFirst } from "#server/platform/db/look-near-first.ts";
 
 export type BlogFilter = { tag?: string; cursor: Cursor | null; limit: number };
 
@@ -12,8 +11,6 @@ export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 // Trending weighs the latest so many blogs.
 const trendingPool = 500;
-// A word that is everywhere fills a page from the latest so many blogs, without looking at all that hold it.
-const frequentPool = 300;
 // The chips above the list are the tags of the latest so many.
 const tagPool = 100;
 
@@ -27,12 +24,10 @@ export function selectLatest(db: Db, filter: BlogFilter) {
  * English or any script.
  */
 export function selectMatching(db: Db, filter: BlogFilter & { q: string }) {
-  const pool = selectNewest(db, { ...filter, limit: frequentPool }).select("b.search");
-  const frequent = db.selectFrom(pool.as("m")).select("m.id").where(holdsWords(filter.q)).limit(filter.limit);
   const { q, tag = null, cursor, limit } = filter;
   const found = sql<{ id: string }>`(
     select id from search_blogs(${q}, ${tag}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
-  return selectNewestOf(db, lookNearFirst(frequent, found, limit));
+  return selectNewestOf(db, found);
 }
 
 /**

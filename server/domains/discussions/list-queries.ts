@@ -3,15 +3,12 @@ import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
-import { lookNearFirst } from "#server/platform/db/look-near-first.ts";
 
 export type DiscussionFilter = { tag?: string; isUnanswered: boolean; cursor: Cursor | null; limit: number };
 
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-// A word that is everywhere fills a page from the latest so many discussions, without looking at all that hold it.
-const frequentPool = 300;
 // The chips above the list are the tags of the latest so many.
 const tagPool = 100;
 
@@ -26,15 +23,9 @@ export function selectLatest(db: Db, filter: DiscussionFilter) {
  */
 export function selectMatching(db: Db, filter: DiscussionFilter & { q: string }) {
   const { q, tag = null, isUnanswered, cursor, limit } = filter;
-  const pool = selectNewest(db, { ...filter, limit: frequentPool }).select("d.search");
-  const frequent = db
-    .selectFrom(pool.as("m"))
-    .select("m.id")
-    .where(sql<boolean>`m.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`)
-    .limit(limit);
   const found = sql<{ id: string }>`(select id from search_discussions(
     ${q}, ${tag}, ${isUnanswered}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
-  return selectNewestOf(db, lookNearFirst(frequent, found, limit));
+  return selectNewestOf(db, found);
 }
 
 /** Public discussions about the same as a title that is being written, the likest first. */
