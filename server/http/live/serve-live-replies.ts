@@ -14,6 +14,7 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { live, metrics } = services;
   const ctx = contextOf(services);
+  const lookUp = shareLookups((id) => getDiscussion(ctx, id));
   const openStreams = new Gauge({
     name: "sangam_live_streams",
     help: "Open pages that hear of new replies",
@@ -36,7 +37,7 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
     const stream = live?.open(id, c.var.clientAddress);
     if (!stream) throw new AppError("unavailable", { retryAfterSeconds });
     try {
-      const result = await getDiscussion(ctx, id);
+      const result = await lookUp(id);
       if (result.state !== "shown") throw new AppError("not_found");
       // A HEAD request has nobody to read the stream.
       if (c.req.method === "HEAD") stream.end();
@@ -48,4 +49,29 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
     }
   });
   return app;
+}
+
+/**
+ * Asks once for all who ask for the same id meanwhile: many pages come back at one moment after a restart. Whoever comes while an answer is on
+ * its way gets the next one, which knows of everything that was there when they came.
+ */
+function shareLookups<Found>(ask: (id: string) => Promise<Found>): (id: string) => Promise<Found> {
+  const underway = new Map<string, { now: Promise<Found>; next: Promise<Found> | null }>();
+  const start = (id: string): Promise<Found> => {
+    const lookup: { now: Promise<Found>; next: Promise<Found> | null } = {
+      now: ask(id).finally(() => {
+        if (lookup.next === null) underway.delete(id);
+      }),
+      next: null,
+    };
+    underway.set(id, lookup);
+    return lookup.now;
+  };
+  return (id) => {
+    const lookup = underway.get(id);
+    if (!lookup) return start(id);
+    const again = () => start(id);
+    lookup.next ??= lookup.now.then(again, again);
+    return lookup.next;
+  };
 }
