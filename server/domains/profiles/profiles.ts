@@ -16,6 +16,7 @@ export { changeRole, findMembers, listRoleChanges } from "./roles.ts";
 export {
   checkVerificationLink,
   confirmVerification,
+  addressTaken,
   findRequestProblem,
   getVerificationState,
   requestVerification,

@@ -66,12 +66,15 @@ export async function resendVerification(ctx: MemberCtx): Promise<VerificationRe
   return requestVerification(ctx, pending.work_email);
 }
 
+/** What `findRequestProblem` says of an address that somebody else has proven; whoever lets people ask counts how often. */
+export const addressTaken = "This address already belongs to another account";
+
 /** Why no link can be mailed to `email` for this member, in words for them; null when one can. */
 export async function findRequestProblem(ctx: MemberCtx, email: string): Promise<string | null> {
   const problem = findAddressProblem(email, requireAddressKind(ctx.viewer));
   if (problem !== null) return problem;
   const { userId, verified } = ctx.viewer;
-  if (await isProvenByOtherForSystem(ctx.db, userId, email)) return "This address already belongs to another account";
+  if (await isProvenByOtherForSystem(ctx.db, userId, email)) return addressTaken;
   const own = verified ? await findOwnProfile(ctx.db, userId) : undefined;
   return own?.work_email === email.toLowerCase() ? "This address is verified already" : null;
 }

@@ -88,6 +88,18 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     expect(rows).toHaveLength(5);
   });
 
+  test("whose address is a member's can be asked no more often than links can be sent", async () => {
+    await testDb.owner.query(
+      `update profiles set work_email = 'taken@company.example', verified = true
+       where id = (select id from users where email = $1)`,
+      [await memberCookie().then(() => `member-${count}@example.test`)],
+    );
+    const cookie = await memberCookie();
+    const statuses = [];
+    for (let asked = 0; asked < 6; asked += 1) statuses.push((await ask(cookie, { email: "taken@company.example" })).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
   test("five links a day reach one mailbox, whoever asks", async () => {
     const statuses = [];
     for (let asked = 0; asked < 6; asked += 1) {
