@@ -24,9 +24,16 @@ describe("a username", () => {
     expect(problemOf(username, name)).toContain("dot");
   });
 
-  test.each(["admin", "Moderator", "SANGAM", "sangam.support", "anonymous", "settings", "null"])("is not reserved: %s", (name) => {
-    expect(problemOf(username, name)).toContain("reserved");
+  test.each(["asha_1", "meera.2004", "admiral", "sangamitra"])("%s is no other's name", (name) => {
+    expect(username.parse(name)).toBe(name);
   });
+
+  test.each(["admin", "Moderator", "SANGAM", "sangam.support", "anonymous", "settings", "null", "_adm1n_", "s4ng4m", "mod.er.ator"])(
+    "is not reserved: %s",
+    (name) => {
+      expect(problemOf(username, name)).toContain("reserved");
+    },
+  );
 });
 
 describe("a name", () => {

@@ -63,8 +63,16 @@ export const username = z
       .min(1, "Please choose a username")
       .regex(/^[A-Za-z0-9_.]{3,30}$/, usernameRule)
       .regex(/^(?!\.)(?!.*\.\.)(?!.*\.$)/, "A dot may stand between letters only: not first, last or doubled")
-      .refine((name) => !reservedUsernames.has(name.toLowerCase()), "That username is reserved. Please choose another"),
+      .refine((name) => !isReserved(name.toLowerCase()), "That username is reserved. Please choose another"),
   );
+
+/** With dots, underscores and digits that stand for letters taken away, so that nobody is `_adm1n_`. */
+function isReserved(name: string): boolean {
+  const spoken = name.replaceAll(/[._]/g, "").replaceAll(/[013457]/g, (digit) => lookAlikes[digit] ?? digit);
+  return [name, spoken].some((one) => reservedUsernames.has(one));
+}
+
+const lookAlikes: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
 
 /** A phone number as people write it; the server puts it into E.164. */
 export const phone = z

@@ -196,6 +196,50 @@ describe.each(schemes)("over %s", (scheme) => {
   });
 });
 
+test("nothing of one visitor's request shapes the page that the next one gets", async () => {
+  const port = running.http?.port ?? 0;
+  const strange = [
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Forwarded-Prefix",
+    "X-Original-URL",
+    "X-Rewrite-URL",
+    "Forwarded",
+    "Referer",
+    "User-Agent",
+  ];
+  const fields = [...strange, "Accept-Language", "X-HTTP-Method-Override"].map((name) => `${name}: poison.example\r\n`).join("");
+  const get = (address: string, head: string, body = "") =>
+    sendBytes(port, `GET ${address} HTTP/1.1\r\n${head}Connection: close\r\n\r\n${body}`);
+  for (const address of ["/", "/about", "/blogs?tag=first", "/jobs?city=Pune&utm_source=poison.example"]) {
+    const poisoned = await get(
+      address,
+      `Host: poison.example\r\n${fields}Cookie: theme=poison.example\r\nContent-Length: 18\r\n`,
+      "tag=poison.example",
+    );
+    const next = await get(address, host);
+    for (const page of [poisoned, next]) {
+      expect(page).toMatch(/^HTTP\/1\.1 200 /);
+      expect(page, address).not.toContain("poison.example");
+    }
+  }
+});
+
+test("a member's page under the name of a file is no page, and nothing on the way may keep it", async () => {
+  const [cookie, origin] = [`session=${token}`, `http://127.0.0.1:${running.http?.port}`];
+  for (const address of [
+    "/settings/x.css",
+    "/settings;.js",
+    "/settings%2fx.css",
+    "/settings.css",
+    "/settings%0a.css",
+    "/assets/..%2fsettings",
+  ]) {
+    const { status, headers } = await fetch(origin + address, { headers: { cookie }, redirect: "manual" });
+    expect([address, status >= 400, headers.get("cache-control")]).toEqual([address, true, expect.stringContaining("no-store")]);
+  }
+});
+
 test("so is every answer while the database is away", async () => {
   await wire.close();
   for (const scheme of schemes) {
