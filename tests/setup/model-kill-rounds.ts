@@ -10,6 +10,7 @@ import { signInAsker } from "./asking-site.ts";
 import { findFreePort, startSite } from "./site.ts";
 
 const askedAtOnce = 6;
+const closedWithinMs = 180_000;
 
 /** Calls, and the tokens that the ledger counts for them. */
 type Share = { calls: number; tokens: number };
@@ -92,10 +93,12 @@ async function untilAsked(model: ModelServer, before: number): Promise<void> {
 type Row = { id: string; state: string; reserved: number; used: number };
 type Sums = { own: number; everybody: number };
 
+// The task that closes calls may have been under way in a process that was killed: it is given to the next after a minute and a half at most.
 async function readClosedCalls(owner: pg.Pool): Promise<Row[]> {
-  for (let tries = 0; ; tries += 1) {
+  const deadline = performance.now() + closedWithinMs;
+  for (;;) {
     const { rows } = await owner.query<Row>("select id, state, reserved, used from ai_calls");
-    if (tries === 100 || rows.every(({ state }) => state !== "reserved")) return rows;
+    if (performance.now() > deadline || rows.every(({ state }) => state !== "reserved")) return rows;
     await pause(100);
   }
 }
