@@ -54,7 +54,7 @@ test("1,000 generated answers of a model, in a page of ours with its policy, run
   test.setTimeout(120_000);
   const tripwire = await setTripwire(page);
   await keepToSite(page, process.env["SITE_URL"] ?? "");
-  const options = { topHeading: 3, isDistrusted: true };
+  const options = { topHeading: 3, isDistrusted: true } as const;
   const parts = generateHostileTexts(1_000, 6).map((source) => renderDocument({ source, options, isHighlighted: false }));
   const answers = (await Promise.all(parts)).map(({ html }) => `<div>${html}</div>`).join("\n");
   await page.route(at("/terms"), async (route) => {
