@@ -17,10 +17,10 @@ type Check = (target: ProxyTarget) => Promise<unknown>;
 export const proxyChecks: Record<string, Check> = {
   "every header of the site arrives once": async ({ url }) => {
     const { status, headers, rawHeaders } = await askProxy(`${url}/`);
-    const once = ["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy", "cache-control", "etag"];
+    const single = ["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy", "cache-control", "etag"];
     const count = (name: string) => rawHeaders.filter((given, at) => at % 2 === 0 && given.toLowerCase() === name).length;
     const isTransportSafe = headers["strict-transport-security"] === "max-age=31536000; includeSubDomains";
-    return status === 200 && isTransportSafe && [...once, "strict-transport-security"].every((name) => count(name) === 1);
+    return status === 200 && isTransportSafe && [...single, "strict-transport-security"].every((name) => count(name) === 1);
   },
   "cookies are Secure and bound to the host": async ({ url }) => {
     const headers = { origin: url, "content-type": "application/x-www-form-urlencoded" };
@@ -44,7 +44,6 @@ export const proxyChecks: Record<string, Check> = {
   "pages are compressed once, and only for those who understand it": async ({ url }) => {
     const read = async (encoding: string) => askProxy(`${url}/tech-flash`, { headers: { "accept-encoding": encoding } });
     const [br, gzip, plain] = [await read("br"), await read("gzip"), await read("identity")];
-    const isPage = (text: Buffer) => text.subarray(0, 15).toString().toLowerCase() === "<!doctype html>";
     const encodings = [br, gzip, plain].map(({ headers }) => headers["content-encoding"]).join();
     return encodings === "br,gzip," && [brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].every(isPage);
   },
@@ -94,6 +93,10 @@ export const proxyChecks: Record<string, Check> = {
     return (await askProxy(`${url}/tech-flash`, { headers })).status === 200;
   },
 };
+
+function isPage(text: Buffer): boolean {
+  return text.subarray(0, 15).toString().toLowerCase() === "<!doctype html>";
+}
 
 function send(url: string, sizeBytes: number) {
   const headers = { origin: url, "content-type": "application/octet-stream" };

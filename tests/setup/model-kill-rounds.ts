@@ -137,8 +137,8 @@ function compare(model: ModelServer, rows: Row[], sums: Sums | undefined, counts
   const share = (of: Row[]): Share => ({ calls: of.length, tokens: of.reduce((sum, { used }) => sum + used, 0) });
   const shareBilled = (of: Row[]) => ({ ...share(of), billed: of.reduce((sum, { id }) => sum + (asked.get(id)?.billedTokens ?? 0), 0) });
   const ledger = share(rows);
-  if (sums?.own !== ledger.tokens || sums.everybody !== ledger.tokens)
-    wrong.push(`Budgets hold ${JSON.stringify(sums)}, calls ${ledger.tokens}`);
+  const isSummedUp = sums?.own === ledger.tokens && sums.everybody === ledger.tokens;
+  if (!isSummedUp) wrong.push(`Budgets hold ${JSON.stringify(sums)}, calls ${ledger.tokens}`);
   return {
     model: { calls: asked.size, tokens: model.billed() },
     ledger,
