@@ -40,7 +40,7 @@ export function lendBody(raw: Request): { request: Request; readRest(): Promise<
   const request = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, ...{ body, duplex: "half" } });
   const readRest = async () => {
     try {
-      for (let isOver = !reader; !isOver; ) isOver = (await reader?.read())?.done ?? true;
+      for (let isOver = !reader; !isOver;) isOver = (await reader?.read())?.done ?? true;
     } catch {
       // Whoever sent it has gone, and the connection with them.
     }
