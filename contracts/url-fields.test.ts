@@ -36,8 +36,9 @@ function fieldsOf(name: string, schema: z.core.$ZodType): Field[] {
   }
   if (schema instanceof z.ZodArray) return fieldsOf(`${name}[]`, schema.element);
   if (schema instanceof z.ZodPipe) return fieldsOf(name, schema.in);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
     return fieldsOf(name, schema.unwrap());
+  }
   return [];
 }
 

@@ -21,8 +21,9 @@ async function listen(page: Page): Promise<void> {
     new MutationObserver((changes) => {
       turn += 1;
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
-      for (const node of added)
-        for (const region of [node, ...node.querySelectorAll(regions)]) if (region.matches(regions)) born.set(region, turn);
+      for (const region of added.flatMap((node) => [node, ...node.querySelectorAll(regions)])) {
+        if (region.matches(regions)) born.set(region, turn);
+      }
       for (const { target } of changes) note((target instanceof Element ? target : target.parentElement)?.closest(regions));
     }).observe(document, { childList: true, characterData: true, subtree: true });
   }, live);

@@ -23,8 +23,9 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
     const event = isId(id) ? await lockEvent(trx, id) : undefined;
     if (!event) throw new AppError("not_found");
     const { canReopen, isReopenedByModerators } = rightsOnEvent(viewer, event, now);
-    if (isReopenedByModerators)
+    if (isReopenedByModerators) {
       throw new AppError("forbidden", { message: "A moderator cancelled it, and only a moderator can take that back" });
+    }
     if (!canReopen) throw new AppError("not_found");
     const change = {
       status: "upcoming",
