@@ -3,7 +3,8 @@ import pg from "pg";
 
 const int8 = 20;
 const date = 1082;
-const textArray = 1009;
+// Not among the types the driver has names for.
+const textArray: number = 1009;
 
 /** The reader of a type, for the option `types` of a pool. Counts fit a JavaScript number; a calendar date has no time zone and stays text. */
 export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") => {
