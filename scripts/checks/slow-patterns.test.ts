@@ -1,8 +1,8 @@
 import { createContext, Script } from "node:vm";
 import { Visitor } from "vite";
 import { expect, test } from "vitest";
-import { parseModule } from "#scripts/checks/parse-module.ts";
-import { openProject } from "#scripts/checks/project-files.ts";
+import { parseModule } from "./parse-module.ts";
+import { openProject } from "./project-files.ts";
 
 type Pattern = { place: string; source: string; flags: string };
 
