@@ -41,7 +41,8 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
       "permissions-policy": refusedFeatures,
       ...(isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
     },
-    pagePolicy: ({ scripts, styles }) => `${fixed}; script-src 'self' ${scripts}; style-src 'self' ${styles}`.replaceAll(/(?<! ) +(?=;|$)/g, ""),
+    pagePolicy: ({ scripts, styles }) =>
+      `${fixed}; script-src 'self' ${scripts}; style-src 'self' ${styles}`.replaceAll(/(?<! ) +(?=;|$)/g, ""),
     otherPolicy: "default-src 'none'; frame-ancestors 'none'",
   };
 }
