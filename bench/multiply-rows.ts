@@ -2,7 +2,7 @@ import type pg from "pg";
 
 const dayMs = 24 * 3_600_000;
 // Keys of what is copied. People, sources and skills stay who they are.
-const copiedKeys = ["id", "blog_id", "article_id", "discussion_id", "event_id", "job_id", "entry_id", "item_id"];
+const copiedKeys = new Set(["id", "blog_id", "article_id", "discussion_id", "event_id", "job_id", "entry_id", "item_id"]);
 // What must differ between two rows, besides keys.
 const uniques: Record<string, string> = {
   "tech_flash.link_key": "sha256(t.link_key || n::text::bytea)",
@@ -67,7 +67,7 @@ async function copyTable(pool: pg.Pool, table: string, stepMs: string, copies: n
   const valueOf = ({ name, type }: { name: string; type: string }) => {
     const unique = uniques[`${table}.${name}`];
     if (unique !== undefined) return unique;
-    if (copiedKeys.includes(name)) return `md5(t.${name} || '-' || n)::uuid`;
+    if (copiedKeys.has(name)) return `md5(t.${name} || '-' || n)::uuid`;
     return type.startsWith("timestamp") ? `t.${name} - n * ${stepMs} * interval '1 ms'` : `t.${name}`;
   };
   const client = await pool.connect();

@@ -92,10 +92,11 @@ describe("with 20,000 blogs", () => {
           [q, tag],
         );
         const all = rows.map(({ id }) => id);
-        for (const start of [0, 1, 30, Math.floor(all.length / 2), Math.max(0, all.length - 3)]) {
+        const starts = [0, 1, 30, Math.floor(all.length / 2), Math.max(0, all.length - 3)].filter((start) => start <= all.length);
+        for (const start of starts) {
           const before = rows[start - 1];
           const page = await owner.query("select id from search_blogs($1, $2, $3, $4, 21)", [q, tag, before?.published_at, before?.id]);
-          if (start === 0 || before) expect(page.rows.map((row) => row["id"])).toEqual(all.slice(start, start + 21));
+          expect(page.rows.map((row) => row["id"])).toEqual(all.slice(start, start + 21));
         }
       }
     },
