@@ -68,10 +68,11 @@ function listForYears(sources: EventsSource[], now: Date): ListedEventsSource[] 
   return [...new Map(listed.map((source) => [source.url, source])).values()];
 }
 
-/** A list of confs.tech is named after its topic: `2026/javascript.json`. */
+/** A list of confs.tech is named after its topic: `2026/javascript.json`, or `2026-javascript.json`. */
 function tagsOf({ url, format }: ListedEventsSource): string[] {
   if (format !== "confs-tech") return [];
-  const topic = /(?<![a-z-])([a-z][a-z-]*)\.json$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase();
+  const { pathname } = new URL(url);
+  const topic = /^[^a-z]*([a-z][a-z-]*)\.json$/i.exec(pathname.slice(pathname.lastIndexOf("/") + 1))?.[1]?.toLowerCase();
   if (topic === undefined || topic === "general") return [];
   return [topicTags.get(tagKey(topic)) ?? `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`];
 }

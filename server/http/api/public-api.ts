@@ -17,6 +17,8 @@ import { techFlashApi } from "./tech-flash.ts";
 /** Every resource of the API, to be mounted at `/api/v1`. */
 export function servePublicApi(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  // Kept answers are sent as they were made here.
+  app.use(shareWithOrigins());
   const sources = [techFlashApi, blogsApi, discussionsApi, eventsApi, jobsApi, searchApi];
   const described = sources.map(({ resource, topicsOf }) => ({ ...resource, hasETag: topicsOf(null).length > 0 }));
   app.route("/openapi.json", serveOpenApi(services, described));
