@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
+import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -33,10 +34,9 @@ async function expectHeard(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => (window as Window & { heard?: string[] }).heard?.join("\n") ?? "")).toContain(words);
 }
 
-async function openAs(browser: Browser, name: string): Promise<Page> {
+async function openListening(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await listen(page);
-  await signInAsDemo(page, name);
   return page;
 }
 
@@ -49,7 +49,7 @@ test("a toast is announced: of a press, of a refusal, and the one that comes wit
     .click();
   await expectHeard(page, "Please sign in to bookmark items");
 
-  await signInAsDemo(page, "Meera Nair");
+  await joinAsCampus(page);
   await openHydrated(page, "/tech-flash");
   await page
     .getByRole("button", { name: /^Bookmark/ })
@@ -64,8 +64,13 @@ test("a toast is announced: of a press, of a refusal, and the one that comes wit
   await expectHeard(page, "Your discussion has been posted");
 });
 
-test("a reply that arrives by itself is announced to who reads, and a region that came with its text would not be", async ({ browser }) => {
-  const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Ananya Iyer")];
+test("a reply that arrives by itself is announced to who reads, and a region that came with its text would not be", async ({
+  browser,
+  page: writer,
+}) => {
+  const reader = await openListening(browser);
+  await joinAsCampus(reader);
+  await signInAsDemo(writer, "Ananya Iyer");
   await reader.goto(at("/discussions/new"));
   const title = `Who hears of it ${crypto.randomUUID().slice(0, 8)}`;
   await reader.getByLabel("Title").fill(title);

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -188,7 +189,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a member starts, replies, answers, edits, deletes and accepts", async ({ page }) => {
-    await signInAsDemo(page, "Meera Nair");
+    await joinAsCampus(page);
     const title = uniqueTitle("Everything by plain forms");
     await page.goto(at("/discussions/new"));
     await page.getByLabel("Title").fill(title);
