@@ -69,7 +69,9 @@ function findSlowText(pattern: Pattern): string | null {
   const time = timerOf(pattern);
   const suspect = [...listTexts(pattern, firstLook)].findIndex((text) => time(text) > 4 && time(text) > 4);
   const text = [...listTexts(pattern, sizeBytes)][suspect];
-  return text === undefined || time(text) < budgetMs ? null : text.slice(0, 20);
+  // Once or twice the machine may have been busy with something else.
+  const isSlow = text !== undefined && [1, 2, 3].every(() => time(text) >= budgetMs);
+  return isSlow ? text.slice(0, 20) : null;
 }
 
 test("no regular expression takes long over 50,000 characters made to hurt it", () => {
