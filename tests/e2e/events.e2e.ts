@@ -40,6 +40,8 @@ async function fillEvent(page: Page, { title, places, days = 2 }: NewEvent): Pro
   await page.getByLabel("Tags").fill("Testing, K8s");
   await page.getByText("City, end, places and call for papers").click();
   await page.getByLabel("City", { exact: true }).fill("Poona");
+  await page.getByLabel("Organiser").fill("Guild of Small Tools");
+  await page.getByLabel("Call for papers URL").fill("https://example.org/talks");
   if (places) await page.getByLabel("Places").fill(places);
 }
 
@@ -79,6 +81,9 @@ test("an event is added on the corporate home, found by its filters and kept in 
   await expectToast(visitor, "Please sign in to bookmark items");
   await card.getByRole("heading").getByRole("link").click();
   await expect(visitor.getByRole("definition").first()).toContainText("6:30 PM (India time)");
+  await expect(visitor.getByRole("link", { name: /Show on a map/ })).toHaveAttribute("href", /openstreetmap\.org.*Tech\+Park%2C\+Pune/);
+  await expect(visitor.getByRole("definition").filter({ hasText: "Guild of Small Tools" })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: /Propose a talk/ })).toHaveAttribute("href", "https://example.org/talks");
   const path = new URL(visitor.url()).pathname;
   const file = await (await visitor.request.get(at(`${path}.ics`))).text();
   expect(file).toContain("DTSTART;TZID=Asia/Kolkata:");
@@ -96,7 +101,7 @@ test("the last place goes to one of two, the other waits and gets it when it is 
   await openHydrated(first, path);
   await first.getByRole("button", { name: "I'm going" }).click();
   await expectToast(first, "You are going");
-  await expect(answerBox(first)).toContainText("all 1 places taken");
+  await expect(answerBox(first)).toContainText("the only place is taken");
 
   await openHydrated(second, path);
   await second.getByRole("button", { name: "Join the waiting list" }).click();

@@ -48,9 +48,14 @@ function sayCounts({ goingCount, interestedCount, waitingCount, capacity, isOver
   const left = capacity === null ? null : Math.max(0, capacity - goingCount);
   const parts = [`${goingCount} going`, `${interestedCount} interested`];
   const isOpen = !isOver && !isCancelled;
-  if (left !== null && isOpen) parts.push(left === 0 ? `all ${capacity} places taken` : `${left} of ${capacity} places left`);
+  if (left !== null && isOpen) parts.push(sayPlaces(left, capacity));
   if (waitingCount > 0) parts.push(`${waitingCount} waiting`);
   return parts.join(" · ");
+}
+
+function sayPlaces(left: number, capacity: number | null): string {
+  if (capacity === 1) return left === 0 ? "the only place is taken" : "the only place is free";
+  return left === 0 ? `all ${capacity} places taken` : `${left} of ${capacity} places left`;
 }
 
 const none = (label: string): Choice => ({ intent: "none", label, variant: "secondary" });
