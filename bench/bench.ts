@@ -17,6 +17,7 @@ import { eventSearches, fillEvents } from "./fill-events.ts";
 import { fillJobs, jobSearches } from "./fill-jobs.ts";
 import { fillTechFlash } from "./fill-tech-flash.ts";
 import { percentile, runLoad } from "./load.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 import { searchTexts } from "./words.ts";
 
 const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0] [--comments 0] [--events 0] [--jobs 0] [--searches 0] [--seconds 5] [--concurrency 8] [--cached] [--page /address]...
@@ -52,15 +53,17 @@ async function bench(): Promise<void> {
   const database = await startEmbedded({ dataDir, log: createLog("silent") });
   const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error" };
   const site = await startSite({ ...environment, ROLE: "web", PAGE_CACHE: values.cached ? "1" : "0" });
-  const pool = openOwnerPool(database.url, { statementTimeoutMs: 600_000 });
+  const pool = openOwnerPool(database.url, { statementTimeoutMs: 3_600_000 });
   try {
     const pages = values.page ?? [];
     if (values.page === undefined) {
-      pages.push(...(await fillNews(pool)), ...(await fillTexts(pool)), ...(await fillEventList(pool)), ...(await fillBoard(pool)));
+      await withoutIndexes(pool, async () => {
+        pages.push(...(await fillNews(pool)), ...(await fillTexts(pool)), ...(await fillEventList(pool)), ...(await fillBoard(pool)));
+      });
     }
+    await pool.query("vacuum analyze");
     // As a task does every quarter of an hour.
     await pool.query("select age_search_entries(500)");
-    await pool.query("vacuum analyze search_entries");
     const postmaster = Number(
       (await readFile(path.join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").catch(() => "0")).split("\n")[0],
     );
