@@ -36,12 +36,13 @@ const unsteadyTask = defineTask({
     ran.push(word);
   },
 });
+const heapedTask = defineTask({ ...noteTask, name: "test.heaped" });
 const onceTask = defineTask({ ...noteTask, name: "test.once", isSingleton: true });
 const tasks: TaskDefinition[] = [noteTask, unsteadyTask];
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
-  connection = await openQueue(testDb.url, [...tasks, onceTask], true, createLog("silent"));
+  connection = await openQueue(testDb.url, [...tasks, heapedTask, onceTask], true, createLog("silent"));
   await startWorkers(connection, tasks, { ...createTestCtx(testDb), queue: connection.queue });
 });
 afterAll(async () => {
@@ -70,6 +71,13 @@ describe("background tasks", () => {
     await enqueue("test.note", "committed");
     await untilRan("committed");
     expect(ran).not.toContain("rolled back");
+  });
+
+  test("that have heaped up are worked off one after another, without a call for each", async () => {
+    const words = Array.from({ length: 12 }, (_, n) => `heaped ${n}`);
+    for (const word of words) await enqueue("test.heaped", word);
+    await startWorkers(connection, [heapedTask], { ...createTestCtx(testDb), queue: connection.queue });
+    await expect.poll(() => ran, { timeout: 15_000 }).toEqual(expect.arrayContaining(words));
   });
 
   test("are tried again after a failure", async () => {

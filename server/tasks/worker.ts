@@ -10,11 +10,16 @@ const pollSeconds = 5;
 export async function startWorkers(connection: QueueConnection, tasks: TaskDefinition[], ctx: Ctx): Promise<void> {
   for (const task of tasks) {
     await keepSchedule(connection, task, ctx);
-    await connection.boss.work(
+    const worker: string = await connection.boss.work(
       task.name,
       { localConcurrency: task.concurrency ?? 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
       async (jobs) => {
-        for (const job of jobs) await runTask(task, ctx, job.data);
+        try {
+          for (const job of jobs) await runTask(task, ctx, job.data);
+        } finally {
+          // Where one task waited there may be more, which nobody will call out again: those that come back after a process was killed.
+          connection.boss.notifyWorker(worker);
+        }
       },
     );
     if (task.runsAtStart) await connection.boss.send(task.name, {});
