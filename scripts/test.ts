@@ -6,14 +6,15 @@ import { ensureChromium } from "#tests/setup/install-chromium.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
 
-type Counts = { passed: number; failed: number };
+/** How many tests went well and badly, and a line for each that went badly. */
+type Outcome = { passed: number; failed: number; failures: string[] };
 
 // Everything that `npm test` promises: the checks, the unit and integration tests, the browser journeys, and one closing line.
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await ensureChromium();
 
-const counts = [
+const steps = [
   runStep("checks", ["scripts/check.ts"]),
   runStep(
     "unit and integration tests",
@@ -22,8 +23,10 @@ const counts = [
   ),
   runStep("browser journeys", bin("playwright", "test"), readPlaywright),
 ];
-const passed = counts.reduce((sum, step) => sum + step.passed, 0);
-const failed = counts.reduce((sum, step) => sum + step.failed, 0);
+const passed = steps.reduce((sum, step) => sum + step.passed, 0);
+const failed = steps.reduce((sum, step) => sum + step.failed, 0);
+// Named again at the end: a log is often seen from there.
+for (const failure of steps.flatMap((step) => step.failures)) console.log(`✗ ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -35,22 +38,58 @@ function bin(name: string, ...parameters: string[]): string[] {
 }
 
 /** Runs one step with Node; a step that ends badly without a failed test counts as one failure. */
-function runStep(title: string, parameters: string[], readCounts?: () => Counts): Counts {
+function runStep(title: string, parameters: string[], readOutcome?: () => Outcome): Outcome {
   console.log(`\n── ${title}`);
   const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
   const isFine = status === 0;
-  const read = readCounts?.() ?? { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
-  return isFine || read.failed > 0 ? read : { ...read, failed: 1 };
+  const read = readOutcome?.() ?? { passed: isFine ? 1 : 0, failed: 0, failures: [] };
+  return isFine || read.failed > 0
+    ? read
+    : { ...read, failed: 1, failures: [`${title}: ended with ${status ?? "a signal"}`, ...read.failures] };
 }
 
-function readVitest(): Counts {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>("unit.json");
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+function readVitest(): Outcome {
+  const report = readReport<VitestReport>("unit.json");
+  const failures = report?.testResults.flatMap((file) => {
+    const name = path.relative(root, file.name);
+    const bad = file.assertionResults.filter((test) => test.status === "failed");
+    // A file that could not be read, or whose setting up failed, fails without a test.
+    if (bad.length === 0 && file.status === "failed") return [`${name}: ${firstLine(file.message)}`];
+    return bad.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures: failures ?? [] };
 }
 
-function readPlaywright(): Counts {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>("e2e.json");
-  return { passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), failed: report?.stats.unexpected ?? 0 };
+type PlaywrightSuite = { title: string; specs: { title: string; ok: boolean; file: string; line: number }[]; suites?: PlaywrightSuite[] };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: PlaywrightSuite[] };
+
+function readPlaywright(): Outcome {
+  const report = readReport<PlaywrightReport>("e2e.json");
+  const specs = report?.suites.flatMap(readSpecs) ?? [];
+  return {
+    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+    failed: report?.stats.unexpected ?? 0,
+    failures: specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}:${spec.line} › ${spec.title}`),
+  };
+}
+
+function readSpecs(suite: PlaywrightSuite): PlaywrightSuite["specs"] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(readSpecs)];
+}
+
+function firstLine(text = ""): string {
+  return text.split("\n", 1)[0] ?? "";
 }
 
 function readReport<Report>(name: string): Report | null {
