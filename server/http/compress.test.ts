@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "#tests/setup/eventually.ts";
 import { startSmallSite } from "#tests/setup/small-site.ts";
 import type { SmallSite } from "#tests/setup/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -106,6 +107,6 @@ describe("a stream of events", () => {
     stream?.enqueue(new TextEncoder().encode("data: one\n\n"));
     await once(answer, "data");
     answer.destroy();
-    await vi.waitFor(() => expect(cancelled).toHaveBeenCalled());
+    await eventually(() => expect(cancelled).toHaveBeenCalled());
   });
 });

@@ -50,8 +50,8 @@ describe("draining", () => {
     incoming.resume();
     await once(incoming, "end");
     const startedAt = performance.now();
-    await draining.drain(8_000);
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    await draining.drain(50_000);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
     agent.destroy();
   });
 

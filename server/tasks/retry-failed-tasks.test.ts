@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 test("what failed for good is there with its reason, by kind", async () => {
-  await expect.poll(async () => (await listTasks(admin)).failed.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(async () => (await listTasks(admin)).failed.length).toBe(3);
   const { failed, kinds } = await listTasks(admin, { task: "test.frail" });
   expect(failed.map(({ task, reason, tries }) => [task, reason, tries])).toEqual([
     ["test.frail", "The printer is out of ink", 1],
@@ -65,7 +65,7 @@ test("many presses at once try each task again once, one by one or all of a kind
   const all = await Promise.all(Array.from({ length: 4 }, () => retryTasks(admin, { task: "test.frail" })));
   const sum = (counts: number[]) => counts.reduce((left, right) => left + right, 0);
   expect([sum(one), sum(all)]).toEqual([1, 2]);
-  await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual(["one", "three", "two"]);
+  await expect.poll(() => done.toSorted()).toEqual(["one", "three", "two"]);
   expect((await listTasks(admin)).failed).toEqual([]);
   expect(await retryTasks(admin, { task: "test.frail" })).toBe(0);
 });

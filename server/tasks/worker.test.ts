@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 async function untilRan(word: string): Promise<void> {
-  await expect.poll(() => ran, { timeout: 15_000 }).toContain(word);
+  await expect.poll(() => ran).toContain(word);
 }
 
 /** Adds a task as the application does: in a transaction of its own role. */
@@ -77,7 +77,7 @@ describe("background tasks", () => {
     const words = Array.from({ length: 12 }, (_, n) => `heaped ${n}`);
     for (const word of words) await enqueue("test.heaped", word);
     await startWorkers(connection, [heapedTask], { ...createTestCtx(testDb), queue: connection.queue });
-    await expect.poll(() => ran, { timeout: 15_000 }).toEqual(expect.arrayContaining(words));
+    await expect.poll(() => ran).toEqual(expect.arrayContaining(words));
   });
 
   test("are tried again after a failure", async () => {
@@ -93,7 +93,7 @@ describe("background tasks", () => {
       const { rows } = await testDb.owner.query("select data from pgboss.job where name = $1", [deadLetterQueue]);
       return rows;
     };
-    await expect.poll(countDead, { timeout: 15_000 }).toEqual([{ data: { word: 7 } }]);
+    await expect.poll(countDead).toEqual([{ data: { word: 7 } }]);
   });
 
   test("wait once per key when they are singletons, and are counted while they wait", async () => {

@@ -83,7 +83,7 @@ describe("the model behind the site", () => {
     const leftAt = performance.now();
     reader.abort();
     await answering.catch(() => undefined);
-    await expect.poll(() => model.asked[0]?.state, { timeout: 3_000 }).toBe("left");
+    await expect.poll(() => model.asked[0]?.state).toBe("left");
     expect((model.asked[0]?.leftAt ?? Infinity) - leftAt).toBeLessThan(1_000);
     const countOpen = () => testDb.owner.query("select 1 from ai_calls where state = 'reserved'");
     await expect.poll(async () => (await countOpen()).rowCount).toBe(0);

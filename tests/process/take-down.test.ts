@@ -37,8 +37,6 @@ const kinds = [
   },
 ];
 
-const patience = { timeout: 5_000 };
-
 // The pages are kept for visitors before the decision, so this is also about what is kept.
 test.each(kinds)("a $kind that is taken down is gone everywhere at once, and back when it is restored", async (given) => {
   const { kind, create, action, page, lists, single } = given;
@@ -58,9 +56,9 @@ test.each(kinds)("a $kind that is taken down is gone everywhere at once, and bac
   const decide = (what: string) => moderator.post("/moderation", { kind, id, action: what, reason: "It breaks the rules of the house" });
 
   // Written by this process: the site hears of it by a notification, as it does of another process's decisions.
-  await expect.poll(async () => [await isListed(), await statuses()], patience).toEqual([lists.map(() => true), [200, 200, 200]]);
+  await expect.poll(async () => [await isListed(), await statuses()]).toEqual([lists.map(() => true), [200, 200, 200]]);
   expect((await decide(action)).status).toBe(303);
-  await expect.poll(async () => [await isListed(), await statuses()], patience).toEqual([lists.map(() => false), [404, 404, 404]]);
+  await expect.poll(async () => [await isListed(), await statuses()]).toEqual([lists.map(() => false), [404, 404, 404]]);
 
   const placeholder = await (await visitor.get(`${page}/${id}`)).text();
   expect(placeholder).toContain(`This ${kind} is not available`);
@@ -68,7 +66,7 @@ test.each(kinds)("a $kind that is taken down is gone everywhere at once, and bac
   expect(await (await owner.get(`${page}/${id}`)).text()).toContain("It breaks the rules of the house");
 
   expect((await decide("restore")).status).toBe(303);
-  await expect.poll(async () => [await isListed(), await statuses()], patience).toEqual([lists.map(() => true), [200, 200, 200]]);
+  await expect.poll(async () => [await isListed(), await statuses()]).toEqual([lists.map(() => true), [200, 200, 200]]);
   const log = await (await moderator.get("/moderation/log")).text();
   expect(log).toContain("It breaks the rules of the house");
 });

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
@@ -43,14 +43,20 @@ export async function startSite(environment: Record<string, string>): Promise<Si
   };
 }
 
-/** A TCP port of loopback that nobody uses now. */
+/** A TCP port of loopback that nobody uses now, and that no outgoing connection is given before it is used: those begin at 32,768. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+  for (;;) {
+    const port = 20_000 + randomInt(12_000);
+    const server = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }
 
 async function untilReady(child: ChildProcess, lines: string[]): Promise<void> {

@@ -15,14 +15,17 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
+// Filling tables and running many statements at once takes a busy machine longer than a page may wait.
+const statementTimeoutMs = 120_000;
+
 /** A fresh copy of the migrated template, for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject("templateUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await runOnServer(templateUrl, `create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`);
   const url = replaceDatabase(templateUrl, name);
-  const database = openDatabase(url, { maxConnections: 8 });
-  const owner = openOwnerPool(url, { maxConnections: 3 });
+  const database = openDatabase(url, { maxConnections: 8, statementTimeoutMs });
+  const owner = openOwnerPool(url, { maxConnections: 3, statementTimeoutMs });
   return {
     url,
     database,

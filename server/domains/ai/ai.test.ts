@@ -116,7 +116,7 @@ describe("asking the model", () => {
     model.says("One two three", behaviour);
     const startedAt = performance.now();
     const answer = await askModel(ctxOf(member), question, { deadlines: { silenceMs: 700 } });
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect(answer).toMatchObject({ outcome: "failed", reason });
     expect(model.asked).toHaveLength(1);
     expect(await usedBy(member.userId)).toBe(used);

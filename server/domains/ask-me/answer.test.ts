@@ -169,7 +169,7 @@ describe("without the model", () => {
     model.says("One two three", behaviour);
     const startedAt = performance.now();
     const answer = await ask("How do I negotiate?", member, { deadlines: { silenceMs: 700 } });
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect(answer).toMatchObject({ fallback, isStopped: false, sources: [{ number: 1 }] });
     expect(answer?.response).not.toContain("One two");
   });

@@ -12,8 +12,7 @@ let asha: MemberCtx;
 beforeAll(async () => {
   testDb = await createTestDatabase();
   asha = createMemberCtx(testDb, await createMember(testDb));
-  const owner = await testDb.owner.connect();
-  await owner.query("set statement_timeout = 0");
+  const { owner } = testDb;
   await owner.query(
     `insert into users (id, issuer, subject, email, email_verified, name)
      select gen_random_uuid(), 'test', 'learner' || i, 'learner' || i || '@many.example.test', true, 'Learner ' || i from generate_series(1, 5000) i`,
@@ -33,7 +32,6 @@ beforeAll(async () => {
      select gen_random_uuid(), u.id, 'data_scientist', 'ds-question-' || i, 'Something', 4 from users u, generate_series(1, 4) i`,
   );
   await owner.query("vacuum analyze");
-  owner.release(true);
 }, 120_000);
 afterAll(() => testDb.close());
 

@@ -19,9 +19,7 @@ const clock = createFakeClock(new Date("2026-06-01T00:00:00Z"));
 beforeAll(async () => {
   testDb = await createTestDatabase();
   author = await createSettledMember(testDb, { username: "busy_organiser" });
-  // Filling takes longer than a statement of the product may.
-  const owner = await testDb.owner.connect();
-  await owner.query("set statement_timeout = 0");
+  const { owner } = testDb;
   await owner.query(
     `insert into events (id, title, description_text, event_date, ends_at, city, is_online, tags, created_by, moderation, status, ics_uid)
      select gen_random_uuid(), 'Event ' || i || ' about subject' || i % 997,
@@ -38,7 +36,6 @@ beforeAll(async () => {
   );
   middle = rows[0];
   await owner.query("vacuum analyze");
-  owner.release(true);
 }, 120_000);
 afterAll(() => testDb.close());
 

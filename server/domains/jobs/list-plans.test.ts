@@ -20,9 +20,7 @@ const clock = createFakeClock(new Date("2026-04-01T09:00:00Z"));
 beforeAll(async () => {
   testDb = await createTestDatabase();
   poster = await createMember(testDb);
-  // Filling takes longer than a statement of the product may.
-  const owner = await testDb.owner.connect();
-  await owner.query("set statement_timeout = 0");
+  const { owner } = testDb;
   await owner.query(
     `insert into jobs (id, posted_by, title, company, city, work_mode, salary_min_lpa, salary_max_lpa, experience_min_years, experience_max_years,
        description, description_html, description_text, requirements, tags, skills, apply_url, moderation, created_at, posted_at, expires_at)
@@ -38,7 +36,6 @@ beforeAll(async () => {
   const { rows } = await owner.query("select id, posted_at as at from jobs where is_listed order by posted_at offset 15000 limit 1");
   middle = rows[0];
   await owner.query("vacuum analyze");
-  owner.release(true);
 }, 180_000);
 afterAll(() => testDb.close());
 

@@ -18,8 +18,7 @@ beforeAll(async () => {
   const members = await Promise.all(Array.from({ length: 40 }, () => createMember(testDb)));
   userId = members[0]?.userId ?? "";
   const ids = members.map((member) => member.userId);
-  const owner = await testDb.owner.connect();
-  await owner.query("set statement_timeout = 0");
+  const { owner } = testDb;
   await owner.query(
     `insert into jobs (id, title, company, city, work_mode, salary_min_lpa, salary_max_lpa, experience_min_years, description, description_html,
        description_text, tags, apply_url, posted_at, created_at, link_checked_at)
@@ -44,7 +43,6 @@ beforeAll(async () => {
   );
   await owner.query("vacuum analyze");
   searchIds = (await owner.query("select id from saved_searches where told_until < '2026-02-25'")).rows.map(({ id }) => id);
-  owner.release(true);
 }, 120_000);
 afterAll(() => testDb.close());
 

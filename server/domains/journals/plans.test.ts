@@ -14,8 +14,7 @@ beforeAll(async () => {
   testDb = await createTestDatabase();
   const members = await Promise.all(Array.from({ length: 20 }, () => createMember(testDb)));
   userId = members[0]?.userId ?? "";
-  const owner = await testDb.owner.connect();
-  await owner.query("set statement_timeout = 0");
+  const { owner } = testDb;
   await owner.query(
     `insert into journals (id, user_id, title, content, content_html, content_text, is_pinned, created_at, updated_at)
      select gen_random_uuid(), ($1::uuid[])[1 + i % 20], 'Journal ' || i, 'x', '<p>x</p>', 'everywhere rare' || i || ' ' || repeat(md5(i::text) || ' ', 30),
@@ -24,7 +23,6 @@ beforeAll(async () => {
     [members.map((member) => member.userId), own],
   );
   await owner.query("vacuum analyze");
-  owner.release(true);
 }, 120_000);
 afterAll(() => testDb.close());
 

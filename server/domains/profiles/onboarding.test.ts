@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CampusProfile, CorporateDetails } from "#contracts/onboarding.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -135,9 +136,13 @@ describe("the corporate profile", () => {
 describe("the corporate profile on one page", () => {
   const onePage = { phone: null, city: null, email: "asha@example.test" };
 
+  function complete(ctx: MemberCtx, workEmail: string) {
+    return completeCorporateOnOnePage(ctx, { ...details(), ...onePage, workEmail }, async () => {});
+  }
+
   test("mails a link to the work address and gives no badge", async () => {
     const ctx = await newcomerCtx();
-    const result = await completeCorporateOnOnePage(ctx, { ...details(), ...onePage, workEmail: "asha@one-page.example" });
+    const result = await complete(ctx, "asha@one-page.example");
     expect(result).toEqual({ ok: true, isMailed: false });
     expect(await getOwnProfile(ctx)).toMatchObject({
       email: "asha@example.test",
@@ -150,7 +155,7 @@ describe("the corporate profile on one page", () => {
 
   test("refuses webmail as a work address and writes nothing", async () => {
     const ctx = await newcomerCtx();
-    const result = await completeCorporateOnOnePage(ctx, { ...details(), ...onePage, workEmail: "asha@gmail.com" });
+    const result = await complete(ctx, "asha@gmail.com");
     expect(result).toMatchObject({ ok: false, errors: { workEmail: expect.stringContaining("gmail.com") } });
     expect(await getOwnProfile(ctx)).toBeNull();
   });

@@ -11,9 +11,7 @@ const size = 20_000;
 let testDb: TestDatabase;
 beforeAll(async () => {
   testDb = await createTestDatabase();
-  // Filling takes longer than a statement of the product may.
-  const owner = await testDb.owner.connect();
-  await owner.query("set statement_timeout = 0");
+  const { owner } = testDb;
   await owner.query(
     `insert into discussions (id, title, content, content_html, content_text, created_at)
      select gen_random_uuid(), 'Question about subject' || i % 997, 'x', '<p>Words.</p>', 'everywhere tenth' || i % 10 || ' rare' || i % 5003,
@@ -23,7 +21,6 @@ beforeAll(async () => {
   );
   await ageEntriesTask.run(createTestCtx(testDb), {});
   await owner.query("vacuum analyze search_entries, search_tiers");
-  owner.release(true);
 }, 120_000);
 afterAll(() => testDb.close());
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { startSmallSite } from "#tests/setup/small-site.ts";
 import type { SmallSite } from "#tests/setup/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -64,12 +65,12 @@ describe("a reply", () => {
     const [id, quietId] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
     const readers = await Promise.all([listenTo(one, id), listenTo(two, id)]);
     const quiet = await listenTo(two, quietId);
-    for (const reader of readers) await vi.waitFor(() => expect(reader.heard()).toContain("event: count\ndata: 0\n\n"));
+    for (const reader of readers) await eventually(() => expect(reader.heard()).toContain("event: count\ndata: 0\n\n"));
     await createTestReply({ database: otherDatabase }, author, { discussionId: id, content: "Said through the other process" });
-    for (const reader of readers) await vi.waitFor(() => expect(reader.heard()).toContain(replyOn(id)));
+    for (const reader of readers) await eventually(() => expect(reader.heard()).toContain(replyOn(id)));
     for (const reader of readers) expect(reader.heard()).not.toContain("Said through");
     await createTestReply(testDb, author, { discussionId: quietId });
-    await vi.waitFor(() => expect(quiet.heard()).toContain(replyOn(quietId)));
+    await eventually(() => expect(quiet.heard()).toContain(replyOn(quietId)));
     expect(quiet.heard()).not.toContain(id);
     await Promise.all([...readers, quiet].map((reader) => reader.close()));
   });
@@ -78,7 +79,7 @@ describe("a reply", () => {
     const id = await createTestDiscussion(testDb, author);
     await createTestReply(testDb, author, { discussionId: id });
     const reader = await listenTo(one, id);
-    await vi.waitFor(() => expect(reader.heard()).toContain("event: count\ndata: 1\n\n"));
+    await eventually(() => expect(reader.heard()).toContain("event: count\ndata: 1\n\n"));
     await reader.close();
   });
 });
@@ -99,9 +100,9 @@ describe("the stream", () => {
   it("is given back when the reader goes away, and when nobody would read it", async () => {
     const id = await createTestDiscussion(testDb, author);
     const reader = await listenTo(two, id);
-    await vi.waitFor(() => expect(two.services.live?.countOpen()).toBe(1));
+    await eventually(() => expect(two.services.live?.countOpen()).toBe(1));
     await reader.close();
-    await vi.waitFor(() => expect(two.services.live?.countOpen()).toBe(0));
+    await eventually(() => expect(two.services.live?.countOpen()).toBe(0));
     expect((await fetch(`${two.url}/discussion/${id}/live`, { method: "HEAD" })).status).toBe(200);
     expect(two.services.live?.countOpen()).toBe(0);
   });
@@ -113,7 +114,7 @@ describe("the stream", () => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     leaving.abort();
     expect(new Set(statuses)).toEqual(new Set([200]));
-    await vi.waitFor(() => expect(two.services.live?.countOpen()).toBe(0));
+    await eventually(() => expect(two.services.live?.countOpen()).toBe(0));
   });
 
   it("says that it is busy where no page can hear anything", async () => {
@@ -130,8 +131,8 @@ describe("the stream", () => {
     const id = await createTestDiscussion(testDb, await createSettledMember(testDb));
     const reader = await listenTo(stopping, id);
     const startedAt = performance.now();
-    await stopping.close(8_000);
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    await stopping.close(50_000);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
     await reader.close();
   });
 });

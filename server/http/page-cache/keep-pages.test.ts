@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { sendRaw } from "#tests/setup/raw-request.ts";
 import { startSmallSite } from "#tests/setup/small-site.ts";
 import type { SmallSite } from "#tests/setup/small-site.ts";
@@ -143,8 +144,8 @@ describe("a change", () => {
       await notifyTopic(trx, "news", "unheard-of");
       expect((await sendRaw(`${neighbour.url}/news`)).body).toBe(before);
     });
-    await vi.waitFor(async () => expect((await sendRaw(`${neighbour.url}/news`)).body).not.toBe(before));
-    await vi.waitFor(async () => expect((await sendRaw(`${site.url}/news`)).body).not.toBe(before));
+    await eventually(async () => expect((await sendRaw(`${neighbour.url}/news`)).body).not.toBe(before));
+    await eventually(async () => expect((await sendRaw(`${site.url}/news`)).body).not.toBe(before));
   });
 
   it("of something else drops nothing", async () => {
@@ -159,7 +160,7 @@ describe("a change", () => {
     await testDb.owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await sendRaw(`${site.url}/news`)).body).not.toBe(before);
       expect(await isAnsweredTwice("/news")).toBe(true);
     });

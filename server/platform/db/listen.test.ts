@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLog } from "#server/platform/log/log.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { openDatabase } from "./database.ts";
@@ -27,15 +28,15 @@ function hear() {
 it("hears its channel and no other, and again after its connection was cut", async () => {
   const { heard, hearing } = hear();
   const listener = listen(testDb.database, "news", hearing, log);
-  await vi.waitFor(() => expect(heard).toEqual(["up"]));
+  await eventually(() => expect(heard).toEqual(["up"]));
   await testDb.owner.query("select pg_notify('other', 'x'), pg_notify('news', 'one')");
-  await vi.waitFor(() => expect(heard).toEqual(["up", "one"]));
+  await eventually(() => expect(heard).toEqual(["up", "one"]));
   await testDb.owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
   );
-  await vi.waitFor(() => expect(heard).toEqual(["up", "one", "down", "up"]));
+  await eventually(() => expect(heard).toEqual(["up", "one", "down", "up"]));
   await testDb.owner.query("select pg_notify('news', 'two')");
-  await vi.waitFor(() => expect(heard).toEqual(["up", "one", "down", "up", "two"]));
+  await eventually(() => expect(heard).toEqual(["up", "one", "down", "up", "two"]));
   await listener.close();
   expect(heard.at(-1)).toBe("down");
   expect(
@@ -53,7 +54,7 @@ it("keeps trying while the database is away, and can be closed meanwhile", async
   const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
   const { heard, hearing } = hear();
   const listener = listen(away, "news", hearing, log);
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(2));
+  await eventually(() => expect(heard.length).toBeGreaterThan(2));
   expect(new Set(heard)).toEqual(new Set(["down"]));
   await listener.close();
   await away.close();

@@ -46,7 +46,7 @@ describe("htmlToText", () => {
       htmlToText(html, 1_500);
       listImages(html);
     }
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
 
