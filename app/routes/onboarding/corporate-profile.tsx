@@ -6,6 +6,8 @@ import { completeCorporateOnOnePage, getOwnProfile, listCities } from "#server/d
 import { knownFields } from "#server/http/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { answerProfileForm } from "#server/http/profile-forms.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { countLinksOf } from "#server/http/send-verification.ts";
 import type { Route } from "./+types/corporate-profile.ts";
 
 export function meta() {
@@ -21,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerProfileForm(request, context, {
     schema: corporateProfile,
     complete: async (ctx, fields) => {
-      const completed = await completeCorporateOnOnePage(ctx, fields);
+      const completed = await completeCorporateOnOnePage(ctx, fields, countLinksOf(getRequestContext(context), ctx));
       if (!completed.ok) return completed;
       return { ok: true, toast: { key: completed.isMailed ? "verification-sent" : "verification-noted" } };
     },

@@ -6,6 +6,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { ageBandOf } from "./age.ts";
 import { askParent } from "./consent.ts";
 import { readContact, usernameTaken } from "./contact.ts";
@@ -13,11 +14,13 @@ import type { Contact } from "./contact.ts";
 import { isSameMailbox } from "./mail-domain.ts";
 import { finishProfile, upsertCampusPart, upsertCorporatePart, upsertUserType, usernameKey } from "./queries.ts";
 import type { ProfileFields } from "./queries.ts";
-import { findRequestProblem, requestVerification } from "./verification.ts";
+import { addressTaken, findRequestProblem, requestVerification } from "./verification.ts";
 
 type FieldErrors = Record<string, string>;
 type Refused = { ok: false; errors: FieldErrors };
 export type Completed = { ok: true } | Refused;
+/** Counts one use of the limit on links, and `mailbox` is where one would go. Throws `too_many_requests`. */
+export type CountLink = (mailbox?: string) => Promise<void>;
 
 /** Notes which type somebody means to be, on a profile that is not finished yet. Does nothing to a finished one. */
 export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promise<void> {
@@ -33,17 +36,19 @@ export function completeCorporate(ctx: MemberCtx, input: CorporateDetails): Prom
 /**
  * The corporate form on one page: finishes the profile and mails a link to the work address, which alone brings the badge.
  * Refuses as `completeCorporate` does, and an address that proves nothing. `isMailed` is false when the link cannot be on its way.
+ * Counts each link, and each time it tells that an address is another member's: throws `too_many_requests` instead of telling once more.
  */
 export async function completeCorporateOnOnePage(
   ctx: MemberCtx,
   { workEmail, ...input }: CorporateProfile,
+  countLink: CountLink,
 ): Promise<{ ok: true; isMailed: boolean } | Refused> {
-  const viewer = { ...ctx.viewer, onboardingCompleted: true, userType: "corporate" as const };
-  const problem = await findRequestProblem({ ...ctx, viewer }, workEmail);
+  const asMember = { ...ctx, viewer: { ...ctx.viewer, onboardingCompleted: true, userType: "corporate" as const } };
+  const problem = await findRequestProblem(asMember, workEmail);
+  if (problem === addressTaken) await countLink();
   const completed = await completeCorporateWith(ctx, input, problem === null ? {} : { workEmail: problem });
   if (!completed.ok) return completed;
-  const requested = await requestVerification({ ...ctx, viewer }, workEmail);
-  return { ok: true, isMailed: requested.ok && requested.isMailed };
+  return { ok: true, isMailed: await mailFirstLink(asMember, workEmail, countLink) };
 }
 
 /**
@@ -73,6 +78,18 @@ export async function completeCampus(ctx: MemberCtx, input: CampusProfile): Prom
     if (parentEmail !== null) await askParent(ctx, trx, parentEmail);
   });
   return completed.ok ? { ok: true, needsConsent: parentEmail !== null } : completed;
+}
+
+/** The profile is there already, so a limit that is used up costs the link alone; Settings sends another. */
+async function mailFirstLink(ctx: MemberCtx, workEmail: string, countLink: CountLink): Promise<boolean> {
+  try {
+    await countLink(workEmail);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many_requests") return false;
+    throw error;
+  }
+  const requested = await requestVerification(ctx, workEmail);
+  return requested.ok && requested.isMailed;
 }
 
 type CorporateInput = Contact & { name: string; email: string; organization: string; designation: string };
