@@ -7,7 +7,7 @@ export { forgetMember } from "./forget-member.ts";
 export { generateBlog } from "./generate-blog.ts";
 export { likeBlog } from "./like-blog.ts";
 export { blogsPersonalData } from "./personal-data.ts";
-export { countBlogAuthorParts, listBlogAddresses, listBlogAuthors, listBlogParts } from "./list-addresses.ts";
+export { listBlogAddresses, listBlogAuthors, listBlogAuthorStarts, listBlogParts } from "./list-addresses.ts";
 export { findBlogs, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "./list-blogs.ts";
 export { getBlog, getBlogDraft, getBlogSource, previewMarkdown } from "./read-blog.ts";
 export { findModeratedBlogs, findModeratedComments, setBlogModeration, setCommentModeration } from "./review-blogs.ts";

@@ -5,5 +5,5 @@ const addresses = publicAddresses({ table: "blogs", shownWhen: "is_public", at: 
 
 export const listBlogParts = addresses.listParts;
 export const listBlogAddresses = addresses.listAddresses;
-export const countBlogAuthorParts = addresses.countAuthorParts;
+export const listBlogAuthorStarts = addresses.listAuthorStarts;
 export const listBlogAuthors = addresses.listAuthors;

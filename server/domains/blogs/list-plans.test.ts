@@ -3,6 +3,7 @@ import { blogListQuery } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import { publicAddresses } from "#server/domains/posting/posting.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
@@ -141,5 +142,26 @@ describe("with 20,000 blogs", () => {
     const after = await hotUpdates();
     expect(after.all - before.all).toBe(2);
     expect(after.hot - before.hot).toBe(2);
+  });
+
+  test("the last part of a month's addresses and of the authors' costs what its own rows do", async () => {
+    const addresses = publicAddresses(
+      { table: "blogs", shownWhen: "is_public", at: "published_at", changed: ["published_at", "edited_at"] },
+      { addresses: 100, authors: 5 },
+    );
+    const ctx = createTestCtx(testDb);
+    const last = (await addresses.listParts(ctx)).findLast((part) => part.startsWith("2026-01-")) ?? "";
+    const items = await readPlans(testDb, async (db) => {
+      expect((await addresses.listAddresses({ ...ctx, db }, last)).length).toBeGreaterThan(0);
+    });
+    expect(items.indexes).toEqual(expect.arrayContaining(["blogs_latest_idx", "blogs_pkey"]));
+    expect(items.scanned).not.toContain("blogs");
+    expect(items.rows["blogs"]).toBeLessThan(110);
+    const starts = await addresses.listAuthorStarts(ctx);
+    const people = await readPlans(testDb, async (db) => {
+      expect((await addresses.listAuthors({ ...ctx, db }, starts.at(-1) ?? null)).length).toBeLessThanOrEqual(5);
+    });
+    expect(starts).toHaveLength(4);
+    expect(people.rows["blogs"]).toBeLessThan(10);
   });
 });

@@ -2,7 +2,7 @@
 export { insertDemoDiscussions } from "./demo.ts";
 export { findPassages } from "./find-passages.ts";
 export { forgetMember } from "./forget-member.ts";
-export { countDiscussionAuthorParts, listDiscussionAddresses, listDiscussionAuthors, listDiscussionParts } from "./list-addresses.ts";
+export { listDiscussionAddresses, listDiscussionAuthors, listDiscussionAuthorStarts, listDiscussionParts } from "./list-addresses.ts";
 export { likeDiscussion } from "./like-discussion.ts";
 export {
   findDiscussions,
@@ -11,6 +11,7 @@ export {
   listDiscussionTags,
   listOwnDiscussions,
   listSimilarDiscussions,
+  markNewReplies,
 } from "./list-discussions.ts";
 export { discussionsPersonalData } from "./personal-data.ts";
 export { getDiscussion, getDiscussionDraft, getDiscussionSource, markSeen } from "./read-discussion.ts";

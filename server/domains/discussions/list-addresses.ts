@@ -5,5 +5,5 @@ const addresses = publicAddresses({ table: "discussions", shownWhen: "is_public"
 
 export const listDiscussionParts = addresses.listParts;
 export const listDiscussionAddresses = addresses.listAddresses;
-export const countDiscussionAuthorParts = addresses.countAuthorParts;
+export const listDiscussionAuthorStarts = addresses.listAuthorStarts;
 export const listDiscussionAuthors = addresses.listAuthors;

@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { Month } from "./months.ts";
 
 export type ItemTable = {
   table: "blogs" | "discussions" | "events";
@@ -28,38 +30,63 @@ export async function selectMonths(db: Db, item: ItemTable): Promise<{ month: st
   return rows;
 }
 
-/** Public items of a span, the latest first, with when they were last changed. */
-export async function selectAddresses(
-  db: Db,
-  item: ItemTable,
-  { from, to, limit, offset }: { from: Date; to: Date; limit: number; offset: number },
-): Promise<{ id: string; changed_at: Date }[]> {
+/** The first of each `size` public items of a span, the oldest first. */
+export async function selectPartStarts(db: Db, item: ItemTable, { from, to, size }: Month & { size: number }): Promise<Cursor[]> {
   const { table, at, isShown } = namesOf(item);
-  const changed = sql.join(item.changed.map((column) => sql.ref(column)));
-  const { rows } = await sql<{ id: string; changed_at: Date }>`
-    select id, greatest(${changed}) as changed_at from ${table}
-    where ${isShown} and ${at} >= ${from} and ${at} < ${to}
-    order by ${at} desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  const { rows } = await sql<Cursor>`
+    select at, id from (
+      select ${at} as at, id, row_number() over (order by ${at}, id) as place from ${table}
+      where ${isShown} and ${at} >= ${from} and ${at} < ${to}
+    ) items
+    where (place - 1) % ${size}::integer = 0
+    order by at, id limit 1000`.execute(db);
   return rows;
 }
 
-/** How many members with a username have public items. */
-export async function countAuthors(db: Db, item: ItemTable): Promise<number> {
-  const { table, isShown } = namesOf(item);
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from authors a
-    where a.username is not null and exists (select 1 from ${table} i where i.author_id = a.id and ${isShown})`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Public items of a span from the one at `start` on, the oldest first, with when they were last changed; none when there was never one there. */
+export async function selectAddresses(
+  db: Db,
+  item: ItemTable,
+  { from, to, start, limit }: Month & { start: Cursor | null; limit: number },
+): Promise<{ id: string; changed_at: Date }[]> {
+  const { table, at, isShown } = namesOf(item);
+  const changed = sql.join(item.changed.map((column) => sql.ref(column)));
+  const isAfterStart = sql`and (${at}, id) >= (select ${at}, id from ${table} where id = ${start?.id}::uuid and ${at} = ${start?.at})`;
+  const { rows } = await sql<{ id: string; changed_at: Date }>`
+    select id, greatest(${changed}) as changed_at from ${table}
+    where ${isShown} and ${at} >= ${from} and ${at} < ${to} ${start === null ? sql`` : isAfterStart}
+    order by ${at}, id limit ${limit}`.execute(db);
+  return rows;
 }
 
-/** Usernames of who has public items, in their order. */
-export async function selectAuthorNames(db: Db, item: ItemTable, { limit, offset }: { limit: number; offset: number }): Promise<string[]> {
-  const { table, isShown } = namesOf(item);
+/** The username of the first of each `size` members who have public items, in the order of their keys. */
+export async function selectAuthorStarts(db: Db, item: ItemTable, size: number): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select username from (
+      select a.id, a.username, row_number() over (order by a.id) as place from authors a where ${hasPublicItems(item)}
+    ) writers
+    where (place - 1) % ${size}::integer = 0
+    order by id limit 1000`.execute(db);
+  return rows.map(({ username }) => username);
+}
+
+/** Usernames of who has public items, from the one called `start` on; none when nobody is called so. */
+export async function selectAuthorNames(
+  db: Db,
+  item: ItemTable,
+  { start, limit }: { start: string | null; limit: number },
+): Promise<string[]> {
+  const isAfterStart = sql`and a.id >= (select f.id from find_authors(${[start]}::text[]) f limit 1)`;
   const { rows } = await sql<{ username: string }>`
     select a.username from authors a
-    where a.username is not null and exists (select 1 from ${table} i where i.author_id = a.id and ${isShown})
-    order by a.username limit ${limit} offset ${offset}`.execute(db);
+    where ${hasPublicItems(item)} ${start === null ? sql`` : isAfterStart}
+    order by a.id limit ${limit}`.execute(db);
   return rows.map(({ username }) => username);
+}
+
+function hasPublicItems(item: ItemTable): RawBuilder<unknown> {
+  const { table, isShown } = namesOf(item);
+  return sql`a.username is not null and exists (select 1 from ${table} i where i.author_id = a.id and ${isShown})`;
 }
 
 function namesOf({ table, at, shownWhen }: ItemTable): Record<"table" | "at" | "isShown", RawBuilder<unknown>> {

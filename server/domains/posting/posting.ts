@@ -9,7 +9,7 @@ import { selectAuthors } from "./queries.ts";
 
 export { endExcerpt } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";
-export { nameParts, publicAddresses } from "./public-addresses.ts";
+export { publicAddresses } from "./public-addresses.ts";
 export { likeText } from "./like-text.ts";
 export type { LikeState } from "./like-text.ts";
 export { isMember, isModerator, requireMember } from "./policy.ts";

@@ -1,41 +1,50 @@
-// Public items and their authors as addresses, for the sitemap.
+// Public items and their authors as addresses, for the sitemap. Each part is found by its first item, so the last one costs what the first does.
 import type { Ctx } from "#server/domains/context.ts";
-import { countAuthors, selectAddresses, selectAuthorNames, selectMonths } from "./address-queries.ts";
+import { decodeCursor, encodeCursor } from "#server/platform/db/keyset.ts";
+import { selectAddresses, selectAuthorNames, selectAuthorStarts, selectMonths, selectPartStarts } from "./address-queries.ts";
 import type { ItemTable } from "./address-queries.ts";
 import { parseMonth } from "./months.ts";
 
 export type PublicAddresses = {
-  /** Parts of the public items, oldest first: months (UTC, "2026-11"), and where one has too many also "2026-11-2" and so on. */
+  /** Parts of the public items, oldest first: months (UTC, "2026-11"), and where one has too many also "2026-11-" with the first item of each further part. */
   listParts(ctx: Ctx): Promise<string[]>;
-  /** Public items of a part, the latest first, at most 50,000; none when there is no such part. */
+  /** Public items of a part, the oldest first, at most 50,000; none when there is no such part. */
   listAddresses(ctx: Ctx, part: string): Promise<{ id: string; changedAt: Date }[]>;
-  /** How many parts `listAuthors` has. Only for tables with an `author_id`. */
-  countAuthorParts(ctx: Ctx): Promise<number>;
-  /** Usernames of everybody with a public item, at most 25,000 in a part, counted from 1. Only for tables with an `author_id`. */
-  listAuthors(ctx: Ctx, part: number): Promise<string[]>;
+  /** The usernames with which the parts of `listAuthors` begin, in lower case; null for the first part. Only for tables with an `author_id`. */
+  listAuthorStarts(ctx: Ctx): Promise<(string | null)[]>;
+  /** Usernames of everybody with a public item, at most 25,000, from the one called `start` on; none when nobody is. Only for tables with an `author_id`. */
+  listAuthors(ctx: Ctx, start: string | null): Promise<string[]>;
 };
 
 /** The addresses of what a table holds. sitemaps.org allows 50,000 in one list; two kinds of authors share theirs. */
 export function publicAddresses(item: ItemTable, max = { addresses: 50_000, authors: 25_000 }): PublicAddresses {
+  /** The names of the parts of a month behind its first. */
+  async function nameFurtherParts(ctx: Ctx, month: string): Promise<string[]> {
+    const span = parseMonth(month);
+    const starts = span ? await selectPartStarts(ctx.db, item, { ...span, size: max.addresses }) : [];
+    return starts.slice(1).map((start) => `${month}-${encodeCursor(start)}`);
+  }
+
   return {
     async listParts(ctx) {
-      const months = await selectMonths(ctx.db, item);
-      return months.flatMap(({ month, count }) => nameParts(month, Math.ceil(count / max.addresses)));
+      const parts: string[] = [];
+      for (const { month, count } of await selectMonths(ctx.db, item)) {
+        parts.push(month, ...(count > max.addresses ? await nameFurtherParts(ctx, month) : []));
+      }
+      return parts;
     },
     async listAddresses(ctx, part) {
-      const [, month = "", number = "1"] = /^(\d{4}-\d{2})(?:-(\d{1,4}))?$/.exec(part) ?? [];
+      const [, month = "", start = null] =
+        /^(\d{4}-\d{2})(?:-([0-9a-z]{1,9}-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/.exec(part) ?? [];
       const span = parseMonth(month);
       if (!span) return [];
-      const page = { limit: max.addresses, offset: (Number(number) - 1) * max.addresses };
-      const rows = page.offset < 0 ? [] : await selectAddresses(ctx.db, item, { ...span, ...page });
+      const rows = await selectAddresses(ctx.db, item, { ...span, start: decodeCursor(start), limit: max.addresses });
       return rows.map(({ id, changed_at: changedAt }) => ({ id, changedAt }));
     },
-    countAuthorParts: async (ctx) => Math.ceil((await countAuthors(ctx.db, item)) / max.authors),
-    listAuthors: (ctx, part) => selectAuthorNames(ctx.db, item, { limit: max.authors, offset: (part - 1) * max.authors }),
+    async listAuthorStarts(ctx) {
+      const starts = await selectAuthorStarts(ctx.db, item, max.authors);
+      return starts.map((username, place) => (place === 0 ? null : username.toLowerCase()));
+    },
+    listAuthors: (ctx, start) => selectAuthorNames(ctx.db, item, { start, limit: max.authors }),
   };
-}
-
-/** The names of so many parts: the name itself, then the name with a number. */
-export function nameParts(name: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => (index === 0 ? name : `${name}-${index + 1}`));
 }

@@ -28,7 +28,7 @@ export function serveSitemap(services: Services, sources: readonly SitemapSource
     return xml(c, `<sitemapindex ${namespace}>\n${addresses.join("\n")}\n</sitemapindex>`);
   });
 
-  app.get("/sitemaps/:source/:file{[a-z0-9-]+\\.xml}", async (c) => {
+  app.get("/sitemaps/:source/:file{[a-z0-9_.-]+\\.xml}", async (c) => {
     c.set("route", "/sitemaps/:source/:part.xml");
     const source = sources.find(({ name }) => name === c.req.param("source"));
     const entries = (await source?.read(ctx, c.req.param("file").replace(/\.xml$/, ""))) ?? [];

@@ -1,15 +1,14 @@
 // Every source of public addresses.
-import { blogsTopic, countBlogAuthorParts, listBlogAddresses, listBlogAuthors, listBlogParts } from "#server/domains/blogs/blogs.ts";
+import { blogsTopic, listBlogAddresses, listBlogAuthors, listBlogAuthorStarts, listBlogParts } from "#server/domains/blogs/blogs.ts";
 import {
-  countDiscussionAuthorParts,
   discussionsTopic,
   listDiscussionAddresses,
   listDiscussionAuthors,
+  listDiscussionAuthorStarts,
   listDiscussionParts,
 } from "#server/domains/discussions/discussions.ts";
 import { eventsTopic, listEventAddresses, listEventParts } from "#server/domains/events/events.ts";
 import { jobsTopic, listJobAddresses, listJobParts } from "#server/domains/jobs/jobs.ts";
-import { nameParts } from "#server/domains/posting/posting.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
 const pages = [
@@ -83,21 +82,16 @@ const jobSource: SitemapSource = {
 const peopleSource: SitemapSource = {
   name: "people",
   topics: [blogsTopic, discussionsTopic],
-  parts: async (ctx) =>
-    nameParts("authors", Math.max(...(await Promise.all([countBlogAuthorParts(ctx), countDiscussionAuthorParts(ctx)])))),
-  read: async (ctx, part) => {
-    const number = readNumber("authors", part);
-    if (number === null) return [];
-    const [writers, askers] = await Promise.all([listBlogAuthors(ctx, number), listDiscussionAuthors(ctx, number)]);
+  async parts(ctx) {
+    const starts = await Promise.all([listBlogAuthorStarts(ctx), listDiscussionAuthorStarts(ctx)]);
+    return [...new Set(starts.flat())].map((start) => (start === null ? "authors" : `authors-${start}`));
+  },
+  async read(ctx, part) {
+    const [, isPart, start = null] = /^(authors)(?:-([a-z0-9_.]{3,30}))?$/.exec(part) ?? [];
+    if (isPart === undefined) return [];
+    const [writers, askers] = await Promise.all([listBlogAuthors(ctx, start), listDiscussionAuthors(ctx, start)]);
     return [...new Set([...writers, ...askers])].map((username) => ({ path: `/people/${encodeURIComponent(username)}` }));
   },
 };
-
-/** Which part of so named ones it is, counted from 1; null when it is none. */
-function readNumber(name: string, part: string): number | null {
-  if (part === name) return 1;
-  const [, number] = new RegExp(`^${name}-([2-9]|[1-9]\\d{1,3})$`).exec(part) ?? [];
-  return number === undefined ? null : Number(number);
-}
 
 export const sitemapSources: readonly SitemapSource[] = [pageSource, blogSource, discussionSource, eventSource, jobSource, peopleSource];
