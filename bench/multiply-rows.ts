@@ -68,7 +68,8 @@ async function copyTable(pool: pg.Pool, table: string, stepMs: string, copies: n
     const unique = uniques[`${table}.${name}`];
     if (unique !== undefined) return unique;
     if (copiedKeys.has(name)) return `md5(t.${name} || '-' || n)::uuid`;
-    return type.startsWith("timestamp") ? `t.${name} - n * ${stepMs} * interval '1 ms'` : `t.${name}`;
+    // As double precision: a million minutes are more milliseconds than an integer holds.
+    return type.startsWith("timestamp") ? `t.${name} - n * (${stepMs})::double precision * interval '1 ms'` : `t.${name}`;
   };
   const client = await pool.connect();
   // No trigger: what they would make is copied, too.
