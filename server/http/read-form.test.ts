@@ -56,6 +56,16 @@ describe("a form that needs another look", () => {
     });
   });
 
+  it("names the fields as they stand on the page, whatever the order of its schema, and what was not sent last", async () => {
+    const contact = z.object({
+      consent: z.string("Tick this"),
+      note: z.string().min(1, "Write a note"),
+      name: z.string().min(1, "Say who"),
+    });
+    const read = await readForm(fields(["name", ""], ["note", ""]), contact);
+    expect(!read.ok && Object.keys(read.errors)).toEqual(["name", "note", "consent"]);
+  });
+
   it("says of a missing field that it is required", async () => {
     expect(await readForm(fields(["about", "x"]), schema)).toMatchObject({ ok: false, errors: { title: "This field is required" } });
   });

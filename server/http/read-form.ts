@@ -44,7 +44,13 @@ export async function readForm<Schema extends z.ZodType>(
     const field = String(issue.path[0] ?? "form");
     if (!errors.has(field)) errors.set(field, issue.message);
   }
-  return { ok: false, errors: Object.fromEntries(errors), values };
+  return { ok: false, errors: Object.fromEntries(inPageOrder(errors, [...input.keys()])), values };
+}
+
+/** Browsers send fields as they stand on the page, and so they are named; what was not sent at all, such as an unchecked choice, comes last. */
+function inPageOrder(errors: ReadonlyMap<string, string>, sent: readonly string[]): [string, string][] {
+  const place = (name: string) => (sent.includes(name) ? sent.indexOf(name) : sent.length);
+  return [...errors].toSorted(([one], [other]) => place(one) - place(other));
 }
 
 async function readFields(request: Request, maxBytes: number): Promise<[string, string | File][]> {
