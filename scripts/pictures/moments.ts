@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilHydrated } from "#tests/e2e/open-hydrated.ts";
 import type { Picture } from "./variants.ts";
 
 type Take = (name: string) => Promise<void>;
@@ -25,6 +26,7 @@ const moments: readonly Moment[] = [
     title: "a page whose loader failed",
     show: async (page, url) => {
       await page.goto(`${url}/terms`);
+      await untilHydrated(page);
       await page.route("**/privacy.data*", (route) => route.fulfill({ status: 500, body: "" }));
       await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
       await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
@@ -35,6 +37,7 @@ const moments: readonly Moment[] = [
     title: "on the way to another page",
     show: async (page, url) => {
       await page.goto(`${url}/terms`);
+      await untilHydrated(page);
       await page.route("**/privacy.data*", () => undefined);
       await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
       await page.locator(".navigation-progress").waitFor();
