@@ -15,6 +15,8 @@ export type AppEnv = {
     viewer: Viewer | null;
     flash: Toast | null;
     theme: Theme;
+    /** The member has changed something a moment ago, on whatever process. */
+    hasJustWritten: boolean;
     /** See RequestContext. */
     topics: Set<string>;
     refusal: AppError | null;

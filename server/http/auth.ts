@@ -19,6 +19,8 @@ export type Auth = {
   identity: Identity;
   sessionCookie: OwnCookie;
   flashCookie: OwnCookie;
+  /** There while its browser has just changed something. */
+  writtenCookie: OwnCookie;
 };
 
 /** Where the stand-in issuer answers, below PUBLIC_URL. */
@@ -32,6 +34,7 @@ export function createAuth({ config, clock, authSecret: secret }: { config: Conf
     identity: createIdentity({ ...issuerOf(config, secret), callbackAddress: callbackAddressOf(config), clock }),
     sessionCookie: ownCookie(config, "session"),
     flashCookie: ownCookie(config, "flash"),
+    writtenCookie: ownCookie(config, "written"),
   };
 }
 

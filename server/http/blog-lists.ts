@@ -1,24 +1,26 @@
 // What the pages with lists of blogs load: everybody's, an author's, one's own.
 import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogListQuery } from "#contracts/blogs.ts";
-import type { BlogListQuery } from "#contracts/blogs.ts";
+import type { BlogListQuery, BlogPage } from "#contracts/blogs.ts";
 import type { BlogList, OwnBlogPage, PersonScreen } from "#contracts/blog-pages.ts";
+import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
 import { getPublicProfile } from "#server/domains/profiles/profiles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { readShared } from "./page-cache/read-shared.ts";
 import { logError, toAppError } from "./problem.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** The list an address asks for. Trouble is logged and answers a null page, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
 export async function loadBlogList(requestContext: RequestContext, request: Request): Promise<BlogList> {
-  const { ctx, topics } = requestContext;
+  const { topics } = requestContext;
   const query = readListQuery(request);
   topics.add(blogsTopic);
   const { tab, q, tag, cursor } = query;
-  const page = await orNull(requestContext, "blog list", () => listBlogs(ctx, query));
+  const page = await orNull(requestContext, "blog list", () => readPage(requestContext, query));
   // A failure is shown once, and not kept.
   if (page === null) topics.clear();
   return { page, tab, q, tag, cursor };
@@ -27,7 +29,7 @@ export async function loadBlogList(requestContext: RequestContext, request: Requ
 /** The chips above the list; none when they cannot be had. */
 export async function loadBlogTags(requestContext: RequestContext): Promise<string[]> {
   const { ctx, reads } = requestContext;
-  return (await orNull(requestContext, "blog tags", () => reads.read("blog tags", blogsTopic, () => listBlogTags(ctx)))) ?? [];
+  return (await orNull(requestContext, "blog tags", () => reads.read("blog tags", [blogsTopic], () => listBlogTags(ctx)))) ?? [];
 }
 
 /** One page of the member's own blogs, newest first. */
@@ -53,6 +55,13 @@ export async function loadPerson(requestContext: RequestContext, username: strin
   if (blogs && discussions) topics.add(blogsTopic).add(discussionsTopic);
   const face = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
   return { profile, author: face, blogs, discussions };
+}
+
+/** Searches have no end, and are not kept. */
+function readPage(requestContext: RequestContext, query: BlogListQuery): Promise<BlogPage> {
+  if (query.q !== undefined) return listBlogs(requestContext.ctx, query);
+  const shared = { name: `blogs ${JSON.stringify(query)}`, topics: [blogsTopic, authorsTopic] };
+  return readShared(requestContext, shared, (visitor) => listBlogs(visitor, query));
 }
 
 function readListQuery(request: Request): BlogListQuery {

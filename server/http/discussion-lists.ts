@@ -1,17 +1,26 @@
 // What the list of discussions loads, and what is like a title being typed.
 import type { DiscussionList } from "#contracts/discussion-pages.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
-import type { DiscussionListQuery, SimilarDiscussion } from "#contracts/discussions.ts";
-import { discussionsTopic, listDiscussions, listDiscussionTags, listSimilarDiscussions } from "#server/domains/discussions/discussions.ts";
+import type { DiscussionListQuery, DiscussionPage, SimilarDiscussion } from "#contracts/discussions.ts";
+import { authorsTopic } from "#server/domains/accounts/accounts.ts";
+import {
+  discussionsTopic,
+  listDiscussions,
+  listDiscussionTags,
+  listSimilarDiscussions,
+  markNewReplies,
+} from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "./load-parts.ts";
+import { readShared } from "./page-cache/read-shared.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** The list an address asks for; a null page when it cannot be had, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
-export async function loadDiscussionList({ ctx, topics }: RequestContext, request: Request): Promise<DiscussionList> {
+export async function loadDiscussionList(requestContext: RequestContext, request: Request): Promise<DiscussionList> {
+  const { ctx, topics } = requestContext;
   const query = readListQuery(request);
   const { q, tag, unanswered: isUnanswered, cursor } = query;
-  const part = await loadPart(ctx, "discussion list", () => listDiscussions(ctx, query));
+  const part = await loadPart(ctx, "discussion list", () => readPage(requestContext, query));
   // A page with a failure on it is not kept.
   if (part.isLoaded) topics.add(discussionsTopic);
   return { page: part.isLoaded ? part.value : null, q, tag, isUnanswered, cursor };
@@ -19,7 +28,9 @@ export async function loadDiscussionList({ ctx, topics }: RequestContext, reques
 
 /** The chips above the list; none when they cannot be had. */
 export async function loadDiscussionTags({ ctx, reads }: RequestContext): Promise<string[]> {
-  const part = await loadPart(ctx, "discussion tags", () => reads.read("discussion tags", discussionsTopic, () => listDiscussionTags(ctx)));
+  const part = await loadPart(ctx, "discussion tags", () =>
+    reads.read("discussion tags", [discussionsTopic], () => listDiscussionTags(ctx)),
+  );
   return part.isLoaded ? part.value : [];
 }
 
@@ -27,6 +38,14 @@ export async function loadDiscussionTags({ ctx, reads }: RequestContext): Promis
 export async function loadSimilar({ ctx }: RequestContext, title: string): Promise<SimilarDiscussion[]> {
   const part = await loadPart(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title));
   return part.isLoaded ? part.value : [];
+}
+
+/** Searches have no end, and are not kept. */
+async function readPage(requestContext: RequestContext, query: DiscussionListQuery): Promise<DiscussionPage> {
+  const { ctx } = requestContext;
+  if (query.q !== undefined) return listDiscussions(ctx, query);
+  const shared = { name: `discussions ${JSON.stringify(query)}`, topics: [discussionsTopic, authorsTopic] };
+  return markNewReplies(ctx, await readShared(requestContext, shared, (visitor) => listDiscussions(visitor, query)));
 }
 
 function readListQuery(request: Request): DiscussionListQuery {

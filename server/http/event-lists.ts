@@ -1,7 +1,7 @@
 // What the lists of events load: everybody's with filters, and one's own.
 import type { EventList, EventListScreen, OwnEvents } from "#contracts/event-pages.ts";
 import { eventListQuery } from "#contracts/events.ts";
-import type { EventListQuery } from "#contracts/events.ts";
+import type { EventListQuery, EventPage } from "#contracts/events.ts";
 import { EVENTS_MORE_SIZE, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -9,6 +9,7 @@ import { eventsTopic, listAnsweredEvents, listEventChoices, listEvents, listOwnE
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "./load-parts.ts";
+import { readShared } from "./page-cache/read-shared.ts";
 import type { RequestContext } from "./request-context.ts";
 
 const queryNames = ["q", "tag", "city", "online", "month", "cursor"] as const;
@@ -18,7 +19,7 @@ export async function loadEventScreen(requestContext: RequestContext, request: R
   const { ctx, reads } = requestContext;
   const [list, choices] = await Promise.all([
     loadEventList(requestContext, request, EVENTS_PAGE_SIZE),
-    loadPart(ctx, "event filters", () => reads.read("event filters", eventsTopic, () => listEventChoices(ctx))),
+    loadPart(ctx, "event filters", () => reads.read("event filters", [eventsTopic], () => listEventChoices(ctx))),
   ]);
   return { list, choices: choices.isLoaded ? choices.value : { cities: [], tags: [], months: [] }, canCreate: mayCreate(ctx.viewer) };
 }
@@ -34,7 +35,7 @@ export async function loadEventList(requestContext: RequestContext, request: Req
   const query = { ...readListQuery(request), limit };
   const { q, tag, city, online, month, cursor } = query;
   const part = await loadPart(ctx, "event list", async () => {
-    const page = await listEvents(ctx, query);
+    const page = await readPage(requestContext, query);
     const ids = page.events.map(({ id }) => id);
     return { page, savedIds: await listSavedIds(ctx, "event", ids) };
   });
@@ -49,6 +50,13 @@ export async function loadOwnEvents(ctx: MemberCtx, request: Request): Promise<O
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   const [{ events: added, nextCursor }, answered] = await Promise.all([listOwnEvents(ctx, { cursor }), listAnsweredEvents(ctx)]);
   return { added, nextCursor, answered };
+}
+
+/** Searches have no end, and are not kept. */
+function readPage(requestContext: RequestContext, query: EventListQuery): Promise<EventPage> {
+  if (query.q !== undefined) return listEvents(requestContext.ctx, query);
+  const shared = { name: `events ${JSON.stringify(query)}`, topics: [eventsTopic] };
+  return readShared(requestContext, shared, (visitor) => listEvents(visitor, query));
 }
 
 function readListQuery(request: Request): EventListQuery {

@@ -1,5 +1,6 @@
 // What the lists of jobs load: everybody's with filters and counts, and one's own.
 import type { JobList, JobListWithOptions, MarkedJobs, OwnJobs } from "#contracts/job-pages.ts";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { jobListQuery } from "#contracts/jobs.ts";
 import type { JobListQuery } from "#contracts/jobs.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
@@ -7,6 +8,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import {
   closingDays,
   countJobs,
+  findNextClosing,
   isSteady,
   jobsTopic,
   listJobOptions,
@@ -17,6 +19,7 @@ import {
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "./load-parts.ts";
+import { readShared } from "./page-cache/read-shared.ts";
 import type { RequestContext } from "./request-context.ts";
 
 const filterNames = ["q", "tag", "city", "mode", "pay", "years", "skill", "cursor"] as const;
@@ -28,7 +31,7 @@ export async function loadJobList(requestContext: RequestContext, request: Reque
   const { ctx, reads } = requestContext;
   const [list, options] = await Promise.all([
     loadMoreJobs(requestContext, request),
-    loadPart(ctx, "job filters", () => reads.read("job filters", jobsTopic, () => listJobOptions(ctx))),
+    loadPart(ctx, "job filters", () => reads.read("job filters", [jobsTopic], () => listJobOptions(ctx))),
   ]);
   const { skill } = list.filters;
   const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);
@@ -36,13 +39,17 @@ export async function loadJobList(requestContext: RequestContext, request: Reque
 }
 
 /** The list an address asks for, alone. */
-export async function loadMoreJobs({ ctx, topics }: RequestContext, request: Request): Promise<JobList> {
+export async function loadMoreJobs(requestContext: RequestContext, request: Request): Promise<JobList> {
+  const { ctx, topics } = requestContext;
   const { cursor, limit, ...filters } = readListQuery(request);
-  const page = await loadPart(ctx, "job list", () => loadMarked(ctx, { ...filters, cursor, limit }));
+  const page = await loadPart(ctx, "job list", () => loadMarked(requestContext, { ...filters, cursor, limit }));
   // All that there is stands on the page: counted already.
   const shown = page.isLoaded && cursor === undefined && page.value.nextCursor === null ? page.value.jobs.length : null;
   const [count, steady] = await Promise.all([
-    loadPart(ctx, "job count", async () => (shown === null ? countJobs(ctx, filters) : { count: shown, isMore: false })),
+    loadPart(ctx, "job count", async () => {
+      if (shown !== null) return { count: shown, isMore: false };
+      return readUntilClosing(requestContext, "job count", filters, (reader) => countJobs(reader, filters));
+    }),
     loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
   ]);
   // A page with a failure on it is not kept, nor one on which a job closes before it would be dropped.
@@ -63,11 +70,30 @@ export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<Own
   return { ...(await listOwnJobs(ctx, { cursor })), now: now.toISOString(), closing: closingDays(now, now) };
 }
 
-async function loadMarked(ctx: Ctx, query: JobListQuery): Promise<MarkedJobs> {
-  const { jobs, nextCursor } = await listJobs(ctx, query);
+async function loadMarked(requestContext: RequestContext, query: JobListQuery): Promise<MarkedJobs> {
+  const { ctx } = requestContext;
+  const { jobs, nextCursor } = await readUntilClosing(requestContext, "jobs", query, (reader) => listJobs(reader, query));
   const ids = jobs.map(({ id }) => id);
   const saved = new Set(await listSavedIds(ctx, "job", ids));
   return { jobs: jobs.map((job) => ({ ...job, isSaved: saved.has(job.id) })), nextCursor };
+}
+
+/** Kept for everybody until the next job closes at the latest. Searches have no end, and are not kept. */
+async function readUntilClosing<Value>(
+  requestContext: RequestContext,
+  what: string,
+  query: JobListQuery | JobFilters,
+  load: (reader: Ctx) => Promise<Value>,
+): Promise<Value> {
+  const { ctx } = requestContext;
+  if (query.q !== undefined || !ctx.viewer) return load(ctx);
+  const shared = { name: `${what} ${JSON.stringify(query)}`, topics: [jobsTopic] };
+  const kept = await readShared(requestContext, shared, async (visitor) => {
+    const [value, closesAt] = await Promise.all([load(visitor), findNextClosing(visitor)]);
+    return { value, closesAt };
+  });
+  const isOver = kept.closesAt !== null && kept.closesAt <= ctx.clock.now().toISOString();
+  return isOver ? load(ctx) : kept.value;
 }
 
 function readListQuery(request: Request): JobListQuery {

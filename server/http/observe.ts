@@ -44,6 +44,7 @@ export function observeRequests(report: Reporter): MiddlewareHandler<AppEnv> {
     c.set("route", "unmatched");
     c.set("viewer", null);
     c.set("flash", null);
+    c.set("hasJustWritten", false);
     c.set("refusal", null);
     c.set("isComplete", false);
     await next();

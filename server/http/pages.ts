@@ -55,7 +55,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
 
 /** What loaders, actions and functions learn of the request. */
 export function createRequestContext(c: Context<AppEnv>, services: Services, limiter: Limiter): RequestContext {
-  const { requestId, flash, theme, clientAddress, viewer, topics, refusal } = c.var;
+  const { requestId, flash, theme, clientAddress, viewer, topics, refusal, hasJustWritten } = c.var;
   const log = services.log.child({ requestId });
   return {
     ctx: contextOf({ ...services, log }, viewer),
@@ -67,7 +67,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     clientAddress,
     limiter,
     topics,
-    reads: services.pageCache?.reads ?? unkeptReads,
+    reads: (hasJustWritten ? null : services.pageCache?.reads) ?? unkeptReads,
     refusal,
     outcome: { pattern: null, failure: null, page: null },
   };

@@ -29,7 +29,7 @@ export type RequestContext = {
    * visitors until that topic changes; a page without topics is never kept.
    */
   topics: Set<string>;
-  /** For what everybody is offered alike, such as the tags above a list. Never for texts or lists: a member sees their own change at once. */
+  /** For what everybody sees alike: `readShared` for lists and texts. Keeps nothing from whoever has just changed something. */
   reads: KeptReads;
   /** Set when the request is over the general limit of writes or of searches, and its route has to say so. */
   refusal: AppError | null;

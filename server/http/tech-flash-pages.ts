@@ -5,10 +5,11 @@ import { articleListQuery, refreshForm } from "#contracts/tech-flash.ts";
 import type { ArticleList, RefreshAnswer } from "#contracts/tech-flash.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
-import { listArticles, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { getLastUpdated, listArticles, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { enforceLimit } from "./limits.ts";
+import { readShared } from "./page-cache/read-shared.ts";
 import { logError, toAppError } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import { getRequestContext } from "./request-context.ts";
@@ -33,7 +34,8 @@ export async function loadArticles(requestContext: RequestContext, query: Articl
   const now = ctx.clock.now().toISOString();
   topics.add(techFlashTopic);
   try {
-    const page = await listArticles(ctx, query);
+    const shared = { name: `tech flash ${JSON.stringify(query)}`, topics: [techFlashTopic] };
+    const page = await readShared(requestContext, shared, (visitor) => listArticles(visitor, query));
     const ids = page.articles.map((article) => article.id);
     return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), now };
   } catch (thrown) {
@@ -42,6 +44,12 @@ export async function loadArticles(requestContext: RequestContext, query: Articl
     logError(ctx.log, error, { part: "tech flash list" });
     return { page: null, savedIds: [], now };
   }
+}
+
+/** When a source last answered well; null before the first time, and when it cannot be had. */
+export function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
+  const shared = { name: "tech flash updated", topics: [techFlashTopic] };
+  return readShared(requestContext, shared, getLastUpdated).catch(() => null);
 }
 
 /** Runs the refresh form: data with a toast for the browser's router, a redirect with the toast for a whole page. */

@@ -86,7 +86,8 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
       <h2>Cookies</h2>
       <p>
         Only those the site cannot do without: one for being signed in, one that lives for minutes while you sign in, one that carries a
-        message to the next page, and one for your choice of light or dark.
+        message to the next page, one that for a few seconds lets you see at once what you have changed, and one for your choice of light or
+        dark.
       </p>
 
       <h2>Your rights</h2>

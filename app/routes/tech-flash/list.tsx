@@ -6,9 +6,8 @@ import { TechFlashPage } from "#app/features/tech-flash/tech-flash-page.tsx";
 import type { RefreshAnswer } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { getLastUpdated } from "#server/domains/tech-flash/tech-flash.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { answerRefreshForm, loadArticles, readArticlePosition } from "#server/http/tech-flash-pages.ts";
+import { answerRefreshForm, loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/tech-flash-pages.ts";
 import type { Route } from "./+types/list.ts";
 
 export const handle: PageHandle = { isForReading: true };
@@ -30,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const position = readArticlePosition(request);
   const [list, lastUpdated] = await Promise.all([
     loadArticles(requestContext, { ...position, limit: TECH_FLASH_PAGE_SIZE }),
-    getLastUpdated(ctx).catch(() => null),
+    loadLastUpdated(requestContext),
   ]);
   const answer = { list, ...position, lastUpdated, name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL };
   return data(answer, { status: list.page === null ? 503 : 200 });

@@ -33,7 +33,7 @@ import { presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";
 
 /**
- * One page of public discussions, newest first, with the replies that are new to the viewer. When no discussion holds the
+ * One page of public discussions, newest first, with the replies that are new to the viewer (`markNewReplies`). When no discussion holds the
  * words of `q`, the first page has those with the words it may have been meant to be. Throws `bad_request` for a cursor that is not ours.
  */
 export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Promise<DiscussionPage> {
@@ -45,6 +45,17 @@ export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Pro
   const corrected = await correctText(ctx, q);
   const near = corrected === null ? [] : await selectMatching(ctx.db, { ...filter, q: corrected });
   return { ...(await toDiscussionPage(ctx, near.slice(0, limit), limit)), isApproximate: near.length > 0 };
+}
+
+/** The same page with the replies that are new to the viewer; as it is for a visitor. */
+export async function markNewReplies({ db, viewer }: Ctx, page: DiscussionPage): Promise<DiscussionPage> {
+  const { discussions } = page;
+  if (!viewer || discussions.length === 0) return page;
+  const ids = discussions.map(({ id }) => id);
+  const seen = new Map(
+    (await selectReads(readAs(db, viewer.userId), viewer.userId, ids)).map((read) => [read.discussion_id, read.seen_reply_count]),
+  );
+  return { ...page, discussions: discussions.map((card) => markNew(card, seen.get(card.id))) };
 }
 
 /** The public discussions of these ids, in no order: one query. At most 100. */
@@ -93,15 +104,11 @@ export async function listSimilarDiscussions(ctx: Ctx, title: string): Promise<S
 
 async function toDiscussionPage(ctx: Ctx, rows: CardRow[], limit: number): Promise<DiscussionPage> {
   const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
-  const seen = await findSeenCounts(
-    ctx,
-    page.rows.map(({ id }) => id),
-  );
-  return { discussions: page.rows.map((row) => presentCard(row, seen.get(row.id))), nextCursor: page.nextCursor, isApproximate: false };
+  return markNewReplies(ctx, { discussions: page.rows.map((row) => presentCard(row)), nextCursor: page.nextCursor, isApproximate: false });
 }
 
-async function findSeenCounts({ db, viewer }: Ctx, ids: string[]): Promise<Map<string, number>> {
-  if (!viewer || ids.length === 0) return new Map();
-  const reads = await selectReads(readAs(db, viewer.userId), viewer.userId, ids);
-  return new Map(reads.map((read) => [read.discussion_id, read.seen_reply_count]));
+/** `seenReplyCount`: replies there were when the viewer last looked; undefined when they never did. */
+function markNew(card: DiscussionCardView, seenReplyCount: number | undefined): DiscussionCardView {
+  const newReplyCount = seenReplyCount === undefined ? 0 : Math.max(0, card.replyCount - seenReplyCount);
+  return newReplyCount === 0 ? card : { ...card, newReplyCount };
 }

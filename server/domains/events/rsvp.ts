@@ -12,7 +12,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockEvent } from "./event-queries.ts";
 import { rightsOnEvent } from "./policy.ts";
 import { deleteRsvp, insertRsvp, promoteWaiting, selectCounts, selectRsvp } from "./rsvp-queries.ts";
-import { eventTopic } from "./topics.ts";
+import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
  * Records the viewer's answer, whatever it was before; the same answer again keeps the place. Going to an event without a free place
@@ -35,7 +35,7 @@ export async function answerEvent(ctx: MemberCtx, id: string, choice: RsvpChoice
         await insertRsvp(trx, { event_id: id, user_id: viewer.userId, state, created_at: now });
       }
       if (before?.state === "going") await promoteFrom(ctx, trx, event);
-      await notifyTopic(trx, eventTopic(id));
+      await notifyTopic(trx, eventsTopic, eventTopic(id));
     }
     const [after, counts] = [await selectRsvp(trx, id, viewer.userId), await selectCounts(trx, id)];
     return {
@@ -52,7 +52,7 @@ export async function promoteFrom(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, { 
   const now = ctx.clock.now();
   const userIds = await promoteWaiting(trx, id, now);
   if (userIds.length === 0) return;
-  await notifyTopic(trx, eventTopic(id));
+  await notifyTopic(trx, eventsTopic, eventTopic(id));
   await notifyAll(
     ctx,
     trx,

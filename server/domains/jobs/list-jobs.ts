@@ -76,6 +76,11 @@ export async function listJobOptions(ctx: Ctx): Promise<JobOptions> {
   };
 }
 
+/** When the next listed job reaches its closing date (ISO 8601, UTC): until then lists and counts stay right. Null when none does. */
+export async function findNextClosing(ctx: Ctx): Promise<string | null> {
+  return (await selectNextClosing(ctx.db, ctx.clock.now()))?.toISOString() ?? null;
+}
+
 /** Whether no listed job reaches its closing date within `ms`: only then a page that shows jobs may be kept so long. */
 export async function isSteady(ctx: Ctx, ms: number): Promise<boolean> {
   const now = ctx.clock.now();

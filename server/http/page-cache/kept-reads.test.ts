@@ -4,11 +4,11 @@ import { createKeptReads, unkeptReads } from "./kept-reads.ts";
 
 function setUp() {
   const clock = createFakeClock();
-  const reads = createKeptReads(clock);
+  const reads = createKeptReads({ clock });
   reads.resume();
   let count = 0;
   const load = vi.fn<() => Promise<number>>(async () => (count += 1));
-  return { clock, reads, load, read: () => reads.read("tags", "blogs", load) };
+  return { clock, reads, load, read: () => reads.read("tags", ["blogs"], load) };
 }
 
 it("reads once for everybody, for a minute", async () => {
@@ -58,5 +58,5 @@ it("keeps nothing while changes are not heard, and nothing from before", async (
 
 it("reads each time where nothing is kept", async () => {
   const { load } = setUp();
-  expect([await unkeptReads.read("tags", "blogs", load), await unkeptReads.read("tags", "blogs", load)]).toEqual([1, 2]);
+  expect([await unkeptReads.read("tags", ["blogs"], load), await unkeptReads.read("tags", ["blogs"], load)]).toEqual([1, 2]);
 });

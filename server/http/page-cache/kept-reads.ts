@@ -1,9 +1,13 @@
-// Small readings that are the same for everybody and stand on pages of members too: what a list can be narrowed by.
+// Readings that are the same for everybody and stand on pages of members too: public lists and texts, and what a list can be narrowed by.
 import type { Clock } from "#server/platform/clock/clock.ts";
+import { createPageStore } from "./page-store.ts";
 
 export type KeptReads = {
-  /** What `load` answered last, until `topic` changes, but for a minute at most. One load for any number who ask meanwhile. */
-  read<Value>(name: string, topic: string, load: () => Promise<Value>): Promise<Value>;
+  /**
+   * What `load` answered last, until one of `topics` changes, but for a minute at most. One load for any number who ask meanwhile. What is
+   * answered is everybody's: it is frozen, and nothing of one viewer may be in it.
+   */
+  read<Value>(name: string, topics: readonly string[], load: () => Promise<Value>): Promise<Value>;
 };
 
 export type HearingReads = KeptReads & {
@@ -15,41 +19,78 @@ export type HearingReads = KeptReads & {
   pause(): void;
 };
 
-type Reading = { topic: string; value: Promise<unknown>; expiresAt: number };
+export type KeptReadsOptions = {
+  clock: Clock;
+  /** Room in memory, roughly. Default 24 MiB. */
+  maxBytes?: number;
+};
+
+type Flight = { topics: readonly string[]; value: Promise<unknown> };
+type Reading = { topics: readonly string[]; sizeBytes: number; value: Promise<unknown> };
 
 const maxAgeMs = 60_000;
+/** An object in memory takes about three times its letters as JSON. */
+const bytesPerLetter = 3;
 
 /** Reads anew each time. */
-export const unkeptReads: KeptReads = { read: (_name, _topic, load) => load() };
+export const unkeptReads: KeptReads = { read: (_name, _topics, load) => load() };
 
-/** Keeps readings between `resume` and `pause`. Names are the program's own, so there are as many readings as there are callers. */
-export function createKeptReads(clock: Clock): HearingReads {
-  const readings = new Map<string, Reading>();
+/** Keeps readings between `resume` and `pause`; what was asked for least gives way. */
+export function createKeptReads({ clock, maxBytes = 24 * 1024 * 1024 }: KeptReadsOptions): HearingReads {
+  const readings = createPageStore<Reading>({ maxBytes, maxAgeMs, clock });
+  const flights = new Map<string, Flight>();
   let isHearing = false;
 
-  return {
-    read<Value>(name: string, topic: string, load: () => Promise<Value>): Promise<Value> {
-      const now = clock.now().getTime();
-      const known = readings.get(name);
-      if (known && known.expiresAt > now) return known.value as Promise<Value>;
-      const value = load();
-      if (!isHearing) return value;
-      const reading: Reading = { topic, value, expiresAt: now + maxAgeMs };
-      readings.set(name, reading);
+  const forget = () => {
+    readings.clear();
+    flights.clear();
+  };
+
+  async function load<Value>(name: string, flight: Flight, loading: Promise<Value>): Promise<Value> {
+    try {
+      const value = await loading;
+      // A change meanwhile has taken the flight away.
+      if (flights.get(name) === flight) {
+        const sizeBytes = (JSON.stringify(value)?.length ?? 0) * bytesPerLetter;
+        readings.set(name, { topics: flight.topics, sizeBytes, value: Promise.resolve(freeze(value)) });
+      }
+      return value;
+    } finally {
       // What failed is tried again by whoever asks next.
-      value.catch(() => readings.get(name) === reading && readings.delete(name));
+      if (flights.get(name) === flight) flights.delete(name);
+    }
+  }
+
+  return {
+    read<Value>(name: string, topics: readonly string[], start: () => Promise<Value>): Promise<Value> {
+      const known = readings.get(name) ?? flights.get(name);
+      if (known) return known.value as Promise<Value>;
+      if (!isHearing) return start();
+      const flight: Flight = { topics, value: Promise.resolve() };
+      flights.set(name, flight);
+      const value = load(name, flight, start());
+      flight.value = value;
       return value;
     },
     drop(topic) {
-      for (const [name, reading] of readings) if (reading.topic === topic) readings.delete(name);
+      readings.dropTopic(topic);
+      for (const [name, flight] of flights) if (flight.topics.includes(topic)) flights.delete(name);
     },
     resume() {
       isHearing = true;
-      readings.clear();
+      forget();
     },
     pause() {
       isHearing = false;
-      readings.clear();
+      forget();
     },
   };
+}
+
+/** Nothing that one request does to what it was given reaches the next. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+  return value;
 }

@@ -22,7 +22,7 @@ export type PageCache = {
   resume(): void;
   /** Changes are not heard any more: keeps nothing new. What is there serves out its time. */
   pause(): void;
-  /** Small readings, kept and dropped by the same changes. */
+  /** Readings for pages of members, kept and dropped by the same changes. */
   reads: KeptReads;
   close(): Promise<void>;
 };
@@ -44,7 +44,7 @@ const maxPasses = 2_000;
 /** An empty cache. It keeps pages only between `resume` and `pause`. */
 export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 }: PageCacheOptions): PageCache {
   const store = createPageStore<KeptPage>({ maxBytes, maxAgeMs, clock });
-  const reads = createKeptReads(clock);
+  const reads = createKeptReads({ clock });
   const flights = new Map<string, Flight>();
   const allFlights = new Set<Flight>();
   const passes = new Map<string, number>();
