@@ -58,7 +58,8 @@ export async function selectEntry(db: Db, id: string): Promise<MatchRow | undefi
   return rows[0];
 }
 
-/** Notes how far back the latest `keep` entries of each kind reach, and learns their words. */
-export async function ageEntriesForSystem(db: Db, keep: number): Promise<void> {
+/** Notes how far back the latest `keep` entries of each kind reach, and learns their words; of others at most `words` stay known. */
+export async function ageEntriesForSystem(db: Db, { keep, words }: { keep: number; words: number }): Promise<void> {
+  await sql`select forget_search_words(${words}::integer)`.execute(db);
   await sql`select age_search_entries(${keep}::integer)`.execute(db);
 }

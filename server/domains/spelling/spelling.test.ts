@@ -32,7 +32,27 @@ test("words of what is not public are not known", async () => {
 test("similar words are looked up in the index of letters", async () => {
   const plan = await explainNested(testDb, "select * from similar_words(array['observabilty'])");
   expect(plan).toContain("Bitmap Index Scan on search_words_trgm_idx");
-  expect(plan).not.toContain("Seq Scan on search_words");
+  expect(plan).toContain("Bitmap Index Scan on skill_aliases_trgm_idx");
+  expect(plan).not.toMatch(/Seq Scan on (?:search_words|skill_aliases)/);
+});
+
+test("only words that begin alike are compared, and none for a word that is known, letters of patterns are letters", async () => {
+  const { rows } = await testDb.owner.query(
+    "select * from similar_words(array['observabilty', 'observability', 'kubernetes', '%bservability', '_bservability'])",
+  );
+  expect(rows).toEqual([{ given_word: "observabilty", word: "observability" }]);
+});
+
+test("of too many words those that are in use stay known", async () => {
+  const { owner } = testDb;
+  const count = async () => (await owner.query("select count(*)::integer as words from search_words")).rows[0].words;
+  await owner.query("select forget_search_words(1000000)");
+  expect(await count()).toBeGreaterThan(20_000);
+  await owner.query("select forget_search_words(100)");
+  expect(await count()).toBe(100);
+  await owner.query("select forget_search_words(0), age_search_entries(2000)");
+  expect(await count()).toBeGreaterThan(0);
+  expect(await guessWords(createTestCtx(testDb), ["observabilty"])).toEqual(new Map([["observabilty", "observability"]]));
 });
 
 test("while one transaction adds words another one waits for nothing; what it left out is learnt later", async () => {
