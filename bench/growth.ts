@@ -1,36 +1,55 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { parseArgs } from "node:util";
-import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { signIn } from "#tests/factories/sessions.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
+import { startSite } from "#tests/setup/site.ts";
+import { readRunMs } from "./cpu.ts";
 import { openFilled } from "./filled-database.ts";
-import { listReadings } from "./growth-readings.ts";
-import type { Reading } from "./growth-readings.ts";
+import { listGrowthPages } from "./growth-pages.ts";
+import type { GrowthPage } from "./growth-pages.ts";
 import { percentile } from "./load.ts";
 
-const usage = `node bench/growth.ts [--small 1000] [--large 100000] [--runs 60] [--database postgres://…]
-Fills two databases with so many rows of each kind, and prints how much longer every list, filter, search and detail takes on the
-large one. Both are asked in turn, so that what else the machine does weighs on both. With --database the large one is one filled before.`;
+const usage = `node bench/growth.ts [--small 1000] [--large 100000] [--runs 100] [--only word] [--kept 0] [--small-database postgres://…] [--large-database postgres://…]
+Starts the built site on two databases with so many rows of each kind, opens every list, filter and detail as a signed-in member and every search on
+both by turns, and prints how much longer the whole answer takes on the large one, with what app and PostgreSQL take of the processor.
+Filled databases can be given; others are filled first. --kept 0 reads everything anew each time, as the first who asks does.`;
 
 const { values } = parseArgs({
   options: {
     small: { type: "string", default: "1000" },
     large: { type: "string", default: "100000" },
-    runs: { type: "string", default: "60" },
-    database: { type: "string" },
+    runs: { type: "string", default: "100" },
+    only: { type: "string", default: "" },
+    kept: { type: "string", default: "1" },
+    "small-database": { type: "string" },
+    "large-database": { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
+
+type Measured = Awaited<ReturnType<typeof openMeasured>>;
+type Taken = { times: number[]; appMs: number; databaseMs: number };
 
 if (values.help) console.log(usage);
 else await compare();
 
 async function compare(): Promise<void> {
-  const small = await openFilled(Number(values.small));
-  const large = await openFilled(Number(values.large), values.database);
+  const small = await openMeasured(Number(values.small), values["small-database"]);
+  const large = await openMeasured(Number(values.large), values["large-database"]);
   try {
-    const readingsOf = ({ owner, database }: typeof small, count: string) =>
-      listReadings(owner, createTestCtx({ database }), Number(count));
-    const [before, after] = [await readingsOf(small, values.small), await readingsOf(large, values.large)];
     const rows = [];
-    for (const [at, reading] of after.entries()) rows.push(await measure(reading, before[at]));
+    for (const [at, page] of large.pages.entries()) {
+      const before = page.first === undefined ? small.pages[at] : { name: page.first, addresses: [page.first] };
+      if (!before || !page.name.includes(values.only)) continue;
+      rows.push({
+        page: page.name,
+        "compared with": page.first ?? values.small,
+        ...(await measure(page.first ? large : small, before, large, page)),
+      });
+    }
     console.table(rows);
   } finally {
     await small.close();
@@ -38,30 +57,93 @@ async function compare(): Promise<void> {
   }
 }
 
-/** The medians of one reading on both databases. A far page is compared with the first page of its own list. */
-async function measure(large: Reading, small: Reading | undefined) {
-  const other = large.first ?? small?.read;
-  const took: [number[], number[]] = [[], []];
-  const runs = Number(values.runs);
-  for (let run = -Math.ceil(runs / 4); run < runs; run += 1) {
-    for (const [at, read] of [other, large.read].entries()) {
-      const startedAt = performance.now();
-      // The first quarter warms up: plans are made, pages of the table are read.
-      await read?.(Math.abs(run));
-      if (run >= 0) took[at === 0 ? 0 : 1].push(performance.now() - startedAt);
-    }
-  }
-  const [before, after] = took.map((times) => times.toSorted((a, b) => a - b)) as [number[], number[]];
-  const ratio = (share: number) => round(percentile(after, share) / percentile(before, share));
-  return {
-    reading: large.name,
-    "compared with": large.first ? "page 1" : `${values.small} rows`,
-    "ms before": round(percentile(before, 0.5)),
-    ms: round(percentile(after, 0.5)),
-    times: ratio(0.5),
-    // Less of what else the machine did meanwhile.
-    "times, quickest tenth": ratio(0.1),
+/** A built site on a filled database, and how to ask it as a member. */
+async function openMeasured(count: number, given: string | undefined) {
+  const filled = await openFilled(count, given);
+  const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-growth-"));
+  const url = filled.owner.options.connectionString ?? "";
+  const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: values.kept };
+  const site = await startSite({ ...settings, DATABASE_URL: url, DATA_DIR: dataDir });
+  const cookie = `session=${await signIn(filled, (await createMember(filled)).userId)}`;
+  const accepted = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" };
+  /** Milliseconds of one answer. */
+  const open = async (address: string): Promise<number> => {
+    const sentAt = performance.now();
+    // As a visitor where words are searched for: a member may do that so often in a minute, and a search is kept for nobody.
+    const headers = /[?&]q=/.test(address) ? accepted : { ...accepted, cookie };
+    const response = await fetch(site.url + address, { headers });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${address} was answered with ${response.status}`);
+    return performance.now() - sentAt;
   };
+  /** What the app and its connections have used of the processor. */
+  const readUsed = async () => {
+    const { rows } = await filled.owner.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    return { appMs: readRunMs(site.process.pid ?? 0), databaseMs: rows.reduce((sum, { pid }) => sum + readRunMs(pid), 0) };
+  };
+  return {
+    open,
+    readUsed,
+    pages: await listGrowthPages(filled.owner, count),
+    close: async () => {
+      await site.stop();
+      await filled.close();
+      await removeDataDir(dataDir);
+    },
+  };
+}
+
+async function measure(small: Measured, before: GrowthPage, large: Measured, after: GrowthPage) {
+  const runs = Number(values.runs);
+  const [less, more] = [startTaking(small, before), startTaking(large, after)];
+  // A quarter of them to warm up: plans are made, pages of the tables are read.
+  await takeTurns(-Math.ceil(runs / 4), 0, less, more);
+  for (const one of [less, more]) await one.begin();
+  await takeTurns(0, runs, less, more);
+  const [one, other] = [await less.end(), await more.end()];
+  return {
+    "ms before": round(medianOf(one)),
+    ms: round(medianOf(other)),
+    times: round(medianOf(other) / medianOf(one)),
+    "app before": round(one.appMs / runs),
+    app: round(other.appMs / runs),
+    "database before": round(one.databaseMs / runs),
+    database: round(other.databaseMs / runs),
+  };
+}
+
+async function takeTurns(from: number, to: number, ...both: ReturnType<typeof startTaking>[]): Promise<void> {
+  for (let run = from; run < to; run += 1) {
+    for (const one of run % 2 === 0 ? both : both.toReversed()) await one.take(Math.abs(run));
+  }
+}
+
+/** Opens one page over and over and adds up what that takes, from `begin` to `end`. */
+function startTaking(site: Measured, page: GrowthPage) {
+  const taken: Taken = { times: [], appMs: 0, databaseMs: 0 };
+  let used = { appMs: 0, databaseMs: 0 };
+  return {
+    async begin() {
+      taken.times = [];
+      used = await site.readUsed();
+    },
+    async take(run: number) {
+      taken.times.push(await site.open(page.addresses[run % page.addresses.length] ?? ""));
+    },
+    async end(): Promise<Taken> {
+      const now = await site.readUsed();
+      return { ...taken, appMs: now.appMs - used.appMs, databaseMs: now.databaseMs - used.databaseMs };
+    },
+  };
+}
+
+function medianOf({ times }: Taken): number {
+  return percentile(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
 }
 
 function round(value: number): number {

@@ -33,7 +33,7 @@ async function measureAll(): Promise<void> {
     const rows = [];
     for (const { name, read } of await listReadings(filled.owner, createTestCtx({ database: { db } }), Number(values.rows))) {
       asked.length = 0;
-      await read(0);
+      await read();
       const took: Awaited<ReturnType<typeof measure>>[] = [];
       for (const statement of asked.splice(0)) took.push(await measure(client, statement));
       const sum = (part: keyof (typeof took)[number]) => Number(took.reduce((all, one) => all + one[part], 0).toFixed(2));
