@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { joinAsCorporate, newPerson } from "./join-as.ts";
+
+const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+const word = "W".repeat(110);
+
+test("a word without an end widens no page of a phone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await joinAsCorporate(page, { ...newPerson(), name: `Asha ${"V".repeat(60)}` });
+
+  await page.goto(at("/blogs/new"));
+  await page.getByRole("textbox", { name: "Title" }).fill(`Blog ${word}`);
+  await page.getByRole("textbox", { name: "Brief Summary" }).fill(word);
+  await page.getByRole("textbox", { name: "Content" }).fill(word);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expectToFit(page, "Blog W");
+
+  await page.goto(at("/discussions/new"));
+  await page.getByLabel("Title").fill(`Thread ${word}`);
+  await page.getByLabel("Content").fill(word);
+  await page.getByRole("button", { name: "Start Discussion" }).click();
+  await expectToFit(page, "Thread W");
+
+  for (const path of ["/blogs", "/blogs/mine", "/discussions", "/discussions/mine", "/dashboard", "/settings"]) {
+    await page.goto(at(path));
+    await expectToFit(page);
+  }
+});
+
+/** Nothing reaches beyond the window, once `title` is there. */
+async function expectToFit(page: Page, title = ""): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  const path = new URL(page.url()).pathname;
+  await expect
+    .poll(async () => ({ path, excess: await page.evaluate(() => document.documentElement.scrollWidth - innerWidth) }))
+    .toEqual({ path, excess: 0 });
+}
