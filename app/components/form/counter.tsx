@@ -11,7 +11,14 @@ export function Counter({ id, maxLength, initialLength }: CounterProps) {
     const count = () => setLength(control.value.length);
     if (control.value.length !== initialLength) count();
     control.addEventListener("input", count);
-    return () => control.removeEventListener("input", count);
+    // The field takes its first value back only after everybody has heard of it.
+    const recount = () => setLength(control.defaultValue.length);
+    const { form } = control;
+    form?.addEventListener("reset", recount);
+    return () => {
+      control.removeEventListener("input", count);
+      form?.removeEventListener("reset", recount);
+    };
   }, [id, initialLength]);
   return (
     <p id={`${id}-counter`} className="ml-auto shrink-0 text-ink-faint tabular-nums">
