@@ -6,14 +6,17 @@ import type { BlogScreen, CommentAnswer, LikeAnswer } from "#contracts/blog-page
 import { commentForm } from "#contracts/blogs.ts";
 import type { CommentPage, CommentView, SaveOutcome } from "#contracts/blogs.ts";
 import type { Toast } from "#contracts/toasts.ts";
+import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import {
   addComment,
   blogTopic,
   deleteComment,
   editComment,
   getBlog,
+  getCommonBlog,
   likeBlog,
   listComments,
+  markBlog,
   prepareCommentText,
   recordView,
 } from "#server/domains/blogs/blogs.ts";
@@ -25,6 +28,7 @@ import { newIdempotencyKey } from "./idempotency-key.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { enforceLimit } from "./limits.ts";
 import { loadPart } from "./load-parts.ts";
+import { readShared } from "./page-cache/read-shared.ts";
 import { logError, toAppError } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import type { FormValues } from "./read-form.ts";
@@ -38,9 +42,8 @@ export async function loadBlogScreen(requestContext: RequestContext, id: string,
   const cursor = new URL(request.url).searchParams.get("cursor");
   try {
     const { ctx } = requestContext;
-    const [result, comments, saved] = await Promise.all([
-      getBlog(ctx, id),
-      loadComments(requestContext, id, cursor ?? undefined),
+    const [{ result, comments }, saved] = await Promise.all([
+      readBlog(requestContext, id, cursor ?? undefined),
       loadPart(ctx, "bookmark of a blog", () => listSavedIds(ctx, "blog", [id])),
     ]);
     if (result.state === "removed") return result;
@@ -56,6 +59,18 @@ export async function loadBlogScreen(requestContext: RequestContext, id: string,
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
     throw error;
   }
+}
+
+/** The blog and a page of its comments. Its first page is kept for all members, with this one's marks laid over it. */
+async function readBlog(requestContext: RequestContext, id: string, cursor: string | undefined) {
+  const { ctx } = requestContext;
+  const shared = { name: `blog ${id}`, topics: [blogTopic(id), authorsTopic] };
+  const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonBlog(visitor, id));
+  // What fails here is read again by its parts: without comments the blog stands.
+  const common = cursor === undefined ? await markBlog(ctx, id, readCommon).catch(() => null) : null;
+  if (common) return { result: { state: "shown" as const, blog: common.blog }, comments: common.comments };
+  const [result, comments] = await Promise.all([getBlog(ctx, id), loadComments(requestContext, id, cursor)]);
+  return { result, comments };
 }
 
 /** One page of comments; null when they cannot be had, while the blog stands. */

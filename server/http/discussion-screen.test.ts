@@ -11,6 +11,7 @@ import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { loadDiscussionScreen, loadMoreReplies } from "./discussion-screen.ts";
+import { unkeptReads } from "./page-cache/kept-reads.ts";
 import type { PageOf } from "./discussion-screen.ts";
 
 let testDb: TestDatabase;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 function contextOf(viewer: Viewer | null = null): PageOf {
-  return { ctx: createTestCtx(testDb, { viewer, clock }), topics: new Set() };
+  return { ctx: createTestCtx(testDb, { viewer, clock }), topics: new Set(), reads: unkeptReads };
 }
 
 const requestFor = (query: string) => new Request(`http://own.invalid/discussion/x${query}`);

@@ -1,51 +1,71 @@
 // The page of a discussion: reading it, and what an open page asks for later.
 import type { DiscussionScreen, MoreReplies } from "#contracts/discussion-pages.ts";
 import { moreRepliesQuery } from "#contracts/discussion-pages.ts";
+import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import {
   discussionTopic,
   findReply,
+  getCommonDiscussion,
   getDiscussion,
   listReplies,
   listRepliesSince,
+  markDiscussion,
   markSeen,
 } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { loadPart } from "./load-parts.ts";
+import { readShared } from "./page-cache/read-shared.ts";
 import { logError, toAppError } from "./problem.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** What the pages need of a request. */
-export type PageOf = Pick<RequestContext, "ctx" | "topics">;
+export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads">;
 
 /** A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands), or what stands in its place. Marks it as read. */
 export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;
   try {
-    const result = await getDiscussion(ctx, id);
-    if (result.state === "removed") return result;
-    const { acceptedReplyId } = result.discussion;
-    const cursor = await readCursor(requestContext, id, request);
-    const [replies, accepted, saved] = await Promise.all([
-      loadPart(ctx, "replies", () => listReplies(ctx, { discussionId: id, cursor })),
-      acceptedReplyId === null ? null : loadPart(ctx, "accepted reply", () => findReply(ctx, id, acceptedReplyId)),
+    const [found, saved] = await Promise.all([
+      readThread(requestContext, id, request),
       loadPart(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
     ]);
-    if (replies.isLoaded) topics.add(discussionTopic(id));
+    if (found.state === "removed") return found;
+    if (found.replies !== null) topics.add(discussionTopic(id));
     await markRead(requestContext, id);
-    return {
-      ...result,
-      replies: replies.isLoaded ? replies.value : null,
-      acceptedReply: accepted?.isLoaded ? (accepted.value?.reply ?? null) : null,
-      replyKey: ctx.viewer && newIdempotencyKey(),
-      isLaterPage: cursor !== undefined,
-      isSaved: saved.isLoaded && saved.value.length > 0,
-    };
+    return { ...found, replyKey: ctx.viewer && newIdempotencyKey(), isSaved: saved.isLoaded && saved.value.length > 0 };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
     throw error;
   }
+}
+
+type Thread = Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | "isSaved"> | { state: "removed" };
+
+/** The discussion and a page of its replies. Its first page is kept for all members, with this one's marks laid over it. */
+async function readThread(requestContext: PageOf, id: string, request: Request): Promise<Thread> {
+  const { ctx } = requestContext;
+  const shared = { name: `discussion ${id}`, topics: [discussionTopic(id), authorsTopic] };
+  const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonDiscussion(visitor, id));
+  const isFirstPage = new URL(request.url).search === "";
+  // What fails here is read again by its parts: without replies the discussion stands.
+  const common = isFirstPage ? await markDiscussion(ctx, id, readCommon).catch(() => null) : null;
+  if (common) return { state: "shown", ...common, isLaterPage: false };
+  const result = await getDiscussion(ctx, id);
+  if (result.state === "removed") return result;
+  const { acceptedReplyId } = result.discussion;
+  const cursor = await readCursor(requestContext, id, request);
+  const [replies, accepted] = await Promise.all([
+    loadPart(ctx, "replies", () => listReplies(ctx, { discussionId: id, cursor })),
+    acceptedReplyId === null ? null : loadPart(ctx, "accepted reply", () => findReply(ctx, id, acceptedReplyId)),
+  ]);
+  return {
+    ...result,
+    replies: replies.isLoaded ? replies.value : null,
+    acceptedReply: accepted?.isLoaded ? (accepted.value?.reply ?? null) : null,
+    isLaterPage: cursor !== undefined,
+  };
 }
 
 /** The next page of replies (`?cursor=`), or what was written since a moment (`?since=`). Throws `not_found` and `bad_request`. */

@@ -1,4 +1,7 @@
-// What kept readings are told when members change.
+// What kept readings are told when it changes who is shown.
 
-/** The page-cache topic of everything that names members: their name or picture has changed, or whether they are shown. */
+/**
+ * The page-cache topic of everything that names members: a parent has answered whether one of them is shown. Of a new name only the
+ * topics of what bears it are told (`dropOwnPages`).
+ */
 export const authorsTopic = "authors";

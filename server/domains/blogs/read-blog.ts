@@ -1,10 +1,11 @@
 // One blog: for readers, for its author's editor, and as a preview.
-import type { BlogDraft, BlogResult } from "#contracts/blogs.ts";
+import type { BlogDraft, BlogResult, BlogView, CommentPage } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { prepareText, requireMember, selectPublicContent } from "#server/domains/posting/posting.ts";
+import { anyMember, isPlainMember, prepareText, requireMember, selectPublicContent } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectBlog, selectDraft } from "./blog-queries.ts";
+import { selectBlog, selectDraft, selectMarks } from "./blog-queries.ts";
+import { listComments } from "./comments.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentBlog, presentDraft } from "./present.ts";
 
@@ -14,6 +15,29 @@ export async function getBlog(ctx: Ctx, id: string): Promise<BlogResult> {
   const visibility = row ? visibilityOf(ctx.viewer, row) : "missing";
   if (!row || visibility === "missing") throw new AppError("not_found");
   return visibility === "removed" ? { state: "removed" } : { state: "shown", blog: presentBlog(row, ctx.viewer) };
+}
+
+/** A public blog and the first page of its comments as every plain member sees them who has written none of it. */
+export type CommonBlog = { blog: BlogView; comments: CommentPage };
+
+/** What all plain members see alike of a blog; null when it is not public. To be kept for them: `markBlog` makes it one member's. */
+export async function getCommonBlog(ctx: Ctx, id: string): Promise<CommonBlog | null> {
+  const anybody = { ...ctx, viewer: anyMember };
+  const [row, comments] = await Promise.all([
+    isId(id) ? selectBlog(ctx.db, id, anyMember.userId) : undefined,
+    listComments(anybody, { blogId: id }),
+  ]);
+  return row?.is_public ? { blog: presentBlog(row, anyMember), comments } : null;
+}
+
+/** Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it answers null. */
+export async function markBlog(ctx: Ctx, id: string, common: () => Promise<CommonBlog | null>): Promise<CommonBlog | null> {
+  const { db, viewer } = ctx;
+  const marks = isPlainMember(viewer) && isId(id) ? await selectMarks(db, id, viewer.userId) : undefined;
+  const found = marks && !marks.has_written ? await common() : null;
+  if (!marks || !found) return null;
+  const counts = { likeCount: marks.like_count, commentCount: marks.comment_count, viewCount: marks.view_count };
+  return { ...found, blog: { ...found.blog, ...counts, viewer: { ...found.blog.viewer, isLiked: marks.is_liked } } };
 }
 
 /** The viewer's own blog for the editor. Throws `not_found` for everybody else's. */

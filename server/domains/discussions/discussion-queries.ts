@@ -42,6 +42,31 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
     .executeTakeFirst();
 }
 
+/**
+ * What a member sees of a public discussion besides what all do. `has_written`: the discussion, or a reply below it, is theirs; also true for
+ * whoever has written more than 100 replies, which are not looked through for each page.
+ */
+export function selectMarks(db: Db, id: string, viewerId: string) {
+  const latest = 100;
+  return readAs(db, viewerId)
+    .selectFrom("discussions as d")
+    .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", viewerId))
+    .select([
+      "d.like_count",
+      "d.reply_count",
+      "v.seen_at",
+      "v.seen_reply_count",
+      sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
+      sql<boolean>`coalesce(d.author_id = ${viewerId}::uuid, false) or (
+        select coalesce(bool_or(w.discussion_id = d.id), false) or count(*) = ${latest} from (
+          select r.discussion_id from discussion_replies r where r.user_id = ${viewerId}::uuid order by r.created_at desc limit ${latest}
+        ) as w)`.as("has_written"),
+    ])
+    .where("d.id", "=", id)
+    .where(sql<boolean>`d.is_public`)
+    .executeTakeFirst();
+}
+
 /** What its author edits; undefined for everybody else. */
 export function selectDraft(db: Db, id: string, authorId: string) {
   return db

@@ -14,7 +14,14 @@ export {
   markNewReplies,
 } from "./list-discussions.ts";
 export { discussionsPersonalData } from "./personal-data.ts";
-export { getDiscussion, getDiscussionDraft, getDiscussionSource, markSeen } from "./read-discussion.ts";
+export {
+  getCommonDiscussion,
+  getDiscussion,
+  getDiscussionDraft,
+  getDiscussionSource,
+  markDiscussion,
+  markSeen,
+} from "./read-discussion.ts";
 export { acceptReply, deleteReply, editReply } from "./change-replies.ts";
 export { addReply, findReply, listReplies, listRepliesSince, prepareReplyText } from "./replies.ts";
 export { findModeratedDiscussions, findModeratedReplies, setDiscussionModeration, setReplyModeration } from "./review-discussions.ts";

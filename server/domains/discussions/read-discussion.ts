@@ -1,13 +1,14 @@
 // One discussion: for readers, for its author's editor, and what a member has read of it.
-import type { DiscussionDraft, DiscussionResult } from "#contracts/discussions.ts";
+import type { DiscussionDraft, DiscussionResult, DiscussionView, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { selectPublicContent } from "#server/domains/posting/posting.ts";
+import { anyMember, isPlainMember, selectPublicContent } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectDiscussion, selectDraft } from "./discussion-queries.ts";
+import { selectDiscussion, selectDraft, selectMarks } from "./discussion-queries.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentDiscussion, presentDraft } from "./present.ts";
 import { upsertRead } from "./read-queries.ts";
+import { findReply, listReplies } from "./replies.ts";
 
 /**
  * The discussion as this viewer may see it, with when they last read it, or that a moderator removed it.
@@ -20,6 +21,46 @@ export async function getDiscussion(ctx: Ctx, id: string): Promise<DiscussionRes
   const visibility = row ? visibilityOf(viewer, row) : "missing";
   if (!row || visibility === "missing") throw new AppError("not_found");
   return visibility === "removed" ? { state: "removed" } : { state: "shown", discussion: presentDiscussion(row, viewer) };
+}
+
+/** A public discussion with the first page of its replies as every plain member sees them who has written none of it. */
+export type CommonDiscussion = { discussion: DiscussionView; replies: ReplyPage; acceptedReply: ReplyView | null };
+
+/** What all plain members see alike of a discussion; null when it is not public. To be kept for them: `markDiscussion` makes it one member's. */
+export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonDiscussion | null> {
+  const anybody = { ...ctx, viewer: anyMember };
+  const [row, replies] = await Promise.all([
+    isId(id) ? selectDiscussion(ctx.db, id, anyMember.userId) : undefined,
+    listReplies(anybody, { discussionId: id }),
+  ]);
+  if (!row?.is_public) return null;
+  const discussion = presentDiscussion(row, anyMember);
+  const { acceptedReplyId } = discussion;
+  const onPage = replies.replies.find((reply) => reply.id === acceptedReplyId);
+  const accepted = acceptedReplyId === null || onPage ? onPage : (await findReply(anybody, id, acceptedReplyId))?.reply;
+  return { discussion, replies, acceptedReply: accepted ?? null };
+}
+
+/** Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it answers null. */
+export async function markDiscussion(
+  ctx: Ctx,
+  id: string,
+  common: () => Promise<CommonDiscussion | null>,
+): Promise<CommonDiscussion | null> {
+  const { db, viewer } = ctx;
+  const marks = isPlainMember(viewer) && isId(id) ? await selectMarks(db, id, viewer.userId) : undefined;
+  const found = marks && !marks.has_written ? await common() : null;
+  if (!marks || !found) return null;
+  const { like_count: likeCount, reply_count: replyCount, seen_reply_count: seen } = marks;
+  const discussion = {
+    ...found.discussion,
+    likeCount,
+    replyCount,
+    newReplyCount: seen === null ? 0 : Math.max(0, replyCount - seen),
+    lastSeenAt: marks.seen_at?.toISOString() ?? null,
+    viewer: { ...found.discussion.viewer, isLiked: marks.is_liked },
+  };
+  return { ...found, discussion };
 }
 
 /** The viewer's own discussion for the editor. Throws `not_found` for everybody else's. */

@@ -12,6 +12,30 @@ export function isModerator(viewer: Viewer | null): viewer is Viewer {
   return viewer !== null && viewer.roles.some((role) => role === "moderator" || role === "admin");
 }
 
+/** Whether this person sees of others' texts what every member sees: one who decides about nobody's. */
+export function isPlainMember(viewer: Viewer | null): viewer is Viewer {
+  return isMember(viewer) && !isModerator(viewer);
+}
+
+/** Nobody: what they see of a text, every plain member does who has written none of it. */
+export const anyMember: Viewer = {
+  userId: "00000000-0000-0000-0000-000000000000",
+  sessionId: "00000000-0000-0000-0000-000000000000",
+  email: "",
+  name: "",
+  username: null,
+  avatarUrl: null,
+  city: null,
+  hasProfile: true,
+  userType: null,
+  onboardingCompleted: true,
+  verified: false,
+  maySpeakPublicly: true,
+  deletionDueAt: null,
+  hasUnread: false,
+  roles: [],
+};
+
 /** Lets members pass. Throws `sign_in_required` or, with what is missing, `forbidden`. */
 export function requireMember(viewer: Viewer | null): asserts viewer is Viewer {
   if (viewer === null) throw new AppError("sign_in_required");

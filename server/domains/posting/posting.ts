@@ -12,7 +12,7 @@ export { postingPersonalData } from "./personal-data.ts";
 export { publicAddresses } from "./public-addresses.ts";
 export { likeText } from "./like-text.ts";
 export type { LikeState } from "./like-text.ts";
-export { isMember, isModerator, requireMember } from "./policy.ts";
+export { anyMember, isMember, isModerator, isPlainMember, requireMember } from "./policy.ts";
 export { presentReviewed, setModeration } from "./review.ts";
 export type { ReviewDecision } from "./review.ts";
 export { screenPost } from "./screen-post.ts";

@@ -1,8 +1,6 @@
 // Changing a finished profile.
 import type { ProfileEdit } from "#contracts/settings.ts";
-import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { notifyTopic } from "#server/platform/db/notify.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -26,7 +24,6 @@ export async function updateProfile(
       await editProfileRow(trx, userId, { name: edit.fields.name, ...contact.fields }, ctx.clock.now());
       if (edit.userType === "corporate") await upsertCorporatePart(trx, userId, edit.fields);
       else await editCampusPart(trx, userId, toCampusColumns(edit.fields));
-      await notifyTopic(trx, authorsTopic);
     });
     return { ok: true };
   } catch (error) {

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { signIn } from "#tests/factories/sessions.ts";
+import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
+import type { TestBrowser } from "#tests/setup/browser.ts";
+import { eventually } from "#tests/setup/eventually.ts";
+import { findFreePort, startSite } from "#tests/setup/site.ts";
+import type { Site } from "#tests/setup/site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+// Two processes of one site, and what members are read from memory there.
+const publicUrl = "http://localhost:1";
+let testDb: TestDatabase;
+let dataDir: string;
+let sites: Site[];
+const urls: string[] = [];
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-changes-"));
+  const settings = { DATABASE_URL: testDb.url, DATA_DIR: dataDir, ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000", PUBLIC_URL: publicUrl };
+  sites = [await startProcess(settings), await startProcess(settings)];
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await testDb.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function startProcess(settings: Record<string, string>): Promise<Site> {
+  const port = String(await findFreePort());
+  urls.push(`http://127.0.0.1:${port}`);
+  return startSite({ ...settings, PORT: port });
+}
+
+/** One person with a browser that is sent to the one process or the other. */
+async function enter(overrides: Partial<Viewer> = {}): Promise<{ viewer: Viewer; here: TestBrowser; there: TestBrowser }> {
+  const viewer = await createSettledMember(testDb, overrides);
+  const jar = emptyJar();
+  jar.whole.set("session", await signIn(testDb, viewer.userId));
+  const [here, there] = urls.map((url) => openBrowser({ url, publicUrl }, jar));
+  if (!here || !there) throw new Error("Two processes were started");
+  return { viewer, here, there };
+}
+
+const textOf = async (browser: TestBrowser, address: string) => (await browser.get(address)).text();
+
+test("a member sees their own change at once, also where nobody has told of it", async () => {
+  const [author, other] = [await enter(), await enter()];
+  const id = await createTestBlog(testDb, author.viewer, { title: "Before the change" });
+  for (const reader of [other.there, author.there])
+    await eventually(async () => expect(await textOf(reader, "/blogs")).toContain("Before"));
+  // As if this process had not heard yet: changed without a notice.
+  await testDb.owner.query("update blogs set title = 'After the change' where id = $1", [id]);
+  const liked = await author.here.post(`/blog/${id}/like`, { intent: "like" });
+  expect(liked.headers.getSetCookie()).toContain("written=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax");
+  expect(await textOf(author.there, "/blogs")).toContain("After the change");
+  expect(await textOf(author.there, `/blog/${id}`)).toContain("After the change");
+  await eventually(async () => expect(await textOf(other.there, "/blogs")).toContain("After the change"));
+});
+
+test.each(["blog", "discussion"])(
+  "what is written below a %s is there for its writer and for all, and rights stay the writer's",
+  async (kind) => {
+    const [author, writer, reader] = [await enter(), await enter(), await enter()];
+    const create = kind === "blog" ? createTestBlog : createTestDiscussion;
+    const address = `/${kind}/${await create(testDb, author.viewer)}`;
+    const words = `Words below a ${kind}`;
+    for (const browser of [writer.there, reader.there]) expect(await textOf(browser, address)).not.toContain(words);
+    const intent = kind === "blog" ? "add-comment" : "add-reply";
+    expect((await writer.here.post(address, { intent, content: words })).status).toBe(303);
+    const own = await textOf(writer.there, address);
+    expect(own).toContain(words);
+    expect(own).toContain("Edit");
+    await eventually(async () => expect(await textOf(reader.there, address)).toContain(words));
+    const others = await textOf(reader.there, address);
+    expect(others).not.toMatch(/>\s*Edit\b/);
+    // Long after, with nothing just written, it is still theirs.
+    writer.here.cookies.delete("written");
+    expect(await textOf(writer.there, address)).toMatch(/>\s*Edit\b/);
+  },
+);
+
+test("what a member alone may see gets into nobody else's page", async () => {
+  const [author, writer, reader] = [await enter(), await enter(), await enter()];
+  const blog = await createTestBlog(testDb, author.viewer, { title: "A blog with a held comment" });
+  const comment = await createTestComment(testDb, writer.viewer, blog, "A comment that is held");
+  await testDb.owner.query("update blog_comments set moderation = 'held' where id = $1", [comment]);
+  const draft = await createTestBlog(testDb, author.viewer, { title: "A draft of the author", status: "draft" });
+  // Those who may see it ask first, and often enough to be kept.
+  for (let round = 0; round < 3; round += 1) {
+    expect(await textOf(writer.here, `/blog/${blog}`)).toContain("A comment that is held");
+    expect(await textOf(author.here, `/blog/${draft}`)).toContain("A draft of the author");
+    expect(await textOf(author.here, "/blogs")).not.toContain("A draft of the author");
+    expect(await textOf(reader.here, `/blog/${blog}`)).not.toContain("A comment that is held");
+    expect((await reader.here.get(`/blog/${draft}`)).status).toBe(404);
+  }
+});
+
+test("a member reads nothing any more that is taken down, in a list or on its page", async () => {
+  const [author, reader, moderator] = [await enter(), await enter(), await enter({ roles: ["moderator"] })];
+  const id = await createTestBlog(testDb, author.viewer, { title: "A blog about nothing good" });
+  await eventually(async () => expect(await textOf(reader.there, "/blogs")).toContain(id));
+  expect((await reader.there.get(`/blog/${id}`)).status).toBe(200);
+  const decision = { kind: "blog", id, action: "reject", reason: "It breaks the rules of the house" };
+  expect((await moderator.here.post("/moderation", decision)).status).toBe(303);
+  // The page asks for its marks each time, and so does not wait for a notice.
+  expect((await reader.there.get(`/blog/${id}`)).status).toBe(404);
+  await eventually(async () => expect(await textOf(reader.there, "/blogs")).not.toContain(id));
+});
+
+test("a member's new name stands below their texts at once, for them and soon for all", async () => {
+  const [author, reader] = [await enter({ name: "Meera Before" }), await enter()];
+  const id = await createTestDiscussion(testDb, author.viewer);
+  for (const address of ["/discussions", `/discussion/${id}`]) {
+    await eventually(async () => expect(await textOf(reader.there, address)).toContain("Meera Before"));
+  }
+  const fields = { name: "Meera After", phone: "", username: "", city: "", organization: "Works", designation: "Engineer" };
+  expect((await author.here.post("/settings/profile", fields)).status).toBe(303);
+  expect(await textOf(author.there, "/discussions")).toContain("Meera After");
+  await eventually(async () => expect(await textOf(reader.there, "/discussions")).toContain("Meera After"));
+  await eventually(async () => expect(await textOf(reader.there, `/discussion/${id}`)).toContain("Meera After"));
+});
