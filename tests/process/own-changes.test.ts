@@ -56,12 +56,14 @@ test("a member sees their own change at once, also where nobody has told of it",
   const id = await createTestBlog(testDb, author.viewer, { title: "Before the change" });
   for (const reader of [other.there, author.there])
     await eventually(async () => expect(await textOf(reader, "/blogs")).toContain("Before"));
-  // As if this process had not heard yet: changed without a notice.
+  expect(await textOf(author.there, `/blog/${id}`)).toContain("Before the change");
+  // As if no process had heard yet: changed without a notice, and what the member sends tells of nothing.
   await testDb.owner.query("update blogs set title = 'After the change' where id = $1", [id]);
-  const liked = await author.here.post(`/blog/${id}/like`, { intent: "like" });
-  expect(liked.headers.getSetCookie()).toContain("written=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax");
+  const sent = await author.here.post("/theme", { theme: "dark" });
+  expect(sent.headers.getSetCookie()).toContain("written=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax");
   expect(await textOf(author.there, "/blogs")).toContain("After the change");
   expect(await textOf(author.there, `/blog/${id}`)).toContain("After the change");
+  await testDb.owner.query("select pg_notify('page_cache', 'blogs')");
   await eventually(async () => expect(await textOf(other.there, "/blogs")).toContain("After the change"));
 });
 
