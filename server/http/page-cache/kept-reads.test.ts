@@ -60,3 +60,34 @@ it("reads each time where nothing is kept", async () => {
   const { load } = setUp();
   expect([await unkeptReads.read("tags", ["blogs"], load), await unkeptReads.read("tags", ["blogs"], load)]).toEqual([1, 2]);
 });
+
+it("forgets what is shown by any of its topics", async () => {
+  const { reads, load } = setUp();
+  const read = () => reads.read("blog", ["blog:1", "authors"], load);
+  await read();
+  reads.drop("authors");
+  expect(await read()).toBe(2);
+  reads.drop("blog:1");
+  expect(await read()).toBe(3);
+});
+
+it("keeps readings by their names, within its bounds", async () => {
+  const reads = createKeptReads({ clock: createFakeClock(), maxBytes: 40_000 });
+  reads.resume();
+  const load = vi.fn<(name: string) => Promise<string>>(async (name) => name.padEnd(1_000));
+  const names = Array.from({ length: 100 }, (_, index) => `blogs of tag ${index}`);
+  for (const name of names) expect(await reads.read(name, ["blogs"], () => load(name))).toBe(name.padEnd(1_000));
+  expect(load).toHaveBeenCalledTimes(100);
+  for (const name of names.toReversed()) await reads.read(name, ["blogs"], () => load(name));
+  // Of some 3 kB each, about a dozen are still there.
+  expect(load.mock.calls.length).toBeGreaterThan(180);
+  expect(load.mock.calls.length).toBeLessThan(195);
+});
+
+it("hands out what nobody can change", async () => {
+  const { reads } = setUp();
+  const read = () => reads.read("list", ["blogs"], async () => ({ blogs: [{ title: "As it was" }] }));
+  const { blogs } = await read();
+  expect(() => Object.assign(blogs[0] ?? {}, { title: "Somebody's own" })).toThrow(TypeError);
+  expect(await read()).toEqual({ blogs: [{ title: "As it was" }] });
+});

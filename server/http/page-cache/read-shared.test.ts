@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import type { Ctx } from "#server/domains/context.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { buildViewer } from "#tests/factories/members.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { createKeptReads } from "./kept-reads.ts";
+import { readShared } from "./read-shared.ts";
+
+function setUp() {
+  const reads = createKeptReads({ clock: createFakeClock() });
+  reads.resume();
+  const ctx = createTestCtx({ database: { db: {} as Db } });
+  const asked: (Ctx["viewer"] | undefined)[] = [];
+  const readAs = (viewer: Ctx["viewer"], name = "blogs") =>
+    readShared({ ctx: { ...ctx, viewer }, reads }, { name, topics: ["blogs"] }, async ({ viewer: reader }) => asked.push(reader));
+  return { asked, readAs };
+}
+
+it("reads for a member as nobody, once for all of them", async () => {
+  const { asked, readAs } = setUp();
+  expect([await readAs(buildViewer()), await readAs(buildViewer({ roles: ["admin"] }))]).toEqual([1, 1]);
+  expect(asked).toEqual([null]);
+  expect(await readAs(buildViewer(), "discussions")).toBe(2);
+});
+
+it("reads anew for a visitor, whose page is kept itself", async () => {
+  const { asked, readAs } = setUp();
+  await readAs(buildViewer());
+  expect([await readAs(null), await readAs(null)]).toEqual([2, 3]);
+  expect(asked).toEqual([null, null, null]);
+});
