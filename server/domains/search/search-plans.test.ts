@@ -107,4 +107,16 @@ describe(`with ${size} discussions`, () => {
     await ageEntriesTask.run(createTestCtx(testDb), {});
     expect((await coverageOf("everywhere meridian"))[0]).toBe(1);
   });
+
+  test("what is deleted leaves by its keys; where nothing is deleted no entry is looked for", async () => {
+    const [last] = (await testDb.owner.query<{ id: string }>("select id from discussions order by created_at limit 1")).rows;
+    const plan = await explainNested(testDb, `delete from discussions where id = '${last?.id}'`);
+    expect(plan).toContain("delete from search_entries where item_id");
+    expect(plan).not.toMatch(/Seq Scan on search_entries\b/);
+    expect(await explainNested(testDb, "delete from discussions where id = gen_random_uuid()")).not.toContain("delete from search_entries");
+    const { rows } = await testDb.owner.query("select count(*)::integer as n from search_entries where item_id = $1 or entry_id = $1", [
+      last?.id,
+    ]);
+    expect(rows[0].n).toBe(0);
+  });
 });
