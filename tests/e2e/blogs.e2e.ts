@@ -76,6 +76,7 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await post.click();
   await expect(reader.locator(".toast")).toContainText("Your comment has been added");
   await expect(reader.getByRole("heading", { name: "Comments (1)" })).toBeVisible();
+  await expect(reader.getByRole("region", { name: "Comments (1)" })).toBeFocused();
   await expect(reader.getByPlaceholder("Share your thoughts...")).toHaveValue("");
   await expectAccessible(reader);
 
@@ -83,11 +84,13 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await comment.getByText("Edit", { exact: true }).click();
   await comment.getByLabel("Your comment").fill("Thank you, this helped.");
   await comment.getByRole("button", { name: "Save" }).click();
+  await expect(reader.getByRole("listitem").getByText("Edit", { exact: true })).toBeFocused();
   await expect(reader.getByRole("paragraph").filter({ hasText: "Thank you, this helped." })).toBeVisible();
   const changed = reader.getByRole("listitem").filter({ hasText: "Thank you, this helped." });
   await changed.getByRole("button", { name: "Delete" }).click();
   await reader.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(reader.getByRole("heading", { name: "Comments (0)" })).toBeVisible();
+  await expect(reader.getByRole("region", { name: "Comments (0)" })).toBeFocused();
 });
 
 test("two tabs on one draft: the later one is told, and nothing is overwritten unasked", async ({ page, context }) => {

@@ -64,6 +64,8 @@ function OpenCommentForm({
   useEffect(() => {
     if (data?.outcome !== "posted") return;
     form.current?.reset();
+    // The button takes no second press, and would drop the focus.
+    document.getElementById("comments")?.focus({ preventScroll: true });
   }, [data]);
   const shown = data ?? answer;
   return (

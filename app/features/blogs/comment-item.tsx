@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { CommentView } from "#contracts/blogs.ts";
 import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
@@ -6,13 +6,10 @@ import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { drawnOnce } from "#app/components/drawn.tsx";
 import { DeleteButton } from "#app/components/delete-button.tsx";
-import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
-import { TextArea } from "#app/components/form/text-area.tsx";
+import { EditOwnText } from "#app/components/edit-own-text.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 
@@ -22,7 +19,12 @@ type CommentItemProps = { blogId: string; comment: CommentView; answer: CommentA
 export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProps) {
   const fetcher = useFetcher<CommentAnswer>();
   useToastFrom(fetcher.data);
-  if (fetcher.data?.outcome === "deleted") return null;
+  const isDeleted = fetcher.data?.outcome === "deleted";
+  useEffect(() => {
+    // Its button went with it.
+    if (isDeleted) document.getElementById("comments")?.focus({ preventScroll: true });
+  }, [isDeleted]);
+  if (isDeleted) return null;
   // A comment below the first page is not loaded again when it is changed: its own answer is newer.
   const edited = fetcher.data?.comment;
   const comment = edited && (edited.editedAt ?? "") >= (loaded.editedAt ?? "") ? edited : loaded;
@@ -60,36 +62,21 @@ const CommentText = drawnOnce(function CommentText({ comment, children }: Commen
 type OwnCommentProps = CommentItemProps & { fetcher: ReturnType<typeof useFetcher<CommentAnswer>> };
 
 function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
-  const box = useRef<HTMLDetailsElement>(null);
   const { id, source } = comment;
-  const isRefused = answer?.outcome === "refused";
-  useEffect(() => {
-    if (fetcher.data?.outcome === "edited" && box.current) box.current.open = false;
-  }, [fetcher.data]);
   const action = `/blog/${blogId}`;
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <details ref={box} open={isRefused || undefined} className="open:basis-full">
-        <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} -ml-3 w-fit list-none`}>Edit</summary>
-        <fetcher.Form method="post" action={action} className="mt-2 grid gap-3">
-          <HiddenFields fields={{ intent: "edit-comment", comment_id: id }} />
-          <TextArea
-            key={source}
-            formId={`comment-${id}`}
-            name="content"
-            label="Your comment"
-            rows={blogRows.comment}
-            maxLength={BLOG_COMMENT_MAX}
-            defaultValue={(isRefused ? answer.values?.["content"] : undefined) ?? source ?? ""}
-            error={isRefused ? answer.errors?.["content"] : undefined}
-          />
-          <div>
-            <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>
-              Save
-            </SubmitButton>
-          </div>
-        </fetcher.Form>
-      </details>
+    <div className="-ml-3 flex flex-wrap items-start gap-1">
+      <EditOwnText
+        formId={`comment-${id}`}
+        label="Your comment"
+        rows={blogRows.comment}
+        maxLength={BLOG_COMMENT_MAX}
+        source={source}
+        action={action}
+        fields={{ intent: "edit-comment", comment_id: id }}
+        fetcher={fetcher}
+        refused={answer?.outcome === "refused" ? answer : undefined}
+      />
       <DeleteButton
         id={id}
         thing="comment"

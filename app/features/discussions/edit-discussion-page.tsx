@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import type { DiscussionDraft } from "#contracts/discussions.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -15,13 +17,14 @@ type EditDiscussionPageProps = { draft: DiscussionDraft; answer: DiscussionFormA
 /** Where an author changes a discussion. */
 export function EditDiscussionPage({ draft, answer }: EditDiscussionPageProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   const { title, content, tags } = draft;
   const conflict = answer?.conflict;
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to={`/discussion/${draft.id}`}>Back to the discussion</BackLink>
       <PageHeader title="Edit discussion" lead="Readers see that it was edited." />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {draft.notice && <ReviewNotice notice={draft.notice} />}
         {conflict && (
@@ -40,6 +43,7 @@ export function EditDiscussionPage({ draft, answer }: EditDiscussionPageProps) {
           <SubmitButton busyLabel="Saving...">{conflict ? "Keep mine" : "Save"}</SubmitButton>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }

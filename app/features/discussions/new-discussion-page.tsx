@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -22,6 +23,7 @@ type NewDiscussionPageProps = {
 /** Where a discussion is started. */
 export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent, title: firstTitle }: NewDiscussionPageProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   const [title, setTitle] = useState(firstTitle);
   return (
     <div className="mx-auto max-w-reading">
@@ -36,6 +38,7 @@ export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent,
         </p>
       )}
       <Form
+        ref={form}
         method="post"
         noValidate
         className="grid gap-5"
@@ -54,6 +57,7 @@ export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent,
           <SubmitButton busyLabel="Posting...">Start Discussion</SubmitButton>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }

@@ -1,22 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { useFetcher } from "react-router";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLY_MAX, discussionRows } from "#contracts/discussions-limits.ts";
 import type { ReplyView } from "#contracts/discussions.ts";
 import { DeleteButton } from "#app/components/delete-button.tsx";
+import { EditOwnText } from "#app/components/edit-own-text.tsx";
 import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
-import { TextArea } from "#app/components/form/text-area.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
-import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
 
 type Fetcher = ReturnType<typeof useFetcher<ReplyAnswer>>;
 type ReplyActionsProps = { reply: ReplyView; place: ReplyPlace; fetcher: Fetcher };
-
-const summaryLook = `${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`;
 
 /** What the viewer may do with a reply. */
 export function ReplyActions({ reply, place, fetcher }: ReplyActionsProps) {
@@ -90,36 +88,22 @@ function AcceptForm({ reply: { id, isAccepted }, place, fetcher }: ReplyActionsP
 }
 
 function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answer: ReplyAnswer | undefined }) {
-  const box = useRef<HTMLDetailsElement>(null);
   const { id, source } = reply;
   const action = `/discussion/${place.discussionId}`;
   const isRefused = answer?.outcome === "refused" && (answer.values?.["intent"] ?? "edit-reply") === "edit-reply";
-  useEffect(() => {
-    if (fetcher.data?.outcome === "edited" && box.current) box.current.open = false;
-  }, [fetcher.data]);
   return (
     <>
-      <details ref={box} open={isRefused || undefined} className="open:basis-full">
-        <summary className={summaryLook}>Edit</summary>
-        <fetcher.Form method="post" action={action} className="mt-2 mb-2 grid gap-3 pl-3">
-          <HiddenFields fields={{ intent: "edit-reply", reply_id: id }} />
-          <TextArea
-            key={source}
-            formId={`reply-${id}`}
-            name="content"
-            label="Your reply"
-            rows={discussionRows.reply}
-            maxLength={DISCUSSION_REPLY_MAX}
-            defaultValue={(isRefused ? answer.values?.["content"] : undefined) ?? source ?? ""}
-            error={isRefused ? answer.errors?.["content"] : undefined}
-          />
-          <div>
-            <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>
-              Save
-            </SubmitButton>
-          </div>
-        </fetcher.Form>
-      </details>
+      <EditOwnText
+        formId={`reply-${id}`}
+        label="Your reply"
+        rows={discussionRows.reply}
+        maxLength={DISCUSSION_REPLY_MAX}
+        source={source}
+        action={action}
+        fields={{ intent: "edit-reply", reply_id: id }}
+        fetcher={fetcher}
+        refused={isRefused ? answer : undefined}
+      />
       <DeleteButton
         id={id}
         thing="reply"

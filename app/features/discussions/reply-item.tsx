@@ -35,7 +35,11 @@ export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlac
   const { data } = fetcher;
   useToastFrom(data);
   const handleAnswer = useEffectEvent((answer: ReplyAnswer) => {
-    if (answer.outcome === "deleted") place.onDeleted(reply.id);
+    if (answer.outcome === "deleted") {
+      place.onDeleted(reply.id);
+      // Its button went with it.
+      document.getElementById("replies")?.focus({ preventScroll: true });
+    }
     if (answer.reply) place.onChanged(answer.reply);
   });
   useEffect(() => {

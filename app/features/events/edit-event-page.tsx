@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import type { EventDraft } from "#contracts/events.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -16,12 +18,13 @@ type EditEventPageProps = { draft: EventDraft; answer: EventFormAnswer | undefin
 /** Where an event is changed. */
 export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   const conflict = answer?.conflict;
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to={`/events/${draft.id}`}>Back to the event</BackLink>
       <PageHeader title="Edit event" lead="Whoever planned to come is told when the time or the place changes." />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {draft.notice && <ReviewNotice notice={draft.notice} />}
         {conflict && (
@@ -40,6 +43,7 @@ export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
           <SubmitButton busyLabel="Saving...">{conflict ? "Keep mine" : "Save"}</SubmitButton>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -13,11 +15,12 @@ type NewEventPageProps = { answer: EventFormAnswer | undefined; idempotencyKey: 
 /** Where an event is added. */
 export function NewEventPage({ answer, idempotencyKey, cities }: NewEventPageProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/events">Back to Events</BackLink>
       <PageHeader title="Create New Event" lead="Meetups, workshops, webinars and conferences. Members say whether they come." />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <EventFields answer={answer} known={{}} cities={cities} />
@@ -25,6 +28,7 @@ export function NewEventPage({ answer, idempotencyKey, cities }: NewEventPagePro
           <SubmitButton busyLabel="Creating...">Create Event</SubmitButton>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
 import type { JobPreview as Preview } from "#contracts/jobs.ts";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -27,6 +28,7 @@ type JobEditorProps = {
 /** The form of a job, or what it will look like. Nothing typed is lost on the way between the two. */
 export function JobEditor({ answer, known, cities, closing, hidden, postLabel, postingLabel, children }: JobEditorProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   const post = (
     <SubmitButton name="intent" value="post" busyLabel={postingLabel}>
       {postLabel}
@@ -34,24 +36,30 @@ export function JobEditor({ answer, known, cities, closing, hidden, postLabel, p
   );
   if (answer?.preview) {
     return (
-      <PreviewForm preview={answer.preview} values={{ ...answer.values, ...hidden }}>
-        {post}
-      </PreviewForm>
+      <>
+        <PreviewForm preview={answer.preview} values={{ ...answer.values, ...hidden }}>
+          {post}
+        </PreviewForm>
+        <FormGuard form={form} isReturned />
+      </>
     );
   }
   return (
-    <Form method="post" noValidate className="mx-auto grid max-w-reading gap-5">
-      <ErrorSummary errors={answer?.errors} />
-      {children}
-      <HiddenFields fields={hidden} />
-      <JobFields answer={answer} known={known} cities={cities} closing={closing} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton name="intent" value="preview" variant="secondary" busyLabel="Preparing...">
-          Preview
-        </SubmitButton>
-        {post}
-      </div>
-    </Form>
+    <>
+      <Form ref={form} method="post" noValidate className="mx-auto grid max-w-reading gap-5">
+        <ErrorSummary errors={answer?.errors} />
+        {children}
+        <HiddenFields fields={hidden} />
+        <JobFields answer={answer} known={known} cities={cities} closing={closing} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton name="intent" value="preview" variant="secondary" busyLabel="Preparing...">
+            Preview
+          </SubmitButton>
+          {post}
+        </div>
+      </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
+    </>
   );
 }
 

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import type { useFetcher } from "react-router";
+import { HiddenFields } from "./form/hidden-fields.tsx";
+import { SubmitButton } from "./form/submit-button.tsx";
+import { TextArea } from "./form/text-area.tsx";
+import { buttonClass } from "./ui/button.tsx";
+
+type Answer = { outcome: string; errors?: Record<string, string>; values?: Record<string, string> };
+
+type EditOwnTextProps = {
+  /** Of the text; unique on the page. */
+  formId: string;
+  label: string;
+  rows: number;
+  maxLength: number;
+  /** The text as its author wrote it. */
+  source: string | null | undefined;
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  fetcher: ReturnType<typeof useFetcher<Answer>>;
+  /** What came back of this form because it has to be mended. */
+  refused: Answer | undefined;
+};
+
+/** A short text of one's own, such as a comment, changed where it stands. Closes once it is saved, and the focus stays with it. */
+export function EditOwnText({ formId, label, rows, maxLength, source, action, fields, fetcher, refused }: EditOwnTextProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data?.outcome !== "edited" || !box.current?.open) return;
+    box.current.open = false;
+    box.current.querySelector("summary")?.focus({ preventScroll: true });
+  }, [data]);
+  return (
+    <details ref={box} open={refused !== undefined || undefined} className="open:basis-full">
+      <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`}>Edit</summary>
+      <fetcher.Form method="post" action={action} className="mt-2 mb-2 grid gap-3 pl-3">
+        <HiddenFields fields={fields} />
+        <TextArea
+          key={source}
+          formId={formId}
+          name="content"
+          label={label}
+          rows={rows}
+          maxLength={maxLength}
+          defaultValue={refused?.values?.["content"] ?? source ?? ""}
+          error={refused?.errors?.["content"]}
+        />
+        <div>
+          <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>
+            Save
+          </SubmitButton>
+        </div>
+      </fetcher.Form>
+    </details>
+  );
+}

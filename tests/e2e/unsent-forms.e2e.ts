@@ -1,0 +1,33 @@
+import { expect, test } from "@playwright/test";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+const forms = [
+  { path: "/discussions/new", field: "Title", back: "Back to Discussions", to: /\/discussions$/, send: "Start Discussion" },
+  { path: "/events/new", field: "Title", back: "Back to Events", to: /\/events$/, send: "Create Event" },
+  { path: "/jobs/new", field: "Role", back: "Back to Jobs", to: /\/jobs$/, send: "Preview" },
+];
+
+test("leaving a form that was changed and not sent is asked about, and one that was not changed is just left", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  for (const { path, field, back, to, send } of forms) {
+    await openHydrated(page, path);
+    await page.getByRole("link", { name: back }).click();
+    await expect(page).toHaveURL(to);
+
+    await openHydrated(page, path);
+    const title = page.getByRole("textbox", { name: field });
+    await title.fill("Half a thought");
+    await page.getByRole("link", { name: back }).click();
+    const question = page.getByRole("dialog", { name: "Leave this page?" });
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(title).toHaveValue("Half a thought");
+
+    // What came back is not saved either, though nothing was typed since.
+    await page.getByRole("button", { name: send }).click();
+    await expect(page.getByRole("group", { name: "What to mend" })).toBeVisible();
+    await page.getByRole("link", { name: back }).click();
+    await question.getByRole("button", { name: "Leave without it" }).click();
+    await expect(page).toHaveURL(to);
+  }
+});
