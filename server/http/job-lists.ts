@@ -2,7 +2,7 @@
 import type { JobList, JobListWithOptions, MarkedJobs, OwnJobs } from "#contracts/job-pages.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { jobListQuery } from "#contracts/jobs.ts";
-import type { JobListQuery } from "#contracts/jobs.ts";
+import type { JobCardView, JobCount, JobListQuery } from "#contracts/jobs.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import {
@@ -48,7 +48,7 @@ export async function loadMoreJobs(requestContext: RequestContext, request: Requ
   const [count, steady] = await Promise.all([
     loadPart(ctx, "job count", async () => {
       if (shown !== null) return { count: shown, isMore: false };
-      return readUntilClosing(requestContext, "job count", filters, (reader) => countJobs(reader, filters));
+      return filters.q === undefined ? readCount(requestContext, filters) : countJobs(ctx, filters);
     }),
     loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
   ]);
@@ -72,28 +72,37 @@ export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<Own
 
 async function loadMarked(requestContext: RequestContext, query: JobListQuery): Promise<MarkedJobs> {
   const { ctx } = requestContext;
-  const { jobs, nextCursor } = await readUntilClosing(requestContext, "jobs", query, (reader) => listJobs(reader, query));
+  // Searches have no end, and are not kept.
+  const { jobs, nextCursor } = await (query.q === undefined
+    ? readOpenJobs(requestContext, `jobs ${JSON.stringify(query)}`, (reader) => listJobs(reader, query))
+    : listJobs(ctx, query));
   const ids = jobs.map(({ id }) => id);
   const saved = new Set(await listSavedIds(ctx, "job", ids));
   return { jobs: jobs.map((job) => ({ ...job, isSaved: saved.has(job.id) })), nextCursor };
 }
 
-/** Kept for everybody until the next job closes at the latest. Searches have no end, and are not kept. */
-async function readUntilClosing<Value>(
-  requestContext: RequestContext,
-  what: string,
-  query: JobListQuery | JobFilters,
-  load: (reader: Ctx) => Promise<Value>,
-): Promise<Value> {
+/** Open jobs, kept for all members under their name until one of them closes at the latest. */
+export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] }>(
+  requestContext: Pick<RequestContext, "ctx" | "reads">,
+  name: string,
+  load: (reader: Ctx) => Promise<Found>,
+): Promise<Found> {
   const { ctx } = requestContext;
-  if (query.q !== undefined || !ctx.viewer) return load(ctx);
-  const shared = { name: `${what} ${JSON.stringify(query)}`, topics: [jobsTopic] };
+  const kept = await readShared(requestContext, { name, topics: [jobsTopic] }, load);
+  const now = ctx.clock.now().toISOString();
+  return kept.jobs.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now) ? load(ctx) : kept;
+}
+
+/** How many open jobs there are, kept for all members until the next one closes at the latest. */
+async function readCount(requestContext: RequestContext, filters: JobFilters): Promise<JobCount> {
+  const { ctx } = requestContext;
+  if (!ctx.viewer) return countJobs(ctx, filters);
+  const shared = { name: `job count ${JSON.stringify(filters)}`, topics: [jobsTopic] };
   const kept = await readShared(requestContext, shared, async (visitor) => {
-    const [value, closesAt] = await Promise.all([load(visitor), findNextClosing(visitor)]);
-    return { value, closesAt };
+    const [count, closesAt] = await Promise.all([countJobs(visitor, filters), findNextClosing(visitor)]);
+    return { count, closesAt };
   });
-  const isOver = kept.closesAt !== null && kept.closesAt <= ctx.clock.now().toISOString();
-  return isOver ? load(ctx) : kept.value;
+  return kept.closesAt !== null && kept.closesAt <= ctx.clock.now().toISOString() ? countJobs(ctx, filters) : kept.count;
 }
 
 function readListQuery(request: Request): JobListQuery {

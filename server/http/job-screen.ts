@@ -20,6 +20,7 @@ import {
 import type { ManageOutcome } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
+import { readOpenJobs } from "./job-lists.ts";
 import { loadPart } from "./load-parts.ts";
 import { requireMember } from "./page-guards.ts";
 import { readForm } from "./read-form.ts";
@@ -30,7 +31,8 @@ import { safeNext } from "./safe-next.ts";
 const keptMs = 60_000;
 
 /** A job with others like it, or what stands in its place. */
-export async function loadJobScreen({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<JobScreen> {
+export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" | "topics" | "reads">, id: string): Promise<JobScreen> {
+  const { ctx, topics } = requestContext;
   const result = await getJob(ctx, id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" as const };
     throw error;
@@ -38,7 +40,9 @@ export async function loadJobScreen({ ctx, topics }: Pick<RequestContext, "ctx" 
   if (result.state !== "shown") return result;
   const { job } = result;
   const [similar, saved, steady] = await Promise.all([
-    loadPart(ctx, "similar jobs", () => listSimilarJobs(ctx, job)),
+    loadPart(ctx, "similar jobs", () =>
+      readOpenJobs(requestContext, `jobs like ${id}`, async (reader) => ({ jobs: await listSimilarJobs(reader, job) })),
+    ),
     loadPart(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
     loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
   ]);
@@ -47,7 +51,7 @@ export async function loadJobScreen({ ctx, topics }: Pick<RequestContext, "ctx" 
   return {
     state: "shown",
     job,
-    similar: similar.isLoaded ? similar.value : [],
+    similar: similar.isLoaded ? similar.value.jobs : [],
     isSaved: saved.isLoaded && saved.value.length > 0,
     now: now.toISOString(),
     closing: job.viewer.canEdit ? closingDays(now, now) : null,
