@@ -67,6 +67,14 @@ test("a member sees their own change at once, also where nobody has told of it",
   await eventually(async () => expect(await textOf(other.there, "/blogs")).toContain("After the change"));
 });
 
+test("only a member's requests that may change something are remembered", async () => {
+  const { viewer, here } = await enter();
+  const view = `/blog/${await createTestBlog(testDb, viewer)}/view`;
+  for (const response of [await here.get("/blogs"), await here.post(view)]) expect(response.headers.getSetCookie()).toEqual([]);
+  const visitor = openBrowser({ url: urls[0] ?? "", publicUrl });
+  expect((await visitor.post("/theme", { theme: "dark" })).headers.getSetCookie().join()).not.toContain("written");
+});
+
 test.each(["blog", "discussion"])(
   "what is written below a %s is there for its writer and for all, and rights stay the writer's",
   async (kind) => {
