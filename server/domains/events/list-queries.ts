@@ -28,6 +28,8 @@ const frequentPool = 300;
 const choicePool = 100;
 // As many as are sorted to find the soonest of them; a word that more events hold is found by walking along the dates.
 const matchesMax = 3_000;
+// What takes longer is a long event: there are few, so they have indexes of their own.
+const shortHours = 12;
 
 /** What a card shows. */
 export const cardColumns = [
@@ -56,7 +58,7 @@ export const cardColumns = [
 
 /** Listed events that are not over, the soonest first. */
 export function selectListed(db: Db, filter: EventFilter) {
-  return selectCards(db, sql`(${walk(filter)} limit ${sql.lit(filter.limit)})`);
+  return selectCards(db, sql`(${walk(filter)})`);
 }
 
 /**
@@ -70,7 +72,7 @@ export async function selectMatching(db: Db, filter: EventFilter & { q: string }
   if (near.isWhole || near.ids.length === limit) return selectCards(db, sql`(select unnest(${near.ids}::uuid[]))`);
   const found = await selectMatches(db, filter);
   if (found.isWhole) return selectCards(db, sql`(select unnest(${found.ids}::uuid[]))`);
-  return selectCards(db, sql`(${walk(filter, sql`e.search @@ ${words}`)} limit ${limit}::integer)`);
+  return selectCards(db, sql`(${walk(filter, sql`e.search @@ ${words}`)})`);
 }
 
 /** What one member added, the latest date first. */
@@ -99,7 +101,7 @@ export function selectByIds(db: Db, ids: string[]) {
 
 /** Cities and tags (as they were typed) of the next events, the most frequent first. */
 export async function selectChoices(db: Db, from: Date, limit: number): Promise<{ cities: string[]; tags: string[] }> {
-  const next = sql`(select e.city, e.tags from events e where e.id in (${walk({ from, cursor: null, limit: choicePool })} limit ${sql.lit(choicePool)}))`;
+  const next = sql`(select e.city, e.tags from events e where e.id in (${walk({ from, cursor: null, limit: choicePool })}))`;
   const { rows } = await sql<{ cities: string[]; tags: string[] }>`
     with next as materialized (select * from ${next} n)
     select
@@ -114,7 +116,7 @@ export async function selectChoices(db: Db, from: Date, limit: number): Promise<
 export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<string[]> {
   const { tag = null, city = null, isOnline = false, from, limit } = filter;
   const { rows } = await sql<{ id: string }>`
-    select l.id from (${walk(filter)} limit ${limit}::integer) l
+    select l.id from (${walk(filter)}) l
     union all
     (select e.id from events e
      where e.is_public and e.status = 'cancelled' and e.event_date >= ${from}
@@ -125,15 +127,28 @@ export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The ids in order, without a limit: the caller adds one. `condition` is about the event `e`. */
-function walk({ tag, city, isOnline = false, from, before, cursor }: EventFilter, condition?: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * The ids in order. `condition` is about the event `e`. Long events and the others are walked side by side, each from when the first that is on can
+ * have begun.
+ */
+function walk(filter: EventFilter, condition?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = [walkPart(filter, true, condition), walkPart(filter, false, condition)];
+  return sql`select w.id from (${sql.join(parts, sql` union all `)}) w order by w.event_date, w.id limit ${sql.lit(filter.limit)}`;
+}
+
+function walkPart(
+  { tag, city, isOnline = false, from, before, cursor, limit }: EventFilter,
+  isLong: boolean,
+  condition?: RawBuilder<unknown>,
+) {
   const isTagged = tag !== undefined;
-  const row = isTagged ? sql.raw("t") : sql.raw("e");
+  const row = sql.raw(isTagged ? "t" : "e");
   const id = sql.raw(isTagged ? "t.event_id" : "e.id");
-  // What is on for longest began so long ago.
-  const horizon = new Date(from.getTime() - EVENT_DAYS_MAX * 86_400_000);
+  const horizon = new Date(from.getTime() - (isLong ? EVENT_DAYS_MAX * 24 : shortHours) * 3_600_000);
   const conditions = [
     isTagged ? sql`t.tag = ${tag}` : sql`e.is_listed`,
+    // As in the indexes of long events, word for word.
+    sql`${row}.over_at - ${row}.event_date ${sql.raw(isLong ? ">" : "<=")} ${sql.lit(`${shortHours} hours`)}::interval`,
     sql`${row}.over_at >= ${from}`,
     // What ended at the very moment is over, unless it is nothing but that moment.
     sql`(${row}.over_at > ${from} or ${row}.event_date >= ${from})`,
@@ -146,13 +161,15 @@ function walk({ tag, city, isOnline = false, from, before, cursor }: EventFilter
   ];
   const tagged = condition ? sql`event_tags t join events e on e.id = t.event_id` : sql`event_tags t`;
   const tables = isTagged ? tagged : sql`events e`;
-  return sql`select ${id} as id from ${tables} where ${sql.join(conditions, sql` and `)} order by ${row}.event_date, ${id}`;
+  return sql`(
+    select ${id} as id, ${row}.event_date from ${tables} where ${sql.join(conditions, sql` and `)}
+    order by ${row}.event_date, ${id} limit ${sql.lit(limit)})`;
 }
 
 /** Those of the soonest events that hold the words; `isWhole` when there are no others that pass the filter. */
 async function selectNear(db: Db, filter: EventFilter, words: RawBuilder<unknown>): Promise<Found> {
   const { rows } = await sql<{ ids: string[]; seen: number }>`
-    with pool as materialized (${walk(filter)} limit ${frequentPool}::integer)
+    with pool as materialized (${walk({ ...filter, limit: frequentPool })})
     select
       (select count(*)::integer from pool) as seen,
       array(
