@@ -57,7 +57,7 @@ async function enter(): Promise<Viewer> {
     viewer.userId,
   ]);
   for (const id of [viewer.sessionId, crypto.randomUUID()]) {
-    await testDb.owner.query("insert into sessions (id, token_hash, user_id, expires_at) values ($1, $2, $3, '2027-06-01')", [
+    await testDb.owner.query("insert into sessions (id, token_hash, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')", [
       id,
       randomBytes(32),
       viewer.userId,

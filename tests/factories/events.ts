@@ -7,6 +7,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "./ctx.ts";
+import { inAMonth } from "./dates.ts";
 
 type Source = { database: { db: Db } };
 
@@ -27,6 +28,11 @@ export function buildEventFields(overrides: Record<string, string> = {}): Record
     organiser: "Pune Cloud Group",
     ...overrides,
   };
+}
+
+/** The same meetup in a month, for sites that run by the real clock. */
+export function buildUpcomingEventFields(): Record<string, string> {
+  return buildEventFields({ event_date: `${inAMonth()}T18:30`, ends_at: `${inAMonth()}T20:30` });
 }
 
 /** A form as it comes out of its schema. */

@@ -2,6 +2,7 @@ import { jobForm } from "#contracts/jobs.ts";
 import type { JobForm } from "#contracts/jobs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createJob, prepareNewJob } from "#server/domains/jobs/jobs.ts";
+import { inAMonth } from "./dates.ts";
 
 let count = 0;
 
@@ -24,6 +25,11 @@ export function buildJobFields(overrides: Record<string, string> = {}): Record<s
     closes_on: "2026-12-10",
     ...overrides,
   };
+}
+
+/** The same job, open for a month, for sites that run by the real clock. */
+export function buildOpenJobFields(overrides: Record<string, string> = {}): Record<string, string> {
+  return buildJobFields({ closes_on: inAMonth(), ...overrides });
 }
 
 /** A form as it comes out of its schema. */

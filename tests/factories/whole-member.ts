@@ -201,7 +201,13 @@ async function actAsAdminOnce(source: Source, userId: string): Promise<void> {
 async function fillRest(trx: Trx, userId: string, mark: string, otherBlog: string): Promise<void> {
   await trx
     .insertInto("sessions")
-    .values({ id: newId(), token_hash: randomBytes(32), user_id: userId, user_agent: `Browser of ${mark}`, expires_at: "2027-01-01" })
+    .values({
+      id: newId(),
+      token_hash: randomBytes(32),
+      user_id: userId,
+      user_agent: `Browser of ${mark}`,
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
     .execute();
   await trx
     .insertInto("bookmarks")

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
-import { buildJobFields } from "#tests/factories/jobs.ts";
+import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
@@ -106,7 +106,7 @@ test("nobody is told which account posted a job", async () => {
 });
 
 test("posting is for corporate members: the page, its data and the form", async () => {
-  const fields = () => buildJobFields({ closes_on: tomorrow.toISOString().slice(0, 10), intent: "post" });
+  const fields = () => buildOpenJobFields({ intent: "post" });
   const opened = await Promise.all(askers.map(async (asker) => (await browsers[asker].get("/jobs/new")).status));
   expect(opened).toEqual([302, 200, 200, 303, 200]);
   const data = await Promise.all(askers.map(async (asker) => (await browsers[asker].get("/jobs/new.data")).status));
@@ -138,7 +138,7 @@ const decide =
 const changes: Change<State>[] = [
   {
     name: "save",
-    send: (id) => [`/jobs/${id}/edit`, buildJobFields({ closes_on: tomorrow.toISOString().slice(0, 10), version: "1", intent: "post" })],
+    send: (id) => [`/jobs/${id}/edit`, buildOpenJobFields({ version: "1", intent: "post" })],
     may: { ...seen(poster), held: poster, hidden: poster },
   },
   {

@@ -5,8 +5,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#server/http/limits.ts";
 import type { LimitName } from "#server/http/limits.ts";
-import { buildEventFields } from "#tests/factories/events.ts";
-import { buildJobFields } from "#tests/factories/jobs.ts";
+import { buildUpcomingEventFields } from "#tests/factories/events.ts";
+import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { findFreePort, startSite } from "#tests/setup/site.ts";
@@ -23,7 +23,6 @@ const publicUrl = "http://localhost:1";
 const left = 4;
 const sent = 12;
 const mailbox = "one@work.example.test";
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 const verify = (email: string): Send => ["/functions/v1/send-work-email-verification", JSON.stringify({ email })];
 const recruit = (email: string): Send => ["/waitlist", `name=A&email=${email}&company=B&roles=C`];
@@ -52,9 +51,9 @@ const promised: Promised[] = [
   { name: "comment", by: "account", points: 30, send: ["/blog/{}", "intent=add-comment&content=Words"] },
   { name: "discussion", by: "account", points: 30, send: ["/discussions/new", "title=A&content={}"] },
   { name: "reply", by: "account", points: 30, send: ["/discussion/{}", "intent=add-reply&content=Words"] },
-  { name: "event", by: "account", points: 30, send: ["/events/new", () => buildEventFields()] },
+  { name: "event", by: "account", points: 30, send: ["/events/new", buildUpcomingEventFields] },
   { name: "event-answer", by: "account", points: 60, send: ["/events/{}/answer.data", "intent=going"] },
-  { name: "job", by: "account", points: 30, send: ["/jobs/new", () => buildJobFields({ closes_on: inAMonth })] },
+  { name: "job", by: "account", points: 30, send: ["/jobs/new", () => buildOpenJobFields()] },
   { name: "report", by: "account", points: 30, send: ["/report", "kind=blog&id={}&reason=spam"] },
   { name: "generate-blog", by: "address", points: 200, send: blog },
   { name: "generate-blog", by: "account", points: 20, send: blog },

@@ -1,5 +1,5 @@
-import { buildEventFields } from "#tests/factories/events.ts";
-import { buildJobFields } from "#tests/factories/jobs.ts";
+import { buildUpcomingEventFields } from "#tests/factories/events.ts";
+import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 
 /**
  * Who may change what: every form and function of the site, and what it comes to for each of the seven. `own` and `foreign` say whose the things in
@@ -183,8 +183,8 @@ let count = 0;
 /** Forms that are too long for the table, by name. Their words are nobody else's, so that nothing is held as a copy. */
 export const longForms: Record<string, () => Record<string, string>> = {
   "@text": () => ({ title: `Title ${(count += 1)}`, content: `Words of text ${count} that stand nowhere else.`, summary: "", tags: "" }),
-  "@event": () => buildEventFields(),
-  "@job": () => buildJobFields({ closes_on: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10) }),
+  "@event": () => buildUpcomingEventFields(),
+  "@job": () => buildOpenJobFields(),
   "@waitlist": () => ({ name: "Asha", email: `asha${(count += 1)}@work.example.test`, company: "Acme", roles: "Engineers" }),
   "@corporate": () => ({
     ...person(),
