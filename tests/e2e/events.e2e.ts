@@ -102,6 +102,7 @@ test("the last place goes to one of two, the other waits and gets it when it is 
   await first.getByRole("button", { name: "I'm going" }).click();
   await expectToast(first, "You are going");
   await expect(answerBox(first)).toContainText("the only place is taken");
+  await expect(first.locator("#answer")).toBeFocused();
 
   await openHydrated(second, path);
   await second.getByRole("button", { name: "Join the waiting list" }).click();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { EventAnswer as Answer } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
@@ -13,11 +14,23 @@ type Choice = { intent: RsvpChoice; label: string; variant: ButtonVariant };
 export function EventAnswer({ event }: { event: EventView }) {
   const viewer = useViewer();
   const fetcher = useFetcher<Answer>();
+  const section = useRef<HTMLElement>(null);
   useToastFrom(fetcher.data);
+  useEffect(() => {
+    // Other buttons stand there now; the one that had the focus is gone.
+    if (fetcher.data) section.current?.focus({ preventScroll: true });
+  }, [fetcher.data]);
   const { id, isCancelled, isOver, viewer: own } = event;
   const isAsked = !isCancelled && !isOver && (own.canAnswer || !viewer);
   return (
-    <section id="answer" aria-labelledby="answer-title" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+    <section
+      ref={section}
+      id="answer"
+      tabIndex={-1}
+      data-focus-target
+      aria-labelledby="answer-title"
+      className="rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
       <h2 id="answer-title" className="text-xl">
         {titleOf(event)}
       </h2>
