@@ -76,12 +76,12 @@ async function openMeasured(count: number, given: string | undefined) {
     if (response.status !== 200) throw new Error(`${address} was answered with ${response.status}`);
     return performance.now() - sentAt;
   };
-  /** What the app and its connections have used of the processor. */
+  /** What the app, first, and its connections have used of the processor, by process. */
   const readUsed = async () => {
     const { rows } = await filled.owner.query<{ pid: number }>(
       "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
-    return { appMs: readRunMs(site.process.pid ?? 0), databaseMs: rows.reduce((sum, { pid }) => sum + readRunMs(pid), 0) };
+    return new Map([site.process.pid ?? 0, ...rows.map(({ pid }) => pid)].map((pid) => [pid, readRunMs(pid)]));
   };
   return {
     open,
@@ -107,6 +107,7 @@ async function measure(small: Measured, before: GrowthPage, large: Measured, aft
     "ms before": round(medianOf(one)),
     ms: round(medianOf(other)),
     times: round(medianOf(other) / medianOf(one)),
+    "times, processor": round((other.appMs + other.databaseMs) / (one.appMs + one.databaseMs)),
     "app before": round(one.appMs / runs),
     app: round(other.appMs / runs),
     "database before": round(one.databaseMs / runs),
@@ -123,7 +124,7 @@ async function takeTurns(from: number, to: number, ...both: ReturnType<typeof st
 /** Opens one page over and over and adds up what that takes, from `begin` to `end`. */
 function startTaking(site: Measured, page: GrowthPage) {
   const taken: Taken = { times: [], appMs: 0, databaseMs: 0 };
-  let used = { appMs: 0, databaseMs: 0 };
+  let used = new Map<number, number>();
   return {
     async begin() {
       taken.times = [];
@@ -133,8 +134,8 @@ function startTaking(site: Measured, page: GrowthPage) {
       taken.times.push(await site.open(page.addresses[run % page.addresses.length] ?? ""));
     },
     async end(): Promise<Taken> {
-      const now = await site.readUsed();
-      return { ...taken, appMs: now.appMs - used.appMs, databaseMs: now.databaseMs - used.databaseMs };
+      const [appMs = 0, ...databaseMs] = [...(await site.readUsed())].map(([pid, ms]) => ms - (used.get(pid) ?? 0));
+      return { ...taken, appMs, databaseMs: databaseMs.reduce((sum, ms) => sum + ms, 0) };
     },
   };
 }
