@@ -38,7 +38,6 @@ export default async function handleRequest(
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
   outcome.page = `<!DOCTYPE html>${addAtEnds(html, styles, scripts)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Length", String(Buffer.byteLength(outcome.page)));
   return new Response(null, { status, headers });
 }
 

@@ -12,10 +12,11 @@ import { openFilled } from "./filled-database.ts";
 import { runLoad } from "./load.ts";
 import { findNewest } from "./newest.ts";
 
-const usage = `node bench/members.ts [--rows 2000] [--database postgres://…] [--seconds 2] [--page /address]...
+const usage = `node bench/members.ts [--rows 2000] [--database postgres://…] [--seconds 2] [--page /address]... [--visitor]
 What each list and detail takes of the processor when a signed-in member opens it: milliseconds of the app and of PostgreSQL for a request,
 compression included, as browsers ask for it. The best of five rounds after one to warm up, so that it can be said
-on a busy machine too. With --database one that was filled before.`;
+on a busy machine too. With --database one that was filled before; with --visitor as somebody who is not signed in and whose
+pages are not kept.`;
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     database: { type: "string" },
     seconds: { type: "string", default: "2" },
     page: { type: "string", multiple: true },
+    visitor: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -35,11 +37,13 @@ async function measureAll(): Promise<void> {
   const filled = await openFilled(Number(values.rows), values.database);
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-members-"));
   const url = filled.owner.options.connectionString ?? "";
-  const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error" };
+  const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: values.visitor ? "0" : "1" };
   const site = await startSite({ ...settings, DATABASE_URL: url, DATA_DIR: dataDir });
   try {
-    const token = await signIn(filled, (await createMember(filled)).userId);
-    const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", cookie: `session=${token}` };
+    const member: Record<string, string> = values.visitor
+      ? {}
+      : { cookie: `session=${await signIn(filled, (await createMember(filled)).userId)}` };
+    const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", ...member };
     const { rows } = await filled.owner.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pids = { app: site.process.pid ?? 0, database: findParent(rows[0]?.pid ?? 0) };
     const table = [];

@@ -54,8 +54,9 @@ const textOf = async (browser: TestBrowser, address: string) => (await browser.g
 test("a member sees their own change at once, also where nobody has told of it", async () => {
   const [author, other] = [await enter(), await enter()];
   const id = await createTestBlog(testDb, author.viewer, { title: "Before the change" });
-  for (const reader of [other.there, author.there])
+  for (const reader of [other.there, author.there]) {
     await eventually(async () => expect(await textOf(reader, "/blogs")).toContain("Before"));
+  }
   expect(await textOf(author.there, `/blog/${id}`)).toContain("Before the change");
   // As if no process had heard yet: changed without a notice, and what the member sends tells of nothing.
   await testDb.owner.query("update blogs set title = 'After the change' where id = $1", [id]);
