@@ -1,6 +1,6 @@
 import { Meta, Outlet, ScrollRestoration } from "react-router";
 import { PageShell } from "#app/components/page-shell.tsx";
-import { useRootData } from "#app/components/root-data.ts";
+import { useLoadedRootData, useRootData } from "#app/components/root-data.ts";
 import type { RootData } from "#app/components/root-data.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import type { PageViewer, Viewer } from "#contracts/viewer.ts";
@@ -17,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRootData();
+  const loaded = useLoadedRootData();
   return (
     <html lang="en-IN" data-theme={data?.theme === "system" ? undefined : data?.theme}>
       <head>
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
       </head>
-      <body data-reader={data ? data.viewer?.userId : "unknown"}>
+      <body data-reader={loaded ? loaded.viewer?.userId : "unknown"}>
         {children}
         <ScrollRestoration />
       </body>

@@ -5,7 +5,7 @@ import type { ToastKey } from "#contracts/toasts.ts";
 import { tellShown } from "#app/lib/service-worker.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
-import { useRootData } from "./root-data.ts";
+import { useKeptRootData, useRootData } from "./root-data.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { closeOpenPopovers } from "./ui/popover.ts";
@@ -30,6 +30,7 @@ export function PageShell({ children }: { children: React.ReactNode }) {
   const site = data?.site ?? fallbackSite;
   const main = useArrival();
   useFollowLinks();
+  useKeptRootData();
   const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWide);
   return (
     <ToastHost flash={data?.flash ?? null}>

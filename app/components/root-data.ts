@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
 import type { Toast } from "#contracts/toasts.ts";
@@ -13,7 +14,26 @@ export type RootData = {
   site: SiteFrame;
 };
 
-/** The root loader's data; undefined when the root loader itself failed. */
+/**
+ * What the frame of the page shows: the root loader's data, and where that could not be loaded, what this browser showed before, without
+ * its toast. Undefined when nothing is known, as on a page that failed on the server.
+ */
 export function useRootData(): RootData | undefined {
+  return useLoadedRootData() ?? lastShown;
+}
+
+/** The root loader's data; undefined when the root loader itself failed. */
+export function useLoadedRootData(): RootData | undefined {
   return useRouteLoaderData("root");
 }
+
+/** Keeps what the frame shows for a page that cannot be loaded: a broken line does not sign anybody out. */
+export function useKeptRootData(): void {
+  const data = useLoadedRootData();
+  useEffect(() => {
+    if (data) lastShown = { ...data, flash: null };
+  }, [data]);
+}
+
+// Set by an effect, so in browsers alone, where all pages are one reader's.
+let lastShown: RootData | undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const pages = ["/", "/about", "/login", "/waitlist", "/terms", "/privacy", "/contact", "/no-such-page"];
 const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
@@ -44,6 +45,20 @@ test("going to another page moves the focus to its heading", async ({ page }) =>
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+test.describe("where the worker hides no request", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a page that a broken line keeps away signs nobody out", async ({ page }) => {
+    await signInAsDemo(page, "Meera Nair");
+    await openHydrated(page, "/terms");
+    await page.route("**/privacy.data*", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Account of Meera Nair" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  });
 });
 
 test("a link pressed with a key held is the browser's", async ({ page, context }) => {
