@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import Undo2 from "lucide-react/icons/undo-2";
 import { Form } from "react-router";
 import { HiddenFields } from "./form/hidden-fields.tsx";
@@ -11,10 +12,25 @@ type RemovedNoteProps = {
   fields: Record<string, string>;
 };
 
-/** Says what was just removed and takes it back. */
-export function RemovedNote({ children, action, fields }: RemovedNoteProps) {
+/** Says what was just removed and takes it back. Takes the focus that went with the removed thing, so that Undo is the next stop. */
+export function RemovedNote(props: RemovedNoteProps) {
+  // Another removed thing is another note.
+  return <Note key={Object.values(props.fields).join(" ")} {...props} />;
+}
+
+function Note({ children, action, fields }: RemovedNoteProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
   return (
-    <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3">
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      data-focus-target
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3"
+    >
       <p className="wrap-anywhere">{children}</p>
       <Form method="post" action={action}>
         <HiddenFields fields={fields} />

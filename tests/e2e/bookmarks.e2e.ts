@@ -53,6 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectToast(page, javaScriptEnabled, "Bookmark Removed", "Item removed from your bookmarks");
       await expect(tabs(page).first()).toHaveText("All (0)");
       await expect(page.getByRole("heading", { name: "Cloud story 1" })).toHaveCount(0);
+      if (javaScriptEnabled) await expect(page.getByRole("status").filter({ hasText: "Cloud story 1" })).toBeFocused();
       await expect(page.getByRole("link", { name: "Dashboard" }).first()).toHaveAttribute("href", "/dashboard");
 
       await page.getByRole("button", { name: "Undo" }).click();
