@@ -1,16 +1,48 @@
--- How jobs are looked for without words. Of filters that many jobs pass a page is filled soonest by walking along the dates, of others by the index of
--- facets: which it is follows from how many jobs each facet has, so that neither reads more with every job that is posted.
-create function walk_jobs(wanted text[], pay_from double precision, at timestamptz, before_at timestamptz, before_id uuid, most integer, reach integer)
-returns uuid[]
-language plpgsql stable set enable_seqscan = off set enable_indexscan = on set enable_bitmapscan = off set enable_sort = off set plan_cache_mode = force_custom_plan
+-- How jobs are looked for without words. Of filters that many jobs pass a page is filled soonest by walking along the dates of all jobs, or of one city or
+-- one skill, which have few of them; of others by the index of facets. Which it is follows from how many jobs each facet has, so that neither reads more
+-- with every job that is posted.
+create index jobs_city_idx on jobs (city, posted_at desc, id desc) where is_listed;
+
+create function walk_jobs(
+  along text, wanted text[], pay_from double precision, at timestamptz, before_at timestamptz, before_id uuid, most integer, reach integer
+) returns uuid[]
+language plpgsql stable set enable_seqscan = off set enable_indexscan = on set enable_bitmapscan = off set enable_sort = off
+  set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_custom_plan
 as $$
+declare
+  from_at constant timestamptz := coalesce(before_at, 'infinity');
+  from_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
+  -- Facets are compared by bytes, what they are made of is not: with another order no index is read.
+  if along like 'skill:%' then
+    return array(
+      select n.id
+      from (
+        select j.id, j.facets, j.salary_max_lpa from job_skills k join jobs j on j.id = k.job_id
+        where k.skill_slug = substr(along, 7) collate "default" and (k.posted_at, k.job_id) < (from_at, from_id)
+          and j.is_listed and coalesce(j.expires_at, 'infinity') > at
+        order by k.posted_at desc, k.job_id desc limit reach
+      ) n
+      where n.facets @> wanted and n.salary_max_lpa >= coalesce(pay_from, 0)
+      limit most
+    );
+  elsif along like 'city:%' then
+    return array(
+      select n.id
+      from (
+        select j.id, j.facets, j.salary_max_lpa from jobs j
+        where j.city = substr(along, 6) collate "default" and (j.posted_at, j.id) < (from_at, from_id) and j.is_listed and coalesce(j.expires_at, 'infinity') > at
+        order by j.posted_at desc, j.id desc limit reach
+      ) n
+      where n.facets @> wanted and n.salary_max_lpa >= coalesce(pay_from, 0)
+      limit most
+    );
+  end if;
   return array(
     select n.id
     from (
       select j.id, j.facets, j.salary_max_lpa from jobs j
-      where j.is_listed and coalesce(j.expires_at, 'infinity') > at
-        and (j.posted_at, j.id) < (coalesce(before_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      where (j.posted_at, j.id) < (from_at, from_id) and j.is_listed and coalesce(j.expires_at, 'infinity') > at
       order by j.posted_at desc, j.id desc limit reach
     ) n
     where n.facets @> wanted and n.salary_max_lpa >= coalesce(pay_from, 0)
@@ -18,7 +50,7 @@ begin
   );
 end
 $$;
-comment on function walk_jobs is 'Of the latest so many open jobs the first that have all the facets';
+comment on function walk_jobs is 'Of the latest so many open jobs of a city, of a skill or of all the first that have all the facets';
 
 create or replace function find_jobs(wanted text[], words text, pay_from double precision, at timestamptz, before_at timestamptz, before_id uuid, most integer)
 returns table (id uuid)
@@ -27,17 +59,25 @@ as $$
 declare
   listed constant double precision := (select greatest(c.open_jobs, 1) from job_facet_counts c where c.facet = 'all');
   -- As if no facet made another more likely.
-  passing constant double precision := (
+  passing constant double precision := listed * (
     select exp(sum(ln(greatest(c.open_jobs, 1) / listed))) from job_facet_counts c where c.facet = any (wanted)
   );
+  narrow record;
+  reach integer;
   walked uuid[];
 begin
-  -- To walk to a page takes most / passing rows, to look all of them up listed * passing.
-  if words is null and 2 * most / passing < listed * passing then
-    walked := walk_jobs(wanted, pay_from, at, before_at, before_id, most, (2 * most / passing)::integer);
-    if cardinality(walked) = most then
-      return query select w.id from unnest(walked) with ordinality as w (id, place) order by w.place;
-      return;
+  if words is null then
+    select c.facet, c.open_jobs into narrow from job_facet_counts c
+    where c.facet = any (wanted || '{all}'::text[]) and (c.facet = 'all' or c.facet like 'city:%' or c.facet like 'skill:%')
+    order by c.open_jobs, c.facet limit 1;
+    -- Twice the rows that a page should take: few pages need more, and for these everything is looked up.
+    reach := ceil(2 * most * narrow.open_jobs / passing);
+    if reach < passing then
+      walked := walk_jobs(narrow.facet, wanted, pay_from, at, before_at, before_id, most, reach);
+      if cardinality(walked) = most then
+        return query select w.id from unnest(walked) with ordinality as w (id, place) order by w.place;
+        return;
+      end if;
     end if;
   end if;
   return query execute 'with matches as materialized (select j.id, j.posted_at from jobs j where ' || job_condition(words is not null) || ')
@@ -45,3 +85,4 @@ begin
     using wanted, words, pay_from, at, before_at, before_id, most;
 end
 $$;
+comment on function find_jobs is 'Open jobs that have all the facets and hold the words, newest first: along the dates where that takes fewer rows, else by the index of facets and words';
