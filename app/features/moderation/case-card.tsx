@@ -47,7 +47,7 @@ export function CaseCard({ of: one, here, answer }: CaseCardProps) {
         </p>
         {item.reason && <p className="border-l-4 border-marigold pl-3">{item.reason}</p>}
       </div>
-      <div tabIndex={0} role="region" aria-label="The text" className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4">
+      <div tabIndex={0} role="group" aria-label="The text" className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4">
         <RenderedMarkdown html={item.contentHtml} size="compact" />
       </div>
       <Author author={one.author} />

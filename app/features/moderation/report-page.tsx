@@ -1,15 +1,23 @@
-import { Form } from "react-router";
+import { useEffect } from "react";
+import { Form, useNavigate } from "react-router";
 import type { ReportableItem } from "#contracts/moderation.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReportFields } from "#app/components/report-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { kindWords } from "./words.ts";
 
-/** The form of a report as a page of its own. */
+/** The form of a report as a page of its own. Once it is sent it leads back to what was reported. */
 export function ReportPage({ item, answer }: { item: ReportableItem; answer: ReportAnswer | undefined }) {
   const { kind, id, title, path } = item;
+  const navigate = useNavigate();
+  const isSent = answer !== undefined && answer.outcome !== "refused";
+  useToastFrom(answer);
+  useEffect(() => {
+    if (isSent) void navigate(path, { replace: true });
+  }, [isSent, navigate, path]);
   return (
     <div className="mx-auto max-w-form">
       <PageHeader
