@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useMatches } from "react-router";
+import { useLocation, useMatches, useNavigationType } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
 import { tellShown } from "#app/lib/service-worker.ts";
@@ -53,9 +53,13 @@ export function PageShell({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** After going to another page: closes what floats and moves the focus to the new heading, so that it is read. */
+/**
+ * After going to another page: closes what floats and moves the focus to the new heading, so that it is read. A page that has only been
+ * given an address of its own, with `keepsFocus` as its state, is the same page to whoever is writing on it.
+ */
 function useArrival() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
+  const isSamePage = useNavigationType() === "REPLACE" && (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
   const main = useRef<HTMLElement>(null);
   const lastPathname = useRef(pathname);
   useEffect(() => {
@@ -63,10 +67,10 @@ function useArrival() {
     lastPathname.current = pathname;
     closeOpenPopovers();
     tellShown();
-    if (hash) return;
+    if (hash || isSamePage) return;
     const heading = main.current?.querySelector<HTMLElement>("h1");
     if (heading) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, isSamePage]);
   return main;
 }

@@ -79,6 +79,7 @@ test("a member's conversations are kept, named, found, rated, deleted and taken 
   await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}$/);
   expect(page.url()).not.toBe(address);
   await expect(log(page)).toContainText("Not AI");
+  await expect(box(page)).toBeFocused();
   await page.getByLabel("Rename this conversation").click();
   await page.getByLabel("New name").fill(`${word} renamed`);
   await page.getByRole("button", { name: "Rename", exact: true }).click();

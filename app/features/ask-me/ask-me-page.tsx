@@ -62,7 +62,7 @@ export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempo
             answer={answer}
             hasSuggestions
             head={conversation && <SessionHead conversation={conversation} answer={answer} />}
-            onBegin={(id) => void navigate(`/ask-me/${id}`, { replace: true, preventScrollReset: true })}
+            onBegin={(id) => void navigate(`/ask-me/${id}`, { replace: true, preventScrollReset: true, state: { keepsFocus: true } })}
           />
           {!sessions && <NotKept />}
         </div>
