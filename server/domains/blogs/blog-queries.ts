@@ -1,6 +1,7 @@
 // The SQL of one blog: read, write, count a view. What discussions have too is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
+import { hasWritten } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Blogs } from "#server/platform/db/schema.ts";
 
@@ -42,12 +43,8 @@ export function selectBlog(db: Db, id: string, viewerId: string | null) {
     .executeTakeFirst();
 }
 
-/**
- * What a member sees of a public blog besides what all do. `has_written`: the blog, or a comment below it, is theirs; also true for whoever has
- * written more than 100 comments, which are not looked through for each page.
- */
+/** What a member sees of a public blog besides what all do. `has_written`: see `hasWritten`. */
 export function selectMarks(db: Db, id: string, viewerId: string) {
-  const latest = 100;
   return db
     .selectFrom("blogs as b")
     .select([
@@ -55,10 +52,7 @@ export function selectMarks(db: Db, id: string, viewerId: string) {
       "b.comment_count",
       "b.view_count",
       sql<boolean>`exists (select 1 from blog_likes l where l.blog_id = b.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
-      sql<boolean>`coalesce(b.author_id = ${viewerId}::uuid, false) or (
-        select coalesce(bool_or(w.blog_id = b.id), false) or count(*) = ${latest} from (
-          select c.blog_id from blog_comments c where c.user_id = ${viewerId}::uuid order by c.created_at desc limit ${latest}
-        ) as w)`.as("has_written"),
+      hasWritten("blogs", "b", viewerId).as("has_written"),
     ])
     .where("b.id", "=", id)
     .where(sql<boolean>`b.is_public`)

@@ -1,6 +1,7 @@
 // The SQL of one discussion: read, write. What blogs have too is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
+import { hasWritten } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Discussions } from "#server/platform/db/schema.ts";
@@ -42,12 +43,8 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
     .executeTakeFirst();
 }
 
-/**
- * What a member sees of a public discussion besides what all do. `has_written`: the discussion, or a reply below it, is theirs; also true for
- * whoever has written more than 100 replies, which are not looked through for each page.
- */
+/** What a member sees of a public discussion besides what all do. `has_written`: see `hasWritten`. */
 export function selectMarks(db: Db, id: string, viewerId: string) {
-  const latest = 100;
   return readAs(db, viewerId)
     .selectFrom("discussions as d")
     .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", viewerId))
@@ -57,10 +54,7 @@ export function selectMarks(db: Db, id: string, viewerId: string) {
       "v.seen_at",
       "v.seen_reply_count",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
-      sql<boolean>`coalesce(d.author_id = ${viewerId}::uuid, false) or (
-        select coalesce(bool_or(w.discussion_id = d.id), false) or count(*) = ${latest} from (
-          select r.discussion_id from discussion_replies r where r.user_id = ${viewerId}::uuid order by r.created_at desc limit ${latest}
-        ) as w)`.as("has_written"),
+      hasWritten("discussions", "d", viewerId).as("has_written"),
     ])
     .where("d.id", "=", id)
     .where(sql<boolean>`d.is_public`)

@@ -11,6 +11,23 @@ const likes = {
   discussions: { table: sql.table("discussion_likes"), itemId: sql.ref("discussion_id") },
 };
 
+const below = {
+  blogs: { table: sql.table("blog_comments"), itemId: sql.ref("blog_id") },
+  discussions: { table: sql.table("discussion_replies"), itemId: sql.ref("discussion_id") },
+};
+const latestBelow = sql.lit(100);
+
+/**
+ * Whether the text that a query calls `item`, or a comment or reply below it, is the viewer's. Also true for whoever has written more than 100
+ * comments (or replies), which are not looked through for each page.
+ */
+export function hasWritten(table: TextTable, item: string, viewerId: string) {
+  const { table: belowTable, itemId } = below[table];
+  return sql<boolean>`coalesce(${sql.ref(`${item}.author_id`)} = ${viewerId}::uuid, false) or (
+    select coalesce(bool_or(written.item_id = ${sql.ref(`${item}.id`)}), false) or count(*) = ${latestBelow}
+    from (select ${itemId} as item_id from ${belowTable} where user_id = ${viewerId}::uuid order by created_at desc limit ${latestBelow}) as written)`;
+}
+
 /** The Markdown of a public text, as it was typed. */
 export async function selectPublicContent(db: Db, table: TextTable, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ content: string }>`select content from ${sql.table(table)} where id = ${id} and is_public`.execute(db);
