@@ -67,8 +67,11 @@ async function readBlog(requestContext: RequestContext, id: string, cursor: stri
   const shared = { name: `blog ${id}`, topics: [blogTopic(id), authorsTopic] };
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonBlog(visitor, id));
   // What fails here is read again by its parts: without comments the blog stands.
-  const common = cursor === undefined ? await markBlog(ctx, id, readCommon).catch(() => null) : null;
-  if (common) return { result: { state: "shown" as const, blog: common.blog }, comments: common.comments };
+  const common = cursor === undefined ? await loadPart(ctx, "shared blog", () => markBlog(ctx, id, readCommon)) : null;
+  if (common?.isLoaded && common.value) {
+    const { blog, comments } = common.value;
+    return { result: { state: "shown" as const, blog }, comments };
+  }
   const [result, comments] = await Promise.all([getBlog(ctx, id), loadComments(requestContext, id, cursor)]);
   return { result, comments };
 }

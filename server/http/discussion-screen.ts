@@ -50,8 +50,8 @@ async function readThread(requestContext: PageOf, id: string, request: Request):
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonDiscussion(visitor, id));
   const isFirstPage = new URL(request.url).search === "";
   // What fails here is read again by its parts: without replies the discussion stands.
-  const common = isFirstPage ? await markDiscussion(ctx, id, readCommon).catch(() => null) : null;
-  if (common) return { state: "shown", ...common, isLaterPage: false };
+  const common = isFirstPage ? await loadPart(ctx, "shared discussion", () => markDiscussion(ctx, id, readCommon)) : null;
+  if (common?.isLoaded && common.value) return { state: "shown", ...common.value, isLaterPage: false };
   const result = await getDiscussion(ctx, id);
   if (result.state === "removed") return result;
   const { acceptedReplyId } = result.discussion;

@@ -9,6 +9,7 @@ import { getLastUpdated, listArticles, refreshTechFlash, techFlashTopic } from "
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { enforceLimit } from "./limits.ts";
+import { loadPart } from "./load-parts.ts";
 import { readShared } from "./page-cache/read-shared.ts";
 import { logError, toAppError } from "./problem.ts";
 import { readForm } from "./read-form.ts";
@@ -47,9 +48,10 @@ export async function loadArticles(requestContext: RequestContext, query: Articl
 }
 
 /** When a source last answered well; null before the first time, and when it cannot be had. */
-export function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
+export async function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
   const shared = { name: "tech flash updated", topics: [techFlashTopic] };
-  return readShared(requestContext, shared, getLastUpdated).catch(() => null);
+  const part = await loadPart(requestContext.ctx, "tech flash updated", () => readShared(requestContext, shared, getLastUpdated));
+  return part.isLoaded ? part.value : null;
 }
 
 /** Runs the refresh form: data with a toast for the browser's router, a redirect with the toast for a whole page. */
