@@ -16,13 +16,13 @@ import { fillCommunity } from "./fill-community.ts";
 import { eventSearches, fillEvents } from "./fill-events.ts";
 import { fillJobs, jobSearches } from "./fill-jobs.ts";
 import { fillTechFlash } from "./fill-tech-flash.ts";
-import { percentile, runLoad } from "./load.ts";
+import { percentile, readOnce, runLoad } from "./load.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 import { searchTexts } from "./words.ts";
 
-const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0] [--comments 0] [--events 0] [--jobs 0] [--searches 0] [--seconds 5] [--concurrency 8] [--cached] [--page /address]...
+const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0] [--comments 0] [--events 0] [--jobs 0] [--searches 0] [--seconds 5] [--concurrency 8] [--cached] [--encoding br] [--page /address]...
 Starts the built site on a fresh database with that many rows, asks each page for some seconds, and prints it beside
-a bare node:http server that answers the same bytes in the same run: the medians of three rounds. Pages are rendered anew each time unless --cached.`;
+a bare node:http server that answers the same bytes in the same run: the medians of three rounds. Pages are rendered anew each time unless --cached, and not compressed unless --encoding.`;
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +36,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "5" },
     concurrency: { type: "string", default: "8" },
     cached: { type: "boolean", default: false },
+    encoding: { type: "string", default: "identity" },
     page: { type: "string", multiple: true },
     help: { type: "boolean", default: false },
   },
@@ -44,6 +45,7 @@ const { values } = parseArgs({
 type Row = Record<string, string | number>;
 
 const rounds = 3;
+const headers = { accept: "text/html", "accept-encoding": values.encoding };
 
 if (values.help) console.log(usage);
 else await bench();
@@ -159,9 +161,9 @@ async function measureSearches(siteUrl: string, { name, addresses }: Searches): 
 
 /** Two rows: the page, and the bare server with the same bytes; both asked in turn, three times, and of each column the median. */
 async function measurePage(url: string, name: string, sitePid: number, postmaster: number): Promise<Row[]> {
-  const body = await (await fetch(url)).text();
+  const { body } = await readOnce(url, headers);
   const bare = fork(path.join(import.meta.dirname, "bare-server.ts"));
-  bare.send(Buffer.from(body).toString("base64"));
+  bare.send(body.toString("base64"));
   const [port] = (await once(bare, "message")) as [number];
   const bareUrl = `http://127.0.0.1:${port}/`;
   const [pages, floors]: [Row[], Row[]] = [[], []];
@@ -178,8 +180,7 @@ async function measurePage(url: string, name: string, sitePid: number, postmaste
 }
 
 function load(url: string) {
-  const options = { concurrency: Number(values.concurrency), seconds: Number(values.seconds) };
-  return runLoad(url, { ...options, headers: { accept: "text/html" } });
+  return runLoad(url, { concurrency: Number(values.concurrency), seconds: Number(values.seconds), headers });
 }
 
 async function measure(url: string, name: string, pid: number, postmaster: number): Promise<Row> {

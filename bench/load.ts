@@ -41,12 +41,25 @@ export function percentile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-function ask(target: URL, agent: Agent, headers: Record<string, string>): Promise<{ status: number; bytes: number }> {
+/** Asks once; the body is as it was sent, compressed or not. */
+export async function readOnce(url: string, headers: Record<string, string>): Promise<{ status: number; body: Buffer }> {
+  const chunks: Buffer[] = [];
+  const { status } = await ask(new URL(url), new Agent(), headers, (chunk) => chunks.push(chunk));
+  return { status, body: Buffer.concat(chunks) };
+}
+
+function ask(
+  target: URL,
+  agent: Agent,
+  headers: Record<string, string>,
+  onData?: (chunk: Buffer) => void,
+): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     const sent = request(target, { agent, family: 4, headers }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
+        onData?.(chunk);
       });
       response.on("end", () => resolve({ status: response.statusCode ?? 0, bytes }));
       response.on("error", reject);
