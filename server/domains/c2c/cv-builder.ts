@@ -5,11 +5,11 @@ import { readResume } from "#contracts/cv-resume.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
 import type { CvFormView, CvOutcome, CvPartView, CvView, RemovedEntry } from "#contracts/cv.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { asViewer } from "#server/domains/own-rows.ts";
 import { getOwnProfile } from "#server/domains/profiles/profiles.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { toDocument } from "./cv-document.ts";
 import { draftResume } from "./cv-draft.ts";
@@ -161,11 +161,6 @@ export function setCvLayout(ctx: MemberCtx, layout: CvLayout): Promise<void> {
 /** Deletes the viewer's CV for good. */
 export function deleteCv(ctx: MemberCtx): Promise<void> {
   return asViewer(ctx, deleteRow);
-}
-
-function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
-  const { userId } = ctx.viewer;
-  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
 }
 
 /** Changes the CV unless somebody saved it since `version`. `alter` answers the changed one, or why not. */

@@ -16,13 +16,12 @@ import type { RubricPoint } from "#contracts/interview.ts";
 import { isCareerPath } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import type { ModelFailure } from "#server/domains/ai/ai.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { chooseQuestion, findQuestion, findWeakSkills, listAskedSkills, listQuestions } from "./interview-choice.ts";
 import type { AskedQuestion } from "./interview-choice.ts";
@@ -93,7 +92,7 @@ export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader
   const { row, question } = await readAnswer(ctx, id);
   const given = await askForFeedback(ctx, question, row.answer, options);
   if (given.outcome === "failed") return given;
-  await change(ctx, id, (trx, viewerId) => updateFeedback(trx, viewerId, id, given.feedback));
+  await changeOwnRow(ctx, id, (trx, viewerId) => updateFeedback(trx, viewerId, id, given.feedback));
   return null;
 }
 
@@ -102,13 +101,15 @@ export async function markAnswer(ctx: MemberCtx, id: string, met: readonly numbe
   const { row, question } = await readAnswer(ctx, id);
   const before = interviewFeedback.safeParse(row.feedback).data;
   const points = question.rubric.map((_, at) => ({ isMet: met.includes(at), comment: before?.points[at]?.comment ?? null }));
-  await change(ctx, id, (trx, viewerId) => updateFeedback(trx, viewerId, id, { by: "member", points, summary: before?.summary ?? null }));
+  await changeOwnRow(ctx, id, (trx, viewerId) =>
+    updateFeedback(trx, viewerId, id, { by: "member", points, summary: before?.summary ?? null }),
+  );
   return { met: points.filter(({ isMet }) => isMet).length, all: points.length };
 }
 
 /** Removes an answer of the viewer for good. Throws `not_found` for everybody else's. */
 export async function removeAnswer(ctx: MemberCtx, id: string): Promise<void> {
-  await change(ctx, id, (trx, viewerId) => deleteAnswer(trx, viewerId, id));
+  await changeOwnRow(ctx, id, (trx, viewerId) => deleteAnswer(trx, viewerId, id));
 }
 
 /** An answer of the viewer with the rubric of its question. Throws `not_found` for everybody else's. */
@@ -142,15 +143,6 @@ export async function listAnswers(ctx: MemberCtx, cursor?: string): Promise<Answ
   });
   const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   return { answers: page.rows.map(presentCard), nextCursor: page.nextCursor };
-}
-
-function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
-  const { userId } = ctx.viewer;
-  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
-}
-
-async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
-  if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
 }
 
 async function readAnswer(ctx: MemberCtx, id: string) {

@@ -5,11 +5,11 @@ import type { MilestoneCategory } from "#contracts/c2c-limits.ts";
 import type { MilestoneForm, MilestoneView } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readPath, writeSkillEverywhere } from "./programme.ts";
 import {
@@ -101,7 +101,7 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneF
 /** Completes a milestone of the viewer or takes that back; the skill it stands for follows, on every path. Throws `not_found` for everybody else's. */
 export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: boolean): Promise<void> {
   const at = ctx.clock.now();
-  await change(ctx, id, async (trx, viewerId) => {
+  await changeOwnRow(ctx, id, async (trx, viewerId) => {
     const row = await updateMilestone(trx, viewerId, id, { completed: isCompleted, updated_at: at });
     if (row && row.skill_slug !== null) await writeSkillEverywhere(trx, viewerId, row.skill_slug, isCompleted, at);
     return row !== undefined;
@@ -111,12 +111,12 @@ export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: b
 /** Deletes a milestone of the viewer; for a week it can be brought back. Skills that are done stay done. Throws `not_found` for everybody else's. */
 export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void> {
   const deletedAt = ctx.clock.now();
-  await change(ctx, id, async (trx, viewerId) => (await updateMilestone(trx, viewerId, id, { deleted_at: deletedAt })) !== undefined);
+  await changeOwnRow(ctx, id, async (trx, viewerId) => (await updateMilestone(trx, viewerId, id, { deleted_at: deletedAt })) !== undefined);
 }
 
 /** Brings back what the viewer deleted, as it was. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<void> {
-  await change(ctx, id, (trx, viewerId) => undeleteMilestone(trx, viewerId, id));
+  await changeOwnRow(ctx, id, (trx, viewerId) => undeleteMilestone(trx, viewerId, id));
 }
 
 /** Deletes for good what was deleted more than a week ago. */
@@ -179,13 +179,4 @@ function present(row: MilestoneRow): MilestoneView {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
-  const { userId } = ctx.viewer;
-  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
-}
-
-async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
-  if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
 }

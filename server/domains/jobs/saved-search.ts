@@ -4,11 +4,10 @@ import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
 import type { SavedSearchDraft, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readJobFilters } from "./list-jobs.ts";
 import { wantedOf } from "./list-queries.ts";
@@ -54,26 +53,19 @@ export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Pro
 
 /** Changes a saved search of the viewer. Throws `not_found` for everybody else's. */
 export async function changeSavedSearch(ctx: MemberCtx, id: string, form: SavedSearchForm): Promise<SearchOutcome> {
-  const isThere = isId(id) && (await asViewer(ctx, (trx, viewerId) => updateSearch(trx, viewerId, id, columnsOf(form))));
-  if (!isThere) throw new AppError("not_found");
+  await changeOwnRow(ctx, id, (trx, viewerId) => updateSearch(trx, viewerId, id, columnsOf(form)));
   return { outcome: "saved" };
 }
 
 /** Removes a saved search of the viewer. Throws `not_found` for everybody else's. */
 export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<void> {
-  const isThere = isId(id) && (await asViewer(ctx, (trx, viewerId) => deleteSearch(trx, viewerId, id)));
-  if (!isThere) throw new AppError("not_found");
+  await changeOwnRow(ctx, id, (trx, viewerId) => deleteSearch(trx, viewerId, id));
 }
 
 /** The list of jobs under these filters: an own path. */
 export function addressOf(filters: JobFilters): string {
   const query = new URLSearchParams(valuesOf(filters));
   return query.size === 0 ? "/jobs" : `/jobs?${query}`;
-}
-
-function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
-  const { userId } = ctx.viewer;
-  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
 }
 
 function columnsOf({ name, ...given }: SavedSearchForm) {

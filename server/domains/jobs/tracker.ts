@@ -4,11 +4,11 @@ import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationForm, ApplicationView } from "#contracts/tracker.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
-import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectJob } from "./job-queries.ts";
 import { visibilityOf } from "./policy.ts";
@@ -104,17 +104,17 @@ export async function saveApplication(ctx: MemberCtx, id: string, form: Applicat
 
 /** Moves an application of the viewer to another column. Throws `not_found` for everybody else's. */
 export async function moveApplication(ctx: MemberCtx, id: string, status: ApplicationStatus): Promise<void> {
-  await change(ctx, id, (trx, viewerId) => moveRow(trx, viewerId, id, status, ctx.clock.now()));
+  await changeOwnRow(ctx, id, (trx, viewerId) => moveRow(trx, viewerId, id, status, ctx.clock.now()));
 }
 
 /** Removes an application of the viewer; for a week it can be brought back. Throws `not_found` for everybody else's. */
 export async function removeApplication(ctx: MemberCtx, id: string): Promise<void> {
-  await change(ctx, id, (trx, viewerId) => updateApplication(trx, viewerId, id, { removed_at: ctx.clock.now() }));
+  await changeOwnRow(ctx, id, (trx, viewerId) => updateApplication(trx, viewerId, id, { removed_at: ctx.clock.now() }));
 }
 
 /** Brings back what the viewer removed, as it was. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreApplication(ctx: MemberCtx, id: string): Promise<void> {
-  await change(ctx, id, (trx, viewerId) => unremoveApplication(trx, viewerId, id));
+  await changeOwnRow(ctx, id, (trx, viewerId) => unremoveApplication(trx, viewerId, id));
 }
 
 /** What the viewer removed and may bring back; null when there is nothing of theirs. */
@@ -141,15 +141,6 @@ export function sendDueReminders(ctx: Ctx): Promise<void> {
 /** Deletes for good what was removed more than a week ago. */
 export async function forgetRemovedApplications(ctx: Ctx): Promise<void> {
   await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, new Date(ctx.clock.now().getTime() - APPLICATION_UNDO_DAYS * dayMs)));
-}
-
-function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
-  const { userId } = ctx.viewer;
-  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
-}
-
-async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
-  if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
 }
 
 function full(): TrackerOutcome {

@@ -11,11 +11,11 @@ import type {
   JournalView,
 } from "#contracts/journals.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import type { Db } from "#server/platform/db/database.ts";
+import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
 import {
@@ -100,17 +100,17 @@ export async function saveJournal(ctx: MemberCtx, id: string, form: JournalEditF
 
 /** Pins a journal of the viewer, or takes the pin off. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function pinJournal(ctx: MemberCtx, id: string, isPinned: boolean): Promise<void> {
-  await change(ctx, id, (trx, viewerId) => setPinned(trx, viewerId, id, isPinned));
+  await changeOwnRow(ctx, id, (trx, viewerId) => setPinned(trx, viewerId, id, isPinned));
 }
 
 /** Removes a journal of the viewer; for 30 days it can be brought back. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
-  await change(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, ctx.clock.now()));
+  await changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, ctx.clock.now()));
 }
 
 /** Brings back what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreJournal(ctx: MemberCtx, id: string): Promise<void> {
-  await change(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, null));
+  await changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, null));
 }
 
 /** What the viewer removed and may bring back; null when there is nothing of theirs. */
@@ -140,15 +140,6 @@ export async function forgetRemovedJournals(ctx: Ctx): Promise<void> {
     const deleted = await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, before, deletedAtOnce));
     if (deleted < deletedAtOnce) return;
   }
-}
-
-function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
-  const { userId } = ctx.viewer;
-  return withViewer(ctx.db, userId, (trx) => work(trx, userId));
-}
-
-async function change(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
-  if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
 }
 
 async function findJournal(ctx: MemberCtx, id: string): Promise<JournalRow> {
