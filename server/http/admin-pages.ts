@@ -12,6 +12,7 @@ import {
   setSourcePaused,
   testSource,
 } from "#server/domains/admin/admin.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { findRefusal } from "./limits.ts";
@@ -80,7 +81,7 @@ export async function answerWaitlistExport(context: Context): Promise<Response> 
     },
     cancel: async () => void (await lines.return(undefined)),
   });
-  const day = ctx.clock.now().toLocaleDateString("sv", { timeZone: "Asia/Kolkata" });
+  const day = indiaDayOf(ctx.clock.now());
   return new Response(body, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

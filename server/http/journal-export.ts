@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { exportJournals } from "#server/domains/journals/journals.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { zipFiles } from "#server/platform/zip/zip-files.ts";
 import { enforceLimit } from "./limits.ts";
 import { getRequestContext } from "./request-context.ts";
@@ -9,7 +10,7 @@ import { getRequestContext } from "./request-context.ts";
 /** The archive, packed while it is sent. Throws `too_many_requests`. */
 export async function answerJournalExport(context: Readonly<RouterContextProvider>, ctx: MemberCtx): Promise<Response> {
   await enforceLimit(getRequestContext(context), "journal-export");
-  const day = ctx.clock.now().toLocaleDateString("sv", { timeZone: "Asia/Kolkata" });
+  const day = indiaDayOf(ctx.clock.now());
   const chunks = zipFiles(exportJournals(ctx));
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (controller) => {

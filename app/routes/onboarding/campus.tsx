@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
 import { campusProfile } from "#contracts/onboarding.ts";
-import { completeCampus, dayInIndia, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
+import { completeCampus, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { answerProfileForm } from "#server/http/profile-forms.ts";
@@ -15,7 +15,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "profile-form");
   const known = knownFields(ctx.viewer, await getOwnProfile(ctx));
-  return { known, cities: listCities(), today: dayInIndia(ctx.clock.now()), next: wantedPage(request.url) };
+  return { known, cities: listCities(), today: indiaDayOf(ctx.clock.now()), next: wantedPage(request.url) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 // The ledger of the model: what a call may cost is taken from the day's budgets before it is made, and corrected afterwards.
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -29,7 +30,7 @@ const lostAtOnce = 500;
  */
 export async function reserveTokens({ db, viewer, config, clock }: MemberCtx, purpose: string, tokens: number): Promise<Reservation> {
   const startedAt = clock.now();
-  const day = dayInIndia(startedAt);
+  const day = indiaDayOf(startedAt);
   const callId = newId();
   await withViewer(db, viewer.userId, async (trx) => {
     const isWithinOwn = await takeTokens(trx, { day, userId: viewer.userId, tokens, most: config.AI_DAILY_TOKENS_PER_MEMBER });
@@ -94,15 +95,10 @@ export async function settleLostCalls({ db, clock, log }: Ctx): Promise<void> {
 /** Forgets calls and sums that nobody asks for any more. */
 export async function forgetOldCalls({ db, clock }: Ctx): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
-  await withSystem(db, (trx) => deleteOldCallsForSystem(trx, before, dayInIndia(before)));
+  await withSystem(db, (trx) => deleteOldCallsForSystem(trx, before, indiaDayOf(before)));
 }
 
 /** Tokens of everybody together today, reservations included, and the most there may be. */
 export async function readSpend({ db, clock, config }: Ctx): Promise<{ usedTokens: number; budgetTokens: number }> {
-  return { usedTokens: await readDayTokens(db, dayInIndia(clock.now())), budgetTokens: config.AI_DAILY_TOKENS_TOTAL };
-}
-
-/** YYYY-MM-DD */
-export function dayInIndia(at: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(at);
+  return { usedTokens: await readDayTokens(db, indiaDayOf(clock.now())), budgetTokens: config.AI_DAILY_TOKENS_TOTAL };
 }

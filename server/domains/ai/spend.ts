@@ -2,8 +2,8 @@
 import type { AiSpend, AiUse } from "#contracts/admin.ts";
 import { AI_SPEND_DAYS, AI_SPEND_MEMBERS_MAX } from "#contracts/admin-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { dayInIndia } from "./ledger.ts";
 import { readDayTokens } from "./queries.ts";
 import { selectDayUseForSystem, selectMemberUseForSystem, selectPurposeUseForSystem } from "./spend-queries.ts";
 import type { UseRow } from "./spend-queries.ts";
@@ -14,9 +14,9 @@ const dayMs = 24 * 3_600_000;
 export async function readDaySpend(ctx: Ctx, wanted?: string): Promise<AiSpend> {
   const { clock, config } = ctx;
   const now = clock.now();
-  const today = dayInIndia(now);
+  const today = indiaDayOf(now);
   const day = wanted !== undefined && wanted < today ? wanted : today;
-  const firstDay = dayInIndia(new Date(now.getTime() - (AI_SPEND_DAYS - 1) * dayMs));
+  const firstDay = indiaDayOf(new Date(now.getTime() - (AI_SPEND_DAYS - 1) * dayMs));
   return withSystem(ctx.db, async (trx) => {
     const days = await selectDayUseForSystem(trx, firstDay, AI_SPEND_DAYS);
     const purposes = await selectPurposeUseForSystem(trx, day);

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
 import type { Ctx } from "#server/domains/context.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { findViewSecret, insertView } from "./blog-queries.ts";
@@ -16,16 +17,11 @@ export type Visitor = { address: string; userAgent: string };
 export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Promise<boolean> {
   const { viewer } = ctx;
   if (!isId(blogId) || visitor.userAgent === "" || isbot(visitor.userAgent)) return false;
-  const day = dayInIndia(ctx.clock.now());
+  const day = indiaDayOf(ctx.clock.now());
   const reader = viewer ? `member ${viewer.userId}` : `visitor ${visitor.address} ${visitor.userAgent}`;
   return inTransaction(ctx.db, async (trx) => {
     const secret = await findViewSecret(trx, day, randomBytes(32));
     const key = createHash("sha256").update(secret).update(reader).digest().subarray(0, 16);
     return insertView(trx, blogId, day, key);
   });
-}
-
-/** YYYY-MM-DD */
-function dayInIndia(at: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(at);
 }

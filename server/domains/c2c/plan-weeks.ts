@@ -1,6 +1,7 @@
 // Lays what is still to be learned out over weeks. Pure: days are YYYY-MM-DD by the calendar of India, a week begins on Monday.
 import { PLAN_HOURS_MAX, REVISION_HOURS } from "#contracts/c2c-limits.ts";
 import type { Plan, PlanItem, PlanVerdict, PlanWeek } from "#contracts/c2c.ts";
+import { addDays } from "#server/platform/clock/india-time.ts";
 
 export type PlanTask = { key: string; name: string; /** Whole, at least 1. */ hours: number };
 
@@ -33,11 +34,6 @@ export function planWeeks(input: PlanInput): Plan {
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
-}
-
-/** The day so many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 function layOut({ tasks, revisions, ...input }: PlanInput, hoursPerWeek: number): PlanWeek[] {

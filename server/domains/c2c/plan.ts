@@ -3,10 +3,10 @@ import { PLAN_HOURS_DEFAULT, PLAN_TARGET_DAYS_MAX, REVISION_HOURS } from "#contr
 import type { PlanForm, PlanItem, PlanView } from "#contracts/c2c.ts";
 import type { Skill } from "#contracts/skills.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { dayInIndia } from "#server/domains/profiles/profiles.ts";
+import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { addDays, mondayOf, planWeeks } from "./plan-weeks.ts";
+import { mondayOf, planWeeks } from "./plan-weeks.ts";
 import type { PlanTask } from "./plan-weeks.ts";
 import { selectProfile, updateProfile, writePlanHours } from "./queries.ts";
 import { readStanding } from "./standing.ts";
@@ -27,7 +27,7 @@ export function presentPlan(
   now: Date,
 ): PlanView | null {
   if (!profile || roadmap === null) return null;
-  const today = dayInIndia(now);
+  const today = indiaDayOf(now);
   const monday = mondayOf(today);
   const startedOn = profile.plan_started_on ?? today;
   const hoursPerWeek = profile.hours_per_week ?? PLAN_HOURS_DEFAULT;
@@ -66,7 +66,7 @@ export async function savePlan(
   ctx: MemberCtx,
   form: PlanForm,
 ): Promise<{ outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> }> {
-  const today = dayInIndia(ctx.clock.now());
+  const today = indiaDayOf(ctx.clock.now());
   const { target_date: target, hours_per_week } = form;
   if (target !== null && target < today) return { outcome: "refused", errors: { target_date: "Choose a day that is still to come" } };
   if (target !== null && target > addDays(today, PLAN_TARGET_DAYS_MAX)) {
@@ -90,7 +90,7 @@ export async function savePlan(
 /** Notes that what this week plans for one thing is done, or takes that back. Throws `not_found` for what this week does not plan. */
 export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean): Promise<void> {
   const plan = await getPlan(ctx);
-  const today = dayInIndia(ctx.clock.now());
+  const today = indiaDayOf(ctx.clock.now());
   const monday = mondayOf(today);
   const item = plan?.weeks.find(({ startsOn }) => startsOn === today)?.items.find((one) => keyOf(one) === key);
   const already = plan?.doneThisWeek.find((one) => keyOf(one) === key);

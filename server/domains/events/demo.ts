@@ -2,10 +2,10 @@
 import type { DemoEvent } from "#contracts/events.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
+import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { insertEvent } from "./event-queries.ts";
-import { addDays, indiaDayOf } from "./india-time.ts";
 import { columnsOf, icsUidOf } from "./save-event.ts";
 
 const hourMs = 3_600_000;

@@ -12,12 +12,12 @@ import type {
 } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { indiaMonth } from "#server/platform/clock/india-time.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectCalendarEvents } from "./event-queries.ts";
-import { indiaMonth } from "./india-time.ts";
 import { selectByIds, selectCalendarIds, selectChoices, selectListed, selectMatching, selectOwn } from "./list-queries.ts";
 import type { EventFilter } from "./list-queries.ts";
 import { presentCalendarEvent, presentCard, presentMonths, presentOwn } from "./present.ts";

@@ -1,6 +1,6 @@
 // What a reading of a source changes: which entries are new, edited or gone, and which event each belongs to.
+import { indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { isDeepStrictEqual } from "node:util";
-import { indiaDayOf, startOfIndiaDay } from "./india-time.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { keysOf } from "./source-keys.ts";
 

@@ -4,8 +4,8 @@ import type { CalendarEvent, EventCardView, EventDraft, EventTimes, EventView, O
 import type { Viewer } from "#contracts/viewer.ts";
 import { endExcerpt } from "#server/domains/posting/posting.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
+import { addDays, indiaDayOf, indiaTimeOf } from "#server/platform/clock/india-time.ts";
 import type { DraftRow, EventRow, selectCalendarEvents } from "./event-queries.ts";
-import { addDays, indiaDayOf, indiaTimeOf } from "./india-time.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
 import { rightsOnEvent } from "./policy.ts";
 import type { RsvpState } from "./rsvp-queries.ts";

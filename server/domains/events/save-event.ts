@@ -6,6 +6,7 @@ import { openCase, prepareText, screenPost } from "#server/domains/posting/posti
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
+import { indiaDayOf, spanOfDays } from "#server/platform/clock/india-time.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -13,7 +14,6 @@ import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { insertEvent, lockEvent, selectDraft, updateEvent } from "./event-queries.ts";
 import type { LockedEvent } from "./event-queries.ts";
-import { indiaDayOf, spanOfDays } from "./india-time.ts";
 import { mayEdit, requireCreator } from "./policy.ts";
 import { presentDraft } from "./present.ts";
 import { promoteFrom } from "./rsvp.ts";

@@ -1,9 +1,9 @@
 // Events as an area of sources: which ones there are this year and next, and how what they say is kept.
 import { tagKey } from "#contracts/tags-limits.ts";
 import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import type { FoundEvent } from "#server/platform/sources/found-event.ts";
 import type { EventsSource } from "#server/platform/sources/sources-file.ts";
-import { indiaDayOf } from "./india-time.ts";
 import { planItems } from "./merge-items.ts";
 import { toFacts } from "./source-facts.ts";
 import type { SourceFacts } from "./source-facts.ts";

@@ -1,7 +1,7 @@
 // Looks once a day whether the apply links of open jobs still lead somewhere.
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
-import { dayInIndia } from "#server/domains/profiles/profiles.ts";
+import { indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { checkLinks } from "#server/platform/sources/check-links.ts";
@@ -35,7 +35,7 @@ export async function checkApplyLinks(ctx: Ctx): Promise<void> {
 /** As `checkApplyLinks`, with this client and these manners. */
 export async function checkApplyLinksWith(ctx: Ctx, client: CheckedFetch, manners: CheckLinksOptions): Promise<void> {
   const now = ctx.clock.now();
-  const before = new Date(`${dayInIndia(now)}T00:00:00+05:30`);
+  const before = startOfIndiaDay(indiaDayOf(now));
   const links = await selectLinksToCheck(ctx.db, { now, before, limit: linksMax });
   const signal = AbortSignal.any([AbortSignal.timeout(roundMs), ctx.stopping]);
   const states = await checkLinks(

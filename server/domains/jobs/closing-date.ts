@@ -1,27 +1,27 @@
 // The last day to apply, by the calendar of India, and the moment it ends.
 import { JOB_OPEN_DAYS, JOB_OPEN_DAYS_MAX, JOB_REPOST_DAYS } from "#contracts/jobs-limits.ts";
-import { dayInIndia } from "#server/domains/profiles/profiles.ts";
+import { addDays, indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 
 const dayMs = 86_400_000;
 
 /** The moment at which a day of India (YYYY-MM-DD) is over. */
 export function endOfDay(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00+05:30`) + dayMs);
+  return startOfIndiaDay(addDays(day, 1));
 }
 
 /** The last day before `moment` is reached, YYYY-MM-DD. */
 export function lastDayBefore(moment: Date): string {
-  return dayInIndia(new Date(moment.getTime() - 1));
+  return indiaDayOf(new Date(moment.getTime() - 1));
 }
 
 /** The day in India that is so many days after `from`, YYYY-MM-DD. */
 export function daysAfter(from: Date, days: number): string {
-  return dayInIndia(new Date(from.getTime() + days * dayMs));
+  return indiaDayOf(new Date(from.getTime() + days * dayMs));
 }
 
 /** The closing days that can be chosen for a job posted at `postedAt`, with the one that is proposed. */
 export function closingDays(now: Date, postedAt: Date): { first: string; last: string; proposed: string } {
-  return { first: dayInIndia(now), last: daysAfter(postedAt, JOB_OPEN_DAYS_MAX), proposed: daysAfter(now, JOB_OPEN_DAYS) };
+  return { first: indiaDayOf(now), last: daysAfter(postedAt, JOB_OPEN_DAYS_MAX), proposed: daysAfter(now, JOB_OPEN_DAYS) };
 }
 
 /** What is wrong with a closing day; null when nothing is. */

@@ -6,7 +6,7 @@ import type { JobCardView, JobDraft, JobView, OwnJobView } from "#contracts/jobs
 import type { Viewer } from "#contracts/viewer.ts";
 import { endExcerpt } from "#server/domains/posting/posting.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import { dayInIndia } from "#server/domains/profiles/profiles.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { lastDayBefore, repostableAt } from "./closing-date.ts";
 import type { DraftRow, JobRow } from "./job-queries.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
@@ -38,7 +38,7 @@ export function presentCard(row: CardRow | JobRow, now: Date): JobCardView {
 /** A job among its poster's own, with what was decided about it. */
 export function presentOwn(row: OwnRow, now: Date): OwnJobView {
   const repostable = repostableAt(row.posted_at);
-  return { ...presentCard(row, now), notice: noticeOf(row), repostsOn: repostable > now ? dayInIndia(repostable) : null };
+  return { ...presentCard(row, now), notice: noticeOf(row), repostsOn: repostable > now ? indiaDayOf(repostable) : null };
 }
 
 /** The page of a job for this viewer, who may see it. */

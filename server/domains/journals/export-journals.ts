@@ -1,6 +1,7 @@
 // Journals as Markdown files.
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import type { FileToZip } from "#server/platform/zip/zip-files.ts";
 import { selectToExport } from "./queries.ts";
 import type { JournalToExport } from "./queries.ts";
@@ -24,7 +25,7 @@ export async function* exportJournals(ctx: MemberCtx): AsyncGenerator<FileToZip>
 }
 
 function nameFile({ title, created_at: createdAt }: JournalToExport, taken: Set<string>): string {
-  const day = createdAt.toLocaleDateString("sv", { timeZone: "Asia/Kolkata" });
+  const day = indiaDayOf(createdAt);
   const stem = `${day} ${cutTitle(title)}`.trim();
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? stem : `${stem} (${count})`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ageBandOf, dayInIndia, latestBirthday } from "./age.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { ageBandOf, latestBirthday } from "./age.ts";
 
 const noon = new Date("2026-11-20T06:30:00Z");
 
@@ -15,7 +16,7 @@ test.each([
 });
 
 test("the birthday begins at midnight in India, not in Greenwich", () => {
-  expect(dayInIndia(new Date("2026-11-19T18:29:59Z"))).toBe("2026-11-19");
+  expect(indiaDayOf(new Date("2026-11-19T18:29:59Z"))).toBe("2026-11-19");
   expect(ageBandOf("2008-11-20", new Date("2026-11-19T18:29:59Z"))).toBe("minor");
   expect(ageBandOf("2008-11-20", new Date("2026-11-19T18:30:00Z"))).toBe("adult");
 });

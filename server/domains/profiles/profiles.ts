@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { presentOwnProfile } from "./present.ts";
 import { findOwnProfile, findPublicProfile } from "./queries.ts";
 
-export { dayInIndia } from "./age.ts";
+export { indiaDayOf } from "#server/platform/clock/india-time.ts";
 export { findCity, listCities, toCanonicalCity } from "./city-name.ts";
 export { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
 export { updateProfile } from "./edit-profile.ts";

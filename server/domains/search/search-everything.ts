@@ -4,6 +4,7 @@ import type { SearchKind } from "#contracts/search-limits.ts";
 import type { SearchPage, SearchQuery, SearchResult } from "#contracts/search.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { findMatches } from "./find-matches.ts";
@@ -28,7 +29,7 @@ export async function searchEverything(ctx: Ctx, query: SearchQuery & { q: strin
   const filter = {
     tag,
     city: query.city === undefined ? undefined : toCanonicalCity(query.city),
-    since: query.from === undefined ? undefined : new Date(`${query.from}T00:00:00+05:30`),
+    since: query.from === undefined ? undefined : startOfIndiaDay(query.from),
     most: SEARCH_KIND_MAX,
   };
   const [all, ofKind] = await Promise.all([

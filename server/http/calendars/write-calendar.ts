@@ -1,5 +1,6 @@
 // Events as iCalendar (RFC 5545, with the properties of RFC 7986 for subscribed calendars).
 import type { CalendarEvent } from "#contracts/events.ts";
+import { addDays } from "#server/platform/clock/india-time.ts";
 import { escapeText, writeLine } from "./content-line.ts";
 
 export type Calendar = {
@@ -89,7 +90,7 @@ function timeLines({ startsAt, endsAt, days }: CalendarEvent): Line[] {
     return [
       ["DTSTART;VALUE=DATE", compactDay(days.first)],
       // Exclusive (RFC 5545, 3.6.1).
-      ["DTEND;VALUE=DATE", compactDay(dayAfter(days.last))],
+      ["DTEND;VALUE=DATE", compactDay(addDays(days.last, 1))],
     ];
   }
   // An end at the beginning is not allowed, and says nothing.
@@ -121,8 +122,4 @@ function compact(at: Date): string {
 
 function compactDay(day: string): string {
   return day.replaceAll("-", "");
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -18,7 +18,7 @@ export function indiaTimeOf(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16);
 }
 
-/** The day after so many others. */
+/** The day so many days later, earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
