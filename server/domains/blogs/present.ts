@@ -1,16 +1,13 @@
 // From rows to what leaves the server.
-import type { AuthorView } from "#contracts/authors.ts";
 import type { BlogStatus } from "#contracts/blogs-limits.ts";
-import type { AutosaveView, BlogCardView, BlogDraft, BlogView, CommentView, OwnBlogView, ReviewNotice } from "#contracts/blogs.ts";
+import type { AutosaveView, BlogCardView, BlogDraft, BlogView, CommentView, OwnBlogView } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { endExcerpt } from "#server/domains/posting/posting.ts";
+import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
 import type { AutosaveRow } from "./autosave-queries.ts";
 import type { BlogRow, DraftRow } from "./blog-queries.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
 import { rightsOnBlog, rightsOnComment } from "./policy.ts";
-
-type AuthorRow = { author_name: string | null; author_username: string | null; author_avatar_url: string | null };
 
 /** A blog in a list. */
 export function presentCard(row: CardRow): BlogCardView {
@@ -32,7 +29,7 @@ export function presentCard(row: CardRow): BlogCardView {
 
 /** A blog among its author's own, with what was decided about it. */
 export function presentOwn(row: OwnRow): OwnBlogView {
-  return { ...presentCard(row), status: row.status as BlogStatus, notice: noticeOf(row), updatedAt: row.updated_at.toISOString() };
+  return { ...presentCard(row), status: row.status as BlogStatus, notice: presentNotice(row), updatedAt: row.updated_at.toISOString() };
 }
 
 /** The page of a blog for this viewer, who may see it. What was decided about it is told to its author and to moderators alone. */
@@ -44,7 +41,7 @@ export function presentBlog(row: BlogRow, viewer: Viewer | null): BlogView {
     contentHtml: row.content_html,
     toc: row.toc as BlogView["toc"],
     editedAt: row.edited_at?.toISOString() ?? null,
-    notice: row.is_public ? null : noticeOf(row),
+    notice: row.is_public ? null : presentNotice(row),
     viewer: { isLiked: row.is_liked, ...rightsOnBlog(viewer, row) },
   };
 }
@@ -58,7 +55,7 @@ export function presentDraft(row: DraftRow): BlogDraft {
     tags: row.tags.join(", "),
     content: row.content,
     status: row.status as BlogStatus,
-    notice: noticeOf(row),
+    notice: presentNotice(row),
     version: row.version,
   };
 }
@@ -79,17 +76,7 @@ export function presentComment(row: CommentRow, viewer: Viewer | null): CommentV
     source: rights.canEdit ? row.content : null,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    notice: noticeOf(row),
+    notice: presentNotice(row),
     viewer: rights,
   };
-}
-
-function presentAuthor(row: AuthorRow): AuthorView {
-  return { name: row.author_name ?? "Anonymous", username: row.author_username, avatarUrl: row.author_avatar_url };
-}
-
-function noticeOf(row: { status?: string; moderation: string; moderation_reason: string | null }): ReviewNotice | null {
-  const reason = row.moderation_reason ?? "";
-  if (row.status === "rejected") return { state: "rejected", reason };
-  return row.moderation === "held" || row.moderation === "hidden" ? { state: row.moderation, reason } : null;
 }

@@ -1,16 +1,11 @@
 // From rows to what leaves the server.
-import type { AuthorView } from "#contracts/authors.ts";
-import type { ReviewNotice } from "#contracts/blogs.ts";
 import type { DiscussionCardView, DiscussionDraft, DiscussionView, OwnDiscussionView, ReplyView } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { endExcerpt } from "#server/domains/posting/posting.ts";
+import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
 import type { DiscussionRow, DraftRow } from "./discussion-queries.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
 import { rightsOnDiscussion, rightsOnReply, stateOfReply } from "./policy.ts";
 import type { ReplyRow } from "./reply-queries.ts";
-
-type AuthorRow = { author_name: string | null; author_username: string | null; author_avatar_url: string | null };
-type NoticeRow = { moderation: string; moderation_reason: string | null };
 
 /** A discussion in a list. `seenReplyCount`: replies there were when the viewer last looked; undefined when they never did. */
 export function presentCard(row: CardRow, seenReplyCount?: number): DiscussionCardView {
@@ -31,7 +26,7 @@ export function presentCard(row: CardRow, seenReplyCount?: number): DiscussionCa
 
 /** A discussion among its author's own, with what was decided about it. */
 export function presentOwn(row: OwnRow): OwnDiscussionView {
-  return { ...presentCard(row), notice: noticeOf(row) };
+  return { ...presentCard(row), notice: presentNotice(row) };
 }
 
 /** The page of a discussion for this viewer, who may see it. */
@@ -41,7 +36,7 @@ export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): Di
     contentHtml: row.content_html,
     editedAt: row.edited_at?.toISOString() ?? null,
     acceptedReplyId: row.shown_reply_id,
-    notice: noticeOf(row),
+    notice: presentNotice(row),
     lastSeenAt: row.seen_at?.toISOString() ?? null,
     viewer: { isLiked: row.is_liked, ...rightsOnDiscussion(viewer, row) },
   };
@@ -54,7 +49,7 @@ export function presentDraft(row: DraftRow): DiscussionDraft {
     title: row.title,
     tags: row.tags.join(", "),
     content: row.content,
-    notice: noticeOf(row),
+    notice: presentNotice(row),
     version: row.version,
   };
 }
@@ -75,15 +70,7 @@ export function presentReply(row: ReplyRow, viewer: Viewer | null): ReplyView {
     createdAt: row.created_at.toISOString(),
     editedAt: isShown ? (row.edited_at?.toISOString() ?? null) : null,
     isAccepted: row.is_public && row.is_accepted,
-    notice: isShown ? noticeOf(row) : null,
+    notice: isShown ? presentNotice(row) : null,
     viewer: rights,
   };
-}
-
-function presentAuthor(row: AuthorRow): AuthorView {
-  return { name: row.author_name ?? "Anonymous", username: row.author_username, avatarUrl: row.author_avatar_url };
-}
-
-function noticeOf({ moderation, moderation_reason: reason }: NoticeRow): ReviewNotice | null {
-  return moderation === "held" || moderation === "hidden" ? { state: moderation, reason: reason ?? "" } : null;
 }

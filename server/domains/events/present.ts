@@ -1,8 +1,7 @@
 // From rows to what leaves the server.
-import type { ReviewNotice } from "#contracts/blogs.ts";
 import type { CalendarEvent, EventCardView, EventDraft, EventTimes, EventView, OwnEventView } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { endExcerpt } from "#server/domains/posting/posting.ts";
+import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { addDays, indiaDayOf, indiaTimeOf } from "#server/platform/clock/india-time.ts";
 import type { DraftRow, EventRow, selectCalendarEvents } from "./event-queries.ts";
@@ -11,7 +10,6 @@ import { rightsOnEvent } from "./policy.ts";
 import type { RsvpState } from "./rsvp-queries.ts";
 
 type TimesRow = { event_date: Date; ends_at: Date | null; start_date: string | null; end_date: string | null };
-type NoticeRow = { moderation: string; moderation_reason: string | null };
 type CalendarRow = Awaited<ReturnType<typeof selectCalendarEvents>>[number];
 
 /** An event in a list. */
@@ -39,7 +37,7 @@ export function presentCard(row: CardRow): EventCardView {
 
 /** An event among those its author added, with what was decided about it. */
 export function presentOwn(row: OwnRow, now: Date): OwnEventView {
-  return { ...presentCard(row), notice: noticeOf(row), isOver: row.over_at <= now };
+  return { ...presentCard(row), notice: presentNotice(row), isOver: row.over_at <= now };
 }
 
 /** The page of an event for this viewer, who may see it, at a moment. */
@@ -53,10 +51,7 @@ export function presentEvent(
     descriptionHtml: row.description_html,
     skills: nameSkills(row.skills).map(({ slug, name }) => ({ slug, name })),
     source: row.external_source === null ? null : { name: row.external_source, href: originOf(row.source_url) },
-    author:
-      row.created_by === null
-        ? null
-        : { name: row.author_name ?? "Anonymous", username: row.author_username, avatarUrl: row.author_avatar_url },
+    author: row.created_by === null ? null : presentAuthor(row),
     cfp: presentCfp(row, now),
     capacity: row.capacity,
     interestedCount: row.interested_count,
@@ -66,7 +61,7 @@ export function presentEvent(
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     changedAt: row.changed_at.toISOString(),
-    notice: noticeOf(row),
+    notice: presentNotice(row),
     viewer: { answer: rsvp?.state ?? null, waitingPosition: rsvp?.position || null, ...rightsOnEvent(viewer, row, now) },
   };
 }
@@ -93,7 +88,7 @@ export function presentDraft(row: DraftRow): EventDraft {
       cfp_url: row.cfp_url ?? "",
       cfp_closes_on: row.cfp_closes_on ?? "",
     },
-    notice: noticeOf(row),
+    notice: presentNotice(row),
     version: row.version,
   };
 }
@@ -148,10 +143,6 @@ function presentCfp(row: EventRow, now: Date): EventView["cfp"] {
   const { cfp_url: href, cfp_closes_on: closesOn } = row;
   if (href === null && closesOn === null) return null;
   return { href, closesOn, isOpen: row.status === "upcoming" && row.over_at > now && (closesOn === null || closesOn >= indiaDayOf(now)) };
-}
-
-function noticeOf({ moderation, moderation_reason: reason }: NoticeRow): ReviewNotice | null {
-  return moderation === "held" || moderation === "hidden" ? { state: moderation, reason: reason ?? "" } : null;
 }
 
 function originOf(address: string | null): string | null {

@@ -1,10 +1,9 @@
 // From rows to what leaves the server.
-import type { ReviewNotice } from "#contracts/blogs.ts";
 import { workModes } from "#contracts/jobs-limits.ts";
 import type { WorkMode } from "#contracts/jobs-limits.ts";
 import type { JobCardView, JobDraft, JobView, OwnJobView } from "#contracts/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { endExcerpt } from "#server/domains/posting/posting.ts";
+import { endExcerpt, presentNotice } from "#server/domains/posting/posting.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { lastDayBefore, repostableAt } from "./closing-date.ts";
@@ -38,7 +37,7 @@ export function presentCard(row: CardRow | JobRow, now: Date): JobCardView {
 /** A job among its poster's own, with what was decided about it. */
 export function presentOwn(row: OwnRow, now: Date): OwnJobView {
   const repostable = repostableAt(row.posted_at);
-  return { ...presentCard(row, now), notice: noticeOf(row), repostsOn: repostable > now ? indiaDayOf(repostable) : null };
+  return { ...presentCard(row, now), notice: presentNotice(row), repostsOn: repostable > now ? indiaDayOf(repostable) : null };
 }
 
 /** The page of a job for this viewer, who may see it. */
@@ -51,7 +50,7 @@ export function presentJob(row: JobRow, viewer: Viewer | null, now: Date): JobVi
     applyUrl: row.apply_url,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    notice: noticeOf(row),
+    notice: presentNotice(row),
     viewer: rightsOnJob(viewer, row, repostableAt(row.posted_at) <= now),
   };
 }
@@ -75,21 +74,11 @@ export function presentDraft(row: DraftRow): JobDraft {
       apply_url: row.apply_url,
       closes_on: row.expires_at === null ? "" : lastDayBefore(row.expires_at),
     },
-    notice: noticeOf(row),
+    notice: presentNotice(row),
     version: row.version,
   };
 }
 
 function toWorkMode(value: string): WorkMode {
   return workModes.find((mode) => mode.value === value)?.value ?? "onsite";
-}
-
-function noticeOf({
-  moderation,
-  moderation_reason: reason,
-}: {
-  moderation: string;
-  moderation_reason: string | null;
-}): ReviewNotice | null {
-  return moderation === "held" || moderation === "hidden" ? { state: moderation, reason: reason ?? "" } : null;
 }

@@ -1,13 +1,14 @@
 // From rows to what moderators see.
-import type { AuthorView } from "#contracts/authors.ts";
 import type { ItemKind, ReportReason } from "#contracts/moderation-limits.ts";
 import { caseCauses } from "#contracts/moderation.ts";
 import type { AuthorHistory, CaseView, LogEntryView, ModeratedItem, ModerationAction, ReportView } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { presentAuthor } from "#server/domains/posting/posting.ts";
 import { actionsOn } from "./policy.ts";
 import type { CaseRow, HistoryRow, LogRow, ReportRow } from "./queries.ts";
 
-type AuthorRow = { author_name: string | null; author_username: string | null; author_avatar_url: string | null };
+// What is said of an account that is gone.
+const nobody = { author_name: null, author_username: null, author_avatar_url: null };
 
 /** A case with its item, its open reports and what is known of the author. */
 export function presentCase(
@@ -21,7 +22,7 @@ export function presentCase(
     openedAt: row.opened_at.toISOString(),
     causes: caseCauses.filter((cause) => causes[cause]),
     item,
-    author: { ...presentAuthor(history), history: presentHistory(history) },
+    author: { ...presentAuthor(history ?? nobody), history: presentHistory(history) },
     reports: reports.map(presentReport),
     actions: actionsOn(viewer, item),
   };
@@ -51,8 +52,4 @@ function presentHistory(row: HistoryRow | undefined): AuthorHistory {
     reportedCount: row?.reported_count ?? 0,
     dismissedCount: row?.dismissed_count ?? 0,
   };
-}
-
-function presentAuthor(row: AuthorRow | undefined): AuthorView {
-  return { name: row?.author_name ?? "Anonymous", username: row?.author_username ?? null, avatarUrl: row?.author_avatar_url ?? null };
 }

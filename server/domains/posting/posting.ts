@@ -9,6 +9,7 @@ import { selectAuthors } from "./queries.ts";
 
 export { endExcerpt } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";
+export { presentAuthor, presentNotice } from "./present.ts";
 export { publicAddresses } from "./public-addresses.ts";
 export { likeText } from "./like-text.ts";
 export type { LikeState } from "./like-text.ts";
