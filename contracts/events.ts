@@ -16,9 +16,7 @@ import {
 } from "./events-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { optionalWebAddress } from "./web-address.ts";
-import { queryText, writtenLine, writtenText } from "./written-text.ts";
-
-const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
+import { emptyAsMissing, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const checkbox = z.preprocess((value) => value === "on" || value === "1" || value === true, z.boolean()).default(false);
 

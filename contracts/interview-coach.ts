@@ -7,9 +7,7 @@ import type { questionKinds } from "./interview-limits.ts";
 import { difficultyLevels } from "./resources.ts";
 import type { DifficultyLevel } from "./resources.ts";
 import type { Skill } from "./skills.ts";
-import { queryText, writtenText } from "./written-text.ts";
-
-const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
+import { emptyAsMissing, queryText, writtenText } from "./written-text.ts";
 
 /** The query of the coach: `?path=`, `?skill=`, `?difficulty=`, `?question=` for one in particular, `?after=` for the one behind it. */
 export const interviewQuery = z.object({

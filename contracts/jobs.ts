@@ -20,7 +20,7 @@ import {
 import type { WorkMode } from "./jobs-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";
-import { queryText, writtenLine, writtenText } from "./written-text.ts";
+import { emptyAsMissing, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const workMode = z.enum(
   workModes.map(({ value }) => value),
@@ -104,8 +104,6 @@ export const jobVersion = z.object({ version: z.coerce.number().int().min(1) });
 export const jobIntents = ["close", "reopen", "repost"] as const;
 export const jobManageForm = z.object({ intent: z.enum(jobIntents), closes_on: z.string().default("") });
 export type JobIntent = (typeof jobIntents)[number];
-
-const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
 /** The query of the list: `?q=`, `?tag=`, `?city=`, `?mode=`, `?pay=`, `?years=`, `?skill=`, `?cursor=`. */
 export const jobListQuery = z.object({

@@ -7,6 +7,7 @@ import {
   TECH_FLASH_TAG_MAX,
   techFlashTags,
 } from "./tech-flash-limits.ts";
+import { emptyAsMissing } from "./written-text.ts";
 
 /** An article as a page shows it. */
 export type ArticleView = {
@@ -64,8 +65,6 @@ function storable(rules: z.ZodString) {
     .transform((text) => text.replaceAll("\0", "").toWellFormed().trim())
     .pipe(rules);
 }
-
-const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
 /** The query of a list: `?tag=`, `?q=`, `?cursor=`, `?limit=`. */
 export const articleListQuery = z.object({

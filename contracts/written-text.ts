@@ -38,7 +38,8 @@ export function writtenText(maximum: number, missing: string) {
     );
 }
 
-const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
+/** For `z.preprocess`: an empty field or parameter counts as none. */
+export const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
 /** A query parameter that may be missing or empty. */
 export function queryText(maximum: number) {
