@@ -45,6 +45,7 @@ export function EditOwnText({ formId, label, rows, maxLength, source, action, fi
           maxLength={maxLength}
           defaultValue={refused?.values?.["content"] ?? source ?? ""}
           error={refused?.errors?.["content"]}
+          answer={refused}
         />
         <div>
           <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>

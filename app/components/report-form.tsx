@@ -23,6 +23,7 @@ export function ReportFields({ kind, id, answer }: ReportFieldsProps) {
         options={reportReasons}
         defaultValue={values?.["reason"]}
         error={errors?.["reason"]}
+        answer={answer}
         isRequired
       />
       <TextArea
@@ -34,6 +35,7 @@ export function ReportFields({ kind, id, answer }: ReportFieldsProps) {
         maxLength={REPORT_NOTE_MAX}
         defaultValue={values?.["note"]}
         error={errors?.["note"]}
+        answer={answer}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
 /** What every field takes. `name` is the form's and the schema's. */
@@ -8,6 +9,8 @@ export type FieldProps = {
   hint?: React.ReactNode;
   /** The message for this field, from the action's `errors`. */
   error?: string;
+  /** The answer that brought the error. Given, the error goes once the field is changed, and comes again with another answer. */
+  answer?: object;
   /** Sets the fields of two forms on one page apart; give the same to `ErrorSummary`. Default "field". */
   formId?: string;
   /** Marks the field as one that must be filled. Default false. */
@@ -17,6 +20,13 @@ export type FieldProps = {
 /** The id of a field's control, which `ErrorSummary` links to. */
 export function fieldId(formId: string | undefined, name: string): string {
   return `${formId ?? "field"}-${name}`;
+}
+
+/** The error of a field for as long as it is about what stands in it, and what notes on the control that it was changed. */
+export function useFieldError({ error, answer }: Pick<FieldProps, "error" | "answer">) {
+  const [mended, setMended] = useState<object>();
+  const isMended = answer !== undefined && answer === mended;
+  return { error: isMended ? undefined : error, onInput: () => setMended(answer) };
 }
 
 /** What ties a control to its label, hint, counter and error. Spread it on the control. */

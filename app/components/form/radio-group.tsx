@@ -1,4 +1,4 @@
-import { FieldError, fieldId } from "./field.tsx";
+import { FieldError, fieldId, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 type RadioGroupProps = FieldProps & {
@@ -7,7 +7,8 @@ type RadioGroupProps = FieldProps & {
 };
 
 /** One of a few, all in sight. */
-export function RadioGroup({ name, label, hint, error, formId, isRequired, options, defaultValue }: RadioGroupProps) {
+export function RadioGroup({ name, label, hint, error: answered, answer, formId, isRequired, options, defaultValue }: RadioGroupProps) {
+  const { error, onInput } = useFieldError({ error: answered, answer });
   const id = fieldId(formId, name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
@@ -27,6 +28,7 @@ export function RadioGroup({ name, label, hint, error, formId, isRequired, optio
             value={option.value}
             defaultChecked={option.value === defaultValue}
             required={isRequired}
+            onInput={onInput}
             className="mt-0.5 size-5 shrink-0 accent-peacock"
           />
           <span>

@@ -1,20 +1,33 @@
 import type { ComponentProps } from "react";
-import { controlClass, controlProps, FieldFrame } from "./field.tsx";
+import { controlClass, controlProps, FieldFrame, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<"select">, "id" | "name" | "children"> & {
+  Omit<ComponentProps<"select">, "id" | "name" | "children" | "onInput"> & {
     options: readonly { value: string; label: string }[];
     /** The first, empty choice, such as "Choose a city". Without it the first option is chosen. */
     placeholder?: string;
   };
 
 /** One of a list, by the platform's own list. */
-export function Select({ name, label, hint, error, formId, isRequired, options, placeholder, className, ...select }: SelectProps) {
+export function Select({
+  name,
+  label,
+  hint,
+  error: answered,
+  answer,
+  formId,
+  isRequired,
+  options,
+  placeholder,
+  className,
+  ...select
+}: SelectProps) {
+  const { error, onInput } = useFieldError({ error: answered, answer });
   const field = { name, label, hint, error, formId, isRequired };
   return (
     <FieldFrame {...field}>
-      <select {...select} {...controlProps(field)} className={controlClass(`min-h-11 ${className ?? ""}`)}>
+      <select {...select} {...controlProps(field)} onInput={onInput} className={controlClass(`min-h-11 ${className ?? ""}`)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
 import { Counter } from "./counter.tsx";
-import { controlClass, controlProps, fieldId, FieldFrame } from "./field.tsx";
+import { controlClass, controlProps, fieldId, FieldFrame, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
-type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "name">;
+type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "name" | "onInput">;
 
 /** Several lines of text; with `maxLength` it shows how much of it is used. */
-export function TextArea({ name, label, hint, error, formId, isRequired, className, ...textarea }: TextAreaProps) {
+export function TextArea({ name, label, hint, error: answered, answer, formId, isRequired, className, ...textarea }: TextAreaProps) {
+  const { error, onInput } = useFieldError({ error: answered, answer });
   const field = { name, label, hint, error, formId, isRequired };
   const { maxLength, defaultValue } = textarea;
   const counter = maxLength !== undefined && (
@@ -14,7 +15,7 @@ export function TextArea({ name, label, hint, error, formId, isRequired, classNa
   );
   return (
     <FieldFrame {...field} counter={counter}>
-      <textarea rows={4} {...textarea} {...controlProps(field, Boolean(counter))} className={controlClass(className)} />
+      <textarea rows={4} {...textarea} {...controlProps(field, Boolean(counter))} onInput={onInput} className={controlClass(className)} />
     </FieldFrame>
   );
 }

@@ -1,16 +1,28 @@
 import type { ComponentProps } from "react";
 import { Counter } from "./counter.tsx";
-import { controlClass, controlProps, fieldId, FieldFrame } from "./field.tsx";
+import { controlClass, controlProps, fieldId, FieldFrame, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 type TextFieldProps = FieldProps &
-  Omit<ComponentProps<"input">, "id" | "name"> & {
+  Omit<ComponentProps<"input">, "id" | "name" | "onInput"> & {
     /** Whether to show how much of `maxLength` is used. Default false. */
     hasCounter?: boolean;
   };
 
 /** One line of text, a mail address, a number, a date. */
-export function TextField({ name, label, hint, error, formId, isRequired, hasCounter = false, className, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  error: answered,
+  answer,
+  formId,
+  isRequired,
+  hasCounter = false,
+  className,
+  ...input
+}: TextFieldProps) {
+  const { error, onInput } = useFieldError({ error: answered, answer });
   const field = { name, label, hint, error, formId, isRequired };
   const { maxLength, defaultValue } = input;
   const counter = hasCounter && maxLength !== undefined && (
@@ -18,7 +30,13 @@ export function TextField({ name, label, hint, error, formId, isRequired, hasCou
   );
   return (
     <FieldFrame {...field} counter={counter}>
-      <input type="text" {...input} {...controlProps(field, Boolean(counter))} className={controlClass(`min-h-11 ${className ?? ""}`)} />
+      <input
+        type="text"
+        {...input}
+        {...controlProps(field, Boolean(counter))}
+        onInput={onInput}
+        className={controlClass(`min-h-11 ${className ?? ""}`)}
+      />
     </FieldFrame>
   );
 }

@@ -36,6 +36,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
             defaultValue={answer?.values?.["title"] ?? title}
             maxLength={ASK_ME_TITLE_MAX}
             error={isRefused ? answer?.errors?.["title"] : undefined}
+            answer={answer}
           />
           <SubmitButton size="sm" busyLabel="Saving..." className="justify-self-start">
             Rename

@@ -89,6 +89,7 @@ function OpenCommentForm({
         maxLength={BLOG_COMMENT_MAX}
         defaultValue={answer?.values?.["content"]}
         error={shown?.outcome === "refused" ? shown.errors?.["content"] : undefined}
+        answer={shown}
       />
       <div>
         <SubmitButton busyLabel="Posting..." fetcher={fetcher} disabled={isBlank === true}>

@@ -49,6 +49,7 @@ export function EditorForm({
     name,
     defaultValue: values[name],
     error: answer?.errors?.[name],
+    answer,
   });
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

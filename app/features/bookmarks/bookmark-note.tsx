@@ -42,6 +42,7 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
           maxLength={BOOKMARK_NOTE_MAX}
           defaultValue={values?.["note"] ?? note}
           error={answer?.errors?.["note"]}
+          answer={answer}
         />
         <TextField
           name="remind_at"
@@ -51,6 +52,7 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
           hint="India time. The reminder comes as a notification and by mail; empty means none."
           defaultValue={values?.["remind_at"] ?? remindValue}
           error={answer?.errors?.["remind_at"]}
+          answer={answer}
         />
         <div>
           <SubmitButton fetcher={fetcher} size="sm" busyLabel="Saving…">

@@ -60,6 +60,7 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
         maxLength={DISCUSSION_REPLY_MAX}
         defaultValue={answer?.values?.["content"] ?? greeting}
         error={errors?.["content"] ?? errors?.["parentReplyId"]}
+        answer={shown}
       />
       <div>
         <SubmitButton busyLabel="Posting..." fetcher={fetcher} disabled={isBlank === true}>

@@ -29,6 +29,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
           maxLength={EVENT_CANCEL_REASON_MAX}
           defaultValue={answer?.values?.["reason"]}
           error={answer?.errors?.["reason"]}
+          answer={answer}
           isRequired
         />
         <div className="flex flex-wrap gap-3">

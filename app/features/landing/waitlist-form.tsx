@@ -34,6 +34,7 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
         maxLength={waitlistLimits.name}
         defaultValue={values?.["name"]}
         error={errors?.["name"]}
+        answer={latest}
       />
       <TextField
         formId="waitlist"
@@ -45,6 +46,7 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
         maxLength={waitlistLimits.email}
         defaultValue={values?.["email"]}
         error={errors?.["email"]}
+        answer={latest}
       />
       <TextField
         formId="waitlist"
@@ -55,6 +57,7 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
         maxLength={waitlistLimits.company}
         defaultValue={values?.["company"]}
         error={errors?.["company"]}
+        answer={latest}
       />
       <TextField
         formId="waitlist"
@@ -65,6 +68,7 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
         maxLength={waitlistLimits.roles}
         defaultValue={values?.["roles"]}
         error={errors?.["roles"]}
+        answer={latest}
       />
       <SubmitButton fetcher={fetcher} busyLabel="Joining…">
         Join the waitlist

@@ -31,6 +31,7 @@ export function DecisionForm({ of: { item, actions }, here, answer }: DecisionFo
         maxLength={MODERATION_REASON_MAX}
         defaultValue={answer?.values["reason"]}
         error={answer?.errors["reason"]}
+        answer={answer}
         isRequired
       />
       <div className="flex flex-wrap gap-2">

@@ -32,6 +32,7 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
             maxLength={profileLimits.email}
             defaultValue={answer?.values?.["parentEmail"] ?? parentEmail ?? ""}
             error={answer?.errors?.["parentEmail"]}
+            answer={answer}
             isRequired
           />
           <SubmitButton busyLabel="Sending…">Send the question</SubmitButton>

@@ -52,6 +52,7 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
             options={roles}
             defaultValue={answer?.values["role"] ?? "moderator"}
             error={answer?.errors["role"]}
+            answer={answer}
           />
           <TextField
             name="reason"
@@ -61,6 +62,7 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
             maxLength={profileLimits.reason}
             defaultValue={answer?.values["reason"]}
             error={answer?.errors["reason"]}
+            answer={answer}
             isRequired
           />
           <div className="flex gap-3">

@@ -1,0 +1,33 @@
+import { expect, test } from "@playwright/test";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+test("a field's message goes once the field is changed, and comes again when the same is sent again", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/jobs/new");
+  const role = page.getByRole("textbox", { name: "Role" });
+  const company = page.getByRole("textbox", { name: "Company" });
+  const mode = page.getByRole("radio", { name: "Remote" });
+  const modes = page.getByRole("group", { name: "Way of working" });
+  const send = page.getByRole("button", { name: "Preview" });
+
+  await company.fill("");
+  await send.click();
+  await expect(role).toHaveAccessibleDescription(/\S/);
+  await expect(role).toHaveAttribute("aria-invalid", "true");
+  await expect(modes).toHaveAccessibleDescription(/\S/);
+
+  await role.fill("Backend Engineer");
+  await expect(role).toHaveAccessibleDescription("");
+  await expect(role).not.toHaveAttribute("aria-invalid");
+  await mode.check();
+  await expect(modes).toHaveAccessibleDescription("");
+  // What nobody has touched keeps its own.
+  await expect(company).toHaveAttribute("aria-invalid", "true");
+
+  await role.fill("");
+  await expect(role).not.toHaveAttribute("aria-invalid");
+  await send.click();
+  await expect(role).toHaveAttribute("aria-invalid", "true");
+  await expect(role).toHaveAccessibleDescription(/\S/);
+});
