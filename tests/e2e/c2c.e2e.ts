@@ -77,6 +77,8 @@ test("milestones are completed, unchecked, added, changed, deleted and brought b
   await openHydrated(page, "/c2c/progress");
   await page.getByRole("button", { name: "Add sample milestones" }).click();
   await expect(page.getByRole("checkbox")).toHaveCount(5);
+  // The button that had the focus is gone.
+  await expect(page.getByRole("main").locator("[data-focus-target]")).toBeFocused();
   const first = page.getByRole("checkbox").first();
   await first.click();
   await expectToast(page, "Milestone Completed!");

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import Plus from "lucide-react/icons/plus";
 import { Form } from "react-router";
 import { milestoneCategories } from "#contracts/c2c-limits.ts";
@@ -39,10 +40,11 @@ export function ProgressPage({ screen: { milestones, deleted }, answer }: { scre
 }
 
 function Found({ milestones }: Pick<ProgressScreen, "milestones">) {
+  const [wasEmpty] = useState(milestones?.length === 0);
   if (milestones === null) {
     return <ErrorState title="Failed to load progress. Please try again.">The rest of the page still works.</ErrorState>;
   }
-  if (milestones.length > 0) return <Milestones milestones={milestones} />;
+  if (milestones.length > 0) return <Milestones milestones={milestones} areNew={wasEmpty} />;
   return (
     <EmptyState
       title="No milestones yet"
@@ -64,11 +66,21 @@ function Found({ milestones }: Pick<ProgressScreen, "milestones">) {
   );
 }
 
-function Milestones({ milestones }: { milestones: readonly MilestoneView[] }) {
+type MilestonesProps = {
+  milestones: readonly MilestoneView[];
+  /** Whether they take the place of the button that added them; then they take its focus too. */
+  areNew: boolean;
+};
+
+function Milestones({ milestones, areNew }: MilestonesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (areNew && document.activeElement === document.body) box.current?.focus();
+  }, [areNew]);
   const done = milestones.filter(({ completed }) => completed).length;
   return (
     <>
-      <div className="mb-6 grid max-w-form gap-2">
+      <div ref={box} tabIndex={-1} data-focus-target className="mb-6 grid max-w-form gap-2">
         <p className="font-semibold tabular-nums">{`${done} of ${milestones.length} completed`}</p>
         <Progress label="Milestones completed" value={done} max={milestones.length} />
       </div>
