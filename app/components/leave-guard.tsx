@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import type { Location } from "react-router";
 import { Button } from "./ui/button.tsx";
 import { ModalDialog } from "./ui/modal-dialog.tsx";
 
@@ -12,7 +13,7 @@ type LeaveGuardProps = {
 
 /** Asks before somebody leaves with work that is kept nowhere yet, by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ hasUnkept, onKeep }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnkept());
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && hasUnkept());
 
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => hasUnkept() && event.preventDefault();
@@ -46,4 +47,9 @@ export function LeaveGuard({ hasUnkept, onKeep }: LeaveGuardProps) {
       </div>
     </ModalDialog>
   );
+}
+
+/** The page, and its tab: another one takes the form away just as well. */
+function placeOf({ pathname, search }: Location): string {
+  return `${pathname} ${new URLSearchParams(search).get("tab")}`;
 }

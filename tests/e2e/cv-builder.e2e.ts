@@ -23,6 +23,8 @@ test("from a first draft to a PDF and a check against a job", async ({ page }) =
   await expect(page.getByText("Please give a whole web address").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Link" }).fill("https://metro.example.org/");
   await page.getByLabel("What you achieved").fill("Used by 300 people\nWritten in TypeScript");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "CV saved");
   await expect(page.getByRole("article").getByText("Written in TypeScript")).toBeVisible();

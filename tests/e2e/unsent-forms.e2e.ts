@@ -31,3 +31,35 @@ test("leaving a form that was changed and not sent is asked about, and one that 
     await expect(page).toHaveURL(to);
   }
 });
+
+const ownForms = [
+  { path: "/jobs/tracker/new", field: "Job title", to: /\/jobs\/tracker$/ },
+  { path: "/jobs/saved-searches/new", field: "Words", to: /\/jobs\/saved-searches$/ },
+  { path: "/c2c/progress/new", field: "Evidence", to: /\/c2c\/progress$/ },
+];
+
+test("Cancel asks too, where there is something to lose", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  for (const { path, field, to } of ownForms) {
+    await openHydrated(page, path);
+    await page.getByRole("textbox", { name: field }).fill("Half a thought");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Leave without it" }).click();
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test("another tab of the corporate home takes a half-written event only when asked", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/corporate-dashboard?tab=events");
+  const tab = page.getByRole("navigation", { name: "Corporate home" }).getByRole("link", { name: "Blogs" });
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Half a thought");
+  await tab.click();
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(title).toHaveValue("Half a thought");
+  await tab.click();
+  await question.getByRole("button", { name: "Leave without it" }).click();
+  await expect(page).toHaveURL(/\?tab=blogs$/);
+});

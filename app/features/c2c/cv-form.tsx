@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { cvBasics, cvFieldMax, CV_LINE_LENGTH_MAX, CV_LINES_MAX, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvField, CvSection } from "#contracts/cv-limits.ts";
@@ -5,6 +6,7 @@ import type { CvFormView } from "#contracts/cv.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
@@ -27,15 +29,16 @@ export function CvEntryPage({ section, at, form, answer }: Answered & { section:
   return <CvForm title={title} fields={found.fields} form={form} answer={answer} />;
 }
 
-function CvForm({ title, fields, form, answer }: Answered & { title: string; fields: readonly CvField[] }) {
+function CvForm({ title, fields, form: known, answer }: Answered & { title: string; fields: readonly CvField[] }) {
   useToastFrom(answer);
-  const field = fieldsOf({ answer, known: form.values });
+  const form = useRef<HTMLFormElement>(null);
+  const field = fieldsOf({ answer, known: known.values });
   return (
     <div className="mx-auto max-w-form">
       <PageHeader title={title} kicker="CV builder" />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
-        <input type="hidden" name="version" value={answer?.values?.["version"] ?? form.version} />
+        <input type="hidden" name="version" value={answer?.values?.["version"] ?? known.version} />
         {fields.map((one) => (
           <Field key={one.name} field={one} control={field(one.name)} />
         ))}
@@ -46,6 +49,7 @@ function CvForm({ title, fields, form, answer }: Answered & { title: string; fie
           </ButtonLink>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { MILESTONE_MAX, milestoneCategories } from "#contracts/c2c-limits.ts";
 import type { C2cAnswer } from "#contracts/c2c-pages.ts";
@@ -5,6 +6,7 @@ import type { MilestoneView } from "#contracts/c2c.ts";
 import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { Select } from "#app/components/form/select.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
@@ -22,6 +24,7 @@ type MilestonePageProps = {
 /** What a member wants to have done. */
 export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePageProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   const known: Record<string, string> = milestone
     ? { milestone: milestone.milestone, category: milestone.category, evidence_url: milestone.evidenceUrl ?? "" }
     : { category: "skills" };
@@ -29,7 +32,7 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
   return (
     <div className="mx-auto max-w-form">
       <PageHeader title={milestone ? "Edit milestone" : "Add a milestone"} lead="Something you can say of afterwards whether it is done." />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <TextField {...field("milestone")} label="Milestone" maxLength={MILESTONE_MAX} isRequired hasCounter />
@@ -54,6 +57,7 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
           </ButtonLink>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { EventFormAnswer, EventList as List } from "#contracts/event-pages.ts";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -36,12 +38,13 @@ export function EventsTab({ list, idempotencyKey, cities }: EventsTabProps) {
 function CreateEvent({ idempotencyKey, cities }: Omit<EventsTabProps, "list">) {
   const fetcher = useFetcher<EventFormAnswer>();
   useToastFrom(fetcher.data);
+  const form = useRef<HTMLFormElement>(null);
   return (
     <Card as="section" aria-labelledby="create-event">
       <h2 id="create-event" className="mb-4 text-2xl">
         Create New Event
       </h2>
-      <fetcher.Form method="post" action="/events/new" noValidate className="grid gap-5">
+      <fetcher.Form ref={form} method="post" action="/events/new" noValidate className="grid gap-5">
         <ErrorSummary errors={fetcher.data?.errors} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <input type="hidden" name="place" value="home" />
@@ -52,6 +55,7 @@ function CreateEvent({ idempotencyKey, cities }: Omit<EventsTabProps, "list">) {
           </SubmitButton>
         </div>
       </fetcher.Form>
+      <FormGuard form={form} isReturned={fetcher.data !== undefined} />
     </Card>
   );
 }

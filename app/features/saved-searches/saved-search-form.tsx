@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { JOB_LOCATION_MAX, JOB_SEARCH_MAX, paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
 import { SAVED_SEARCH_NAME_MAX } from "#contracts/saved-searches-limits.ts";
@@ -5,6 +6,7 @@ import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { Select } from "#app/components/form/select.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
@@ -28,11 +30,12 @@ const years = yearSteps.map((step) => ({
 /** The name and the filters of a saved search; what stays empty does not filter. */
 export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedSearchFormProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   const field = fieldsOf({ answer, known });
   return (
     <div className="mx-auto max-w-form">
       <PageHeader title={title} lead="We tell you of new jobs every morning. Leave empty what does not matter to you." />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <TextField {...field("name")} label="Name of this search" maxLength={SAVED_SEARCH_NAME_MAX} isRequired />
@@ -57,6 +60,7 @@ export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedS
           </ButtonLink>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft } from "#contracts/tracker.ts";
@@ -5,6 +6,7 @@ import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { Select } from "#app/components/form/select.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
@@ -23,6 +25,7 @@ type ApplicationPageProps = {
 /** What a member keeps of one application. */
 export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPageProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   const known = draft?.values ?? {};
   const field = fieldsOf({ answer, known });
   return (
@@ -31,7 +34,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
         title={draft ? (known["title"] ?? "") : "Add a job to your tracker"}
         lead={draft?.isOfJob ? known["company"] : "A job you found elsewhere. Only you can see it."}
       />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         {draft?.isOfJob ? (
@@ -74,6 +77,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
           </ButtonLink>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
       {draft && (
         <Form method="post" action="/jobs/tracker" className="mt-8 border-t border-line pt-5">
           <input type="hidden" name="intent" value="remove" />
