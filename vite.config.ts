@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pagePieces } from "./scripts/page-pieces.ts";
 import { serverGuard } from "./scripts/server-guard.ts";
 
 // Node runs server/ and contracts/ from source, so the built app imports them instead of carrying a second copy:
@@ -11,17 +12,17 @@ const runFromSource = /^#(server|contracts|db)\//;
 const startPieces = {
   name: "start",
   test: /vite\/preload-helper|\/app\/components\/start\/early-work|\/app\/lib\/(first-touch|live-line|page-state|service-worker|visits)\.ts$/,
-  priority: 1,
+  priority: 5,
 };
 
-// Buttons, fields, icons and the like in one file: a slow line pays for every request, not for every small module.
-const sharedPieces = { name: "shared", test: /\/app\/(components|lib)\/.*\.tsx?$|\/lucide-react\//, minShareCount: 4 };
+// React and its router stay the same from one version of ours to the next: browsers keep their file.
+const frameworkPieces = { name: "framework", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 4 };
 
 export default defineConfig({
   plugins: [serverGuard(), tailwindcss(), reactRouter()],
   build: { target: "es2023", sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startPieces, sharedPieces] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startPieces, frameworkPieces, ...pagePieces] } } } } },
     ssr: { build: { rolldownOptions: { external: [runFromSource] } } },
   },
 });

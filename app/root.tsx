@@ -3,6 +3,7 @@ import { PageShell } from "#app/components/page-shell.tsx";
 import { useLoadedRootData, useRootData } from "#app/components/root-data.ts";
 import type { RootData } from "#app/components/root-data.ts";
 import { RouteError } from "#app/components/route-error.tsx";
+import { toastMessage } from "#contracts/toasts.ts";
 import type { PageViewer, Viewer } from "#contracts/viewer.ts";
 import { getSiteFrame } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -12,7 +13,8 @@ import "./styles.css";
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { ctx, flash, theme } = getRequestContext(context);
   const { isStandIn, PUBLIC_URL } = ctx.config;
-  return { viewer: ctx.viewer && presentViewer(ctx.viewer), flash, theme, isStandIn, site: getSiteFrame(PUBLIC_URL) };
+  const viewer = ctx.viewer && presentViewer(ctx.viewer);
+  return { viewer, flash, flashMessage: flash && toastMessage(flash), theme, isStandIn, site: getSiteFrame(PUBLIC_URL) };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -33,7 +33,7 @@ export function PageShell({ children }: { children: React.ReactNode }) {
   useKeptRootData();
   const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWide);
   return (
-    <ToastHost flash={data?.flash ?? null}>
+    <ToastHost flash={data?.flash ?? null} flashMessage={data?.flashMessage ?? null}>
       <a href="#content" className="skip-link">
         Skip to content
       </a>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
+import type { ToastMessage } from "#contracts/toast-words.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { PageViewer } from "#contracts/viewer.ts";
 
@@ -8,6 +9,8 @@ import type { PageViewer } from "#contracts/viewer.ts";
 export type RootData = {
   viewer: PageViewer | null;
   flash: Toast | null;
+  /** The words of `flash`. */
+  flashMessage: ToastMessage | null;
   theme: "system" | "light" | "dark";
   /** Whether sign-in is the local stand-in, where anybody can be anybody. */
   isStandIn: boolean;
@@ -31,7 +34,7 @@ export function useLoadedRootData(): RootData | undefined {
 export function useKeptRootData(): void {
   const data = useLoadedRootData();
   useEffect(() => {
-    if (data) lastShown = { ...data, flash: null };
+    if (data) lastShown = { ...data, flash: null, flashMessage: null };
   }, [data]);
 }
 

@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { toastMessage } from "#contracts/toasts.ts";
+import type { ToastMessage } from "#contracts/toast-words.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { StaticToast } from "./static-toast.tsx";
 
@@ -28,8 +28,16 @@ export function useToastFrom(data: { toast?: Toast } | null | undefined): void {
   }, [toast, showToast]);
 }
 
-/** Shows one toast at a time; a new one takes the place of the old. `flash` is the toast that came with a redirect. */
-export function ToastHost({ flash, children }: { flash: Toast | null; children: React.ReactNode }) {
+type ToastHostProps = {
+  /** The toast that came with a redirect. */
+  flash: Toast | null;
+  /** Its words, for a page without JavaScript; the others come with the code that shows toasts. */
+  flashMessage: ToastMessage | null;
+  children: React.ReactNode;
+};
+
+/** Shows one toast at a time; a new one takes the place of the old. */
+export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const lastId = useRef(0);
 
@@ -63,9 +71,9 @@ export function ToastHost({ flash, children }: { flash: Toast | null; children: 
     <ToastContext value={showToast}>
       {children}
       {panel}
-      {flash && (
+      {flashMessage && (
         <noscript>
-          <StaticToast message={toastMessage(flash)} />
+          <StaticToast message={flashMessage} />
         </noscript>
       )}
     </ToastContext>

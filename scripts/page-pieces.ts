@@ -1,0 +1,46 @@
+// Which modules travel together to browsers: a slow line pays for every file, and for every byte that a page does not need.
+import { readFileSync } from "node:fs";
+
+type Modules = { getModuleInfo(moduleId: string): { importers: readonly string[] } | null };
+type Piece = "frame" | "reading" | "details" | "writing";
+
+/** What fewer pages than this share is left to the bundler. */
+const severalPages = 4;
+
+const isShared = /\/(?:app\/(?:components|lib)|contracts)\/.*\.tsx?$|\/lucide-react\//;
+const isRoute = /\/app\/(?:routes\/.*|root)\.tsx?$/;
+
+/**
+ * Groups for our shared modules and icons: what the frame of every page needs, what pages that are read share, what their details share beyond
+ * that, and what only forms and editors do. A group takes along what its modules import, so the first to choose have the highest priority.
+ */
+export const pagePieces = (["writing", "details", "reading", "frame"] satisfies Piece[]).map((piece, priority) => ({
+  name: (moduleId: string, modules: Modules) => (pieceOf(moduleId, modules) === piece ? piece : null),
+  priority,
+}));
+
+function pieceOf(moduleId: string, modules: Modules): Piece | null {
+  if (!isShared.test(moduleId)) return null;
+  const pages = findPages(moduleId, modules);
+  if (pages.some((page) => page.endsWith("/app/root.tsx"))) return "frame";
+  if (pages.length < severalPages) return null;
+  const read = pages.filter((page) => isForReading(page));
+  if (read.length === 0) return "writing";
+  return read.every((page) => page.endsWith("/detail.tsx")) ? "details" : "reading";
+}
+
+/** The routes that import a module, themselves or through others. */
+function findPages(moduleId: string, modules: Modules): string[] {
+  const pages = new Set<string>();
+  const seen = new Set([moduleId]);
+  for (const id of seen) {
+    const [file = ""] = id.split("?");
+    if (isRoute.test(file)) pages.add(file);
+    else for (const importer of modules.getModuleInfo(id)?.importers ?? []) seen.add(importer);
+  }
+  return [...pages];
+}
+
+function isForReading(route: string): boolean {
+  return readFileSync(route, "utf8").includes("isForReading: true");
+}
