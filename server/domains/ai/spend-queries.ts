@@ -5,6 +5,17 @@ import type { Db } from "#server/platform/db/database.ts";
 /** `settled`: what calls that are over cost. `open`: reserved for calls that are not. */
 export type UseRow = { calls: number; reserved: number; settled: number; open: number };
 
+export type SpendRow = {
+  /** What counts against the budget of everybody on the day. */
+  counted: number;
+  /** Days that have a call, the latest first. */
+  days: ({ day: string } & UseRow)[];
+  /** What asked the model on the day, the most expensive first. */
+  purposes: ({ purpose: string } & UseRow)[];
+  /** Who asked the model on the day, who used most first; `counted` is what counts against their budget. */
+  members: ({ user_id: string; name: string; counted: number } & UseRow)[];
+};
+
 const purposesMax = 50;
 
 const use = sql`
@@ -13,39 +24,37 @@ const use = sql`
 
 // Calls are found by when they began: a day in India is 24 hours of it.
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
-const onDay = (day: string) =>
-  sql`c.day = ${day}::date and c.started_at >= ${startOf(day)} and c.started_at < ${startOf(day)} + interval '1 day'`;
 
-/** Days from `firstDay` on that have a call, the latest first. Needs the system role. */
-export async function selectDayUseForSystem(db: Db, firstDay: string, limit: number): Promise<({ day: string } & UseRow)[]> {
-  const { rows } = await sql<{ day: string } & UseRow>`
-    select c.day, ${use} from ai_calls c where c.started_at >= ${startOf(firstDay)}
-    group by c.day order by c.day desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** What asked the model on a day, the most expensive first. Needs the system role. */
-export async function selectPurposeUseForSystem(db: Db, day: string): Promise<({ purpose: string } & UseRow)[]> {
-  const { rows } = await sql<{ purpose: string } & UseRow>`
-    select c.purpose, ${use} from ai_calls c where ${onDay(day)}
-    group by c.purpose order by settled desc, c.purpose limit ${purposesMax}`.execute(db);
-  return rows;
-}
-
-/** Who asked the model on a day, who used most first; `counted` is what counts against their budget. Needs the system role. */
-export async function selectMemberUseForSystem(
+/** The use of the days from `firstDay` on, and what `day` (both YYYY-MM-DD in India) was used for and by whom. Needs the system role. */
+export async function selectSpendForSystem(
   db: Db,
-  day: string,
-  limit: number,
-): Promise<({ user_id: string; name: string; counted: number } & UseRow)[]> {
-  const { rows } = await sql<{ user_id: string; name: string; counted: number } & UseRow>`
-    with used as (select c.user_id, ${use} from ai_calls c where ${onDay(day)} group by c.user_id)
+  { firstDay, day, daysMax, membersMax }: { firstDay: string; day: string; daysMax: number; membersMax: number },
+): Promise<SpendRow> {
+  const onDay = sql`c.day = ${day}::date and c.started_at >= ${startOf(day)} and c.started_at < ${startOf(day)} + interval '1 day'`;
+  const days = sql`
+    select c.day, ${use} from ai_calls c where c.started_at >= ${startOf(firstDay)}
+    group by c.day order by c.day desc limit ${daysMax}`;
+  const purposes = sql`
+    select c.purpose, ${use} from ai_calls c where ${onDay}
+    group by c.purpose order by settled desc, c.purpose limit ${purposesMax}`;
+  const members = sql`
     select used.user_id, coalesce(nullif(p.name, ''), u.name) as name, coalesce(t.tokens, 0) as counted,
       used.calls, used.reserved, used.settled, used.open
-    from used
+    from (select c.user_id, ${use} from ai_calls c where ${onDay} group by c.user_id) used
     join users u on u.id = used.user_id
     left join profiles p on p.id = used.user_id
     left join ai_tokens t on t.user_id = used.user_id and t.day = ${day}::date
-    order by counted desc, used.user_id limit ${limit}`.execute(db);
-  return rows;
+    order by counted desc, used.user_id limit ${membersMax}`;
+  const { rows } = await sql<SpendRow>`
+    select
+      coalesce((select t.tokens from ai_tokens t where t.user_id is null and t.day = ${day}::date), 0) as counted,
+      ${listOf(days)} as days, ${listOf(purposes)} as purposes, ${listOf(members)} as members`.execute(db);
+  const [spend] = rows;
+  if (!spend) throw new Error("The sums of the model's use are missing");
+  return spend;
+}
+
+/** The rows as one value; an aggregate without an order keeps that of what it reads. */
+function listOf(rows: ReturnType<typeof sql>) {
+  return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 }

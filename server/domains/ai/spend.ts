@@ -4,8 +4,7 @@ import { AI_SPEND_DAYS, AI_SPEND_MEMBERS_MAX } from "#contracts/admin-limits.ts"
 import type { Ctx } from "#server/domains/context.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { readDayTokens } from "./queries.ts";
-import { selectDayUseForSystem, selectMemberUseForSystem, selectPurposeUseForSystem } from "./spend-queries.ts";
+import { selectSpendForSystem } from "./spend-queries.ts";
 import type { UseRow } from "./spend-queries.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -17,22 +16,20 @@ export async function readDaySpend(ctx: Ctx, wanted?: string): Promise<AiSpend> 
   const today = indiaDayOf(now);
   const day = wanted !== undefined && wanted < today ? wanted : today;
   const firstDay = indiaDayOf(new Date(now.getTime() - (AI_SPEND_DAYS - 1) * dayMs));
-  return withSystem(ctx.db, async (trx) => {
-    const days = await selectDayUseForSystem(trx, firstDay, AI_SPEND_DAYS);
-    const purposes = await selectPurposeUseForSystem(trx, day);
-    const members = await selectMemberUseForSystem(trx, day, AI_SPEND_MEMBERS_MAX);
-    return {
-      day,
-      today,
-      hasModel: config.AI_BASE_URL !== undefined,
-      countedTokens: await readDayTokens(trx, day),
-      budgetTokens: config.AI_DAILY_TOKENS_TOTAL,
-      memberBudgetTokens: config.AI_DAILY_TOKENS_PER_MEMBER,
-      days: days.map((row) => ({ day: row.day, ...presentUse(row) })),
-      purposes: purposes.map((row) => ({ purpose: row.purpose, ...presentUse(row) })),
-      members: members.map((row) => ({ userId: row.user_id, name: row.name, countedTokens: row.counted, ...presentUse(row) })),
-    };
-  });
+  const spend = await withSystem(ctx.db, (trx) =>
+    selectSpendForSystem(trx, { firstDay, day, daysMax: AI_SPEND_DAYS, membersMax: AI_SPEND_MEMBERS_MAX }),
+  );
+  return {
+    day,
+    today,
+    hasModel: config.AI_BASE_URL !== undefined,
+    countedTokens: spend.counted,
+    budgetTokens: config.AI_DAILY_TOKENS_TOTAL,
+    memberBudgetTokens: config.AI_DAILY_TOKENS_PER_MEMBER,
+    days: spend.days.map((row) => ({ day: row.day, ...presentUse(row) })),
+    purposes: spend.purposes.map((row) => ({ purpose: row.purpose, ...presentUse(row) })),
+    members: spend.members.map((row) => ({ userId: row.user_id, name: row.name, countedTokens: row.counted, ...presentUse(row) })),
+  };
 }
 
 function presentUse({ calls, reserved, settled, open }: UseRow): AiUse {
