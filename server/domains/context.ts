@@ -20,3 +20,8 @@ export type Ctx = {
 
 /** A context in which somebody is signed in. */
 export type MemberCtx = Ctx & { viewer: Viewer };
+
+/** Whether somebody is signed in. */
+export function isMemberCtx(ctx: Ctx): ctx is MemberCtx {
+  return ctx.viewer !== null;
+}

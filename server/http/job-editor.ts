@@ -24,6 +24,7 @@ type Context = Readonly<RouterContextProvider>;
 type Answer = ReturnType<typeof data<JobFormAnswer>> | Response;
 
 type Editor = {
+  ctx: MemberCtx;
   name: string;
   prepare(form: JobForm): Promise<JobPreparation>;
   save(job: PreparedJob, values: FormValues, idempotencyKey: string | null): Promise<JobSaveOutcome>;
@@ -41,6 +42,7 @@ export function requireJobPoster(context: Context, request: Request): MemberCtx 
 export function answerNewJob(request: Request, context: Context, ctx: MemberCtx): Promise<Answer> {
   const who = getRequestContext(context);
   return answerEditor(request, context, {
+    ctx,
     name: "new job",
     prepare: (form) => prepareNewJob(ctx, form),
     save: async (job, values, key) => {
@@ -58,6 +60,7 @@ export function answerNewJob(request: Request, context: Context, ctx: MemberCtx)
 /** Saves the member's own job and leads back to it, shows what it will look like, or answers what has to be mended or decided. Throws `not_found` for everybody else's. */
 export function answerJobEdit(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Answer> {
   return answerEditor(request, context, {
+    ctx,
     name: "job",
     prepare: (form) => prepareJobChange(ctx, id, form),
     save: (job, values) => saveJob(ctx, id, job, jobVersion.parse(values).version),
@@ -68,7 +71,7 @@ export function answerJobEdit(request: Request, context: Context, ctx: MemberCtx
 
 async function answerEditor(request: Request, context: Context, editor: Editor): Promise<Answer> {
   const who = getRequestContext(context);
-  const { ctx } = who;
+  const { ctx } = editor;
   // Not an answer to the form: its page is not theirs either.
   if (standingOf(ctx.viewer) === "campus") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });
   const choice = await readForm(request, z.object({ intent: z.enum(jobEditorIntents).catch("post") }));
@@ -81,7 +84,7 @@ async function answerEditor(request: Request, context: Context, editor: Editor):
     if (!form.success) return refuse(400, { errors: firstMessages(form.error.issues) });
     const prepared = await editor.prepare(form.data);
     if (!prepared.ok) return refuse(400, { errors: prepared.errors });
-    if (intent === "preview") return data<JobFormAnswer>({ values, preview: await previewJob(ctx as MemberCtx, prepared.job) });
+    if (intent === "preview") return data<JobFormAnswer>({ values, preview: await previewJob(ctx, prepared.job) });
     await enforceLimit(who, "job");
     const outcome = await editor.save(prepared.job, values, choice.ok ? choice.idempotencyKey : null);
     if (outcome.outcome === "refused") return refuse(400, { errors: outcome.errors });

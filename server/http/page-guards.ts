@@ -2,6 +2,7 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Role, Viewer } from "#contracts/viewer.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { getCtx } from "./request-context.ts";
@@ -81,15 +82,15 @@ export function requireMember(context: Context, request: Request, door: Exclude<
   const ctx = getCtx(context);
   const to = findWayOf(ctx.viewer, request, door);
   if (to !== null) throw redirect(to);
-  if (!ctx.viewer) throw new AppError("sign_in_required");
-  return ctx as MemberCtx;
+  if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
+  return ctx;
 }
 
 /** The context of a member who holds `role`. Throws `not_found` for everybody else: they need not know that the page exists. */
 export function requireRole(context: Context, role: Role): MemberCtx {
   const ctx = getCtx(context);
-  if (!ctx.viewer?.roles.includes(role)) throw new AppError("not_found");
-  return ctx as MemberCtx;
+  if (!isMemberCtx(ctx) || !ctx.viewer.roles.includes(role)) throw new AppError("not_found");
+  return ctx;
 }
 
 /** The page that whoever is at `address` wants to see in the end, from `?next=`; null when there is none that is safe and ours. */

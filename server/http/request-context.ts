@@ -2,6 +2,7 @@
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
@@ -65,6 +66,6 @@ export function getCtx(context: Context): Ctx {
 /** The domain context of a signed-in person. Throws `sign_in_required` for visitors. */
 export function getMemberCtx(context: Context): MemberCtx {
   const { ctx } = context.get(key);
-  if (!ctx.viewer) throw new AppError("sign_in_required");
-  return ctx as MemberCtx;
+  if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
+  return ctx;
 }

@@ -1,6 +1,6 @@
 // POST /functions/v1/send-work-email-verification: mails a link that proves the address to its member.
 import { workEmailBody } from "#contracts/verification.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { sendVerification } from "../send-verification.ts";
 import { defineFunction } from "./function.ts";
@@ -12,8 +12,8 @@ export const sendWorkEmailVerificationFunction = defineFunction({
   limit: "write",
   async handle(context, { email }) {
     const { ctx } = context;
-    if (!ctx.viewer) throw new AppError("sign_in_required");
-    const requested = await sendVerification(context, ctx as MemberCtx, email);
+    if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
+    const requested = await sendVerification(context, ctx, email);
     if (!requested.ok) throw new AppError("invalid_fields", { fields: { email: requested.errors.workEmail } });
     return Response.json({ sent: requested.isMailed }, { status: 202 });
   },
