@@ -1,6 +1,7 @@
 // The marks in an answer that say where a sentence comes from: checked against what they point at, numbered anew, made links.
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import type { Passage } from "#server/domains/passage.ts";
+import { escapeHtml } from "#server/platform/markdown/plain-text.ts";
 
 export type Evidence = Pick<Passage, "title" | "text">;
 
@@ -97,10 +98,6 @@ function stemsOf(text: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}+#]{2,}/gu) ?? [];
   return words.map((word) => [...word].slice(0, stemLength).join(""));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 const commonStems = new Set(

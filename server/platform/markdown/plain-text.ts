@@ -36,12 +36,13 @@ export function renderPlainText(source: string): RenderedMarkdown {
   return { html, text: source, toc: [], readingMinutes: countReadingMinutes(source), mentions: [], linkCount };
 }
 
+/** The text as it may stand between tags and in attributes of HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
 function readInlineToken(token: Token): string {
   if (token.type === "softbreak" || token.type === "hardbreak") return "\n";
   if (token.type === "image") return readInlineText(token.children ?? []);
   return token.nesting === 0 ? token.content : "";
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
