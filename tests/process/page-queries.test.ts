@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createWholeMember } from "#tests/factories/whole-member.ts";
@@ -10,8 +11,8 @@ import type { TestBrowser } from "#tests/setup/browser.ts";
 import { startSite } from "#tests/setup/site.ts";
 import type { Site } from "#tests/setup/site.ts";
 import { signInAtStandIn } from "#tests/setup/stand-in-sign-in.ts";
-import { countStatementsOnTheWire } from "#tests/setup/statement-counter.ts";
-import type { StatementCounter } from "#tests/setup/statement-counter.ts";
+import { countStatementsOnTheWire } from "#tests/setup/count-statements-on-the-wire.ts";
+import type { StatementCounter } from "#tests/setup/count-statements-on-the-wire.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
@@ -22,8 +23,6 @@ const mixed = new Set(["/my-bookmarks", "/search?q=react", "/search?q=kubernets&
 const kindCount = 6;
 /** Not queries: only the pages of admins, which read as the system, need them. */
 const control = /^(?:begin|commit|set local role \w+)$/;
-
-type RouteEntry = { path?: string; index?: boolean; file: string; children?: RouteEntry[] };
 
 let testDb: TestDatabase;
 let counter: StatementCounter;
@@ -109,7 +108,7 @@ async function findExamples(userId: string): Promise<Record<string, string>> {
 }
 
 /** The addresses of all pages of the route table; addresses that only answer data are left out. */
-function listPages(entries: readonly RouteEntry[]): string[] {
+function listPages(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path: own, file, children }) => {
     if (children) return listPages(children);
     return file.endsWith(".tsx") ? [`/${own ?? ""}`] : [];
@@ -117,7 +116,7 @@ function listPages(entries: readonly RouteEntry[]): string[] {
 }
 
 const pages = [
-  ...listPages(routes as RouteEntry[]),
+  ...listPages(routes),
   ...["/tech-flash?tag=AI", "/events?city=Pune&q=python", "/jobs?city=Pune&q=python", "/blogs?tab=trending", "/discussions?unanswered=1"],
   ...["/corporate-dashboard?tab=blogs", "/corporate-dashboard?tab=events", "/corporate-dashboard?tab=ask-me", "/my-bookmarks?tab=blogs"],
   ...["/blogs?q=react", "/blogs?q=raect", "/discussions?q=react", "/search?q=react", "/search?q=kubernets&kind=blog"],

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { matchRoutes, RouterContextProvider } from "react-router";
 import type { RouteObject } from "react-router";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createAuth, setAuth } from "#server/http/auth.ts";
@@ -26,7 +27,7 @@ export type PageVisits = {
 /** The real loaders and actions of the site's own route table, over a test database, without the layers around them. */
 export function visitPages(testDb: TestDatabase, settings: Record<string, string> = {}): PageVisits {
   const config = createTestConfig(settings);
-  const tree = routes.map((entry) => toRouteObject(entry as RouteEntry));
+  const tree = routes.map(toRouteObject);
   const visit = async (address: string, viewer: Viewer | null, form?: URLSearchParams): Promise<Visit> => {
     const url = new URL(address, config.PUBLIC_URL);
     const ctx = createTestCtx(testDb, { viewer, config });
@@ -58,9 +59,7 @@ export function visitPages(testDb: TestDatabase, settings: Record<string, string
   };
 }
 
-type RouteEntry = { path?: string; index?: boolean; file: string; children?: RouteEntry[] };
-
-function toRouteObject({ path: route, index, file, children }: RouteEntry): RouteObject {
+function toRouteObject({ path: route, index, file, children }: RouteConfigEntry): RouteObject {
   if (index) return { index: true, handle: file };
   return { path: route, handle: file, children: children?.map(toRouteObject) };
 }

@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import type { TourPlaces, Traveller } from "./tour-people.ts";
 
@@ -13,19 +14,17 @@ export type Stop = {
   status?: number;
 };
 
-type RouteEntry = { path?: string; index?: boolean; file: string; children?: RouteEntry[] };
-
 // Modules with a page's name that only take forms and send whoever opens them elsewhere.
 const onlyForms = new Set(["/theme", "/settings/devices"]);
 
 /** The paths of the route table that show a page: their modules hold components. */
 export function listPageRoutes(): string[] {
-  const list = (entries: RouteEntry[]): string[] =>
+  const list = (entries: RouteConfigEntry[]): string[] =>
     entries.flatMap(({ path, index, file, children }) => {
       if (children) return list(children);
       return file.endsWith(".tsx") ? [index ? "/" : `/${path ?? ""}`] : [];
     });
-  return list(routes as RouteEntry[]).filter((path) => !onlyForms.has(path));
+  return list(routes).filter((path) => !onlyForms.has(path));
 }
 
 /** Every page of the site in its states, each as somebody who may open it. */
