@@ -24,9 +24,15 @@ const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
-const origin = address(["http:", "https:"]).refine((value) => new URL(value).pathname === "/" && !value.includes("?"), {
-  message: "must be an origin without a path, such as https://sangam.example",
-});
+// What is no address at all has been told of already.
+const origin = address(["http:", "https:"]).refine(
+  (value) => !URL.canParse(value) || (new URL(value).pathname === "/" && !value.includes("?")),
+  "must be an origin without a path, such as https://sangam.example",
+);
+const issuer = address(["http:", "https:"]).refine(
+  (value) => !value.startsWith("http:") || !URL.canParse(value) || isLoopbackHost(new URL(value).hostname.replace(/^\[|\]$/g, "")),
+  "must start with https://; plain http is only for an issuer on this machine",
+);
 const emailList = z
   .string()
   .transform((value) =>
@@ -55,7 +61,7 @@ const settingsSchema = z.object({
   ROLE: withDefault(z.enum(["all", "web", "tasks"], "must be web, tasks or all"), "all"),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_ISSUER: withDefault(address(["http:", "https:"]), "https://accounts.google.com"),
+  GOOGLE_ISSUER: withDefault(issuer, "https://accounts.google.com"),
   AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters")),
   SMTP_URL: optional(address(["smtp:", "smtps:"])),
   MAIL_FROM: withDefault(z.string(), "Sangam <hello@sangam.localhost>"),
@@ -76,6 +82,9 @@ const settingsSchema = z.object({
   PAGE_CACHE: withDefault(flag, "1"),
   LIMITS_FACTOR: withDefault(wholeNumber(1, 1_000_000), "1"),
 });
+
+// Whatever else is wrong: what these have to say to each other is told with it.
+const signInSettings = settingsSchema.pick({ HOST: true, GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true });
 
 type Settings = z.output<typeof settingsSchema>;
 
@@ -101,25 +110,20 @@ export function isLoopbackHost(host: string): boolean {
 /** Parses settings and lists every wrong one as `NAME: what is wrong`. */
 export function parseConfig(environment: Record<string, string | undefined>, folder = process.cwd()): ConfigResult {
   const parsed = settingsSchema.safeParse(environment);
-  if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
-  }
-  const settings = parsed.data;
-  const isStandIn = settings.GOOGLE_CLIENT_ID === undefined;
-  const problems: string[] = [];
-  if (isStandIn !== (settings.GOOGLE_CLIENT_SECRET === undefined)) {
+  // A list with two wrong entries is wrong once.
+  const problems = [...new Set(parsed.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`))];
+  const { HOST, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = signInSettings.parse(environment);
+  const isStandIn = GOOGLE_CLIENT_ID === undefined;
+  if (isStandIn !== (GOOGLE_CLIENT_SECRET === undefined)) {
     problems.push("GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
   }
-  if (isStandIn && !isLoopbackHost(settings.HOST)) {
+  if (isStandIn && !isLoopbackHost(HOST)) {
     problems.push(
-      `HOST: ${settings.HOST} is reachable from other machines, but sign-in is the local stand-in, where anybody can be anybody. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
+      `HOST: ${HOST} is reachable from other machines, but sign-in is the local stand-in, where anybody can be anybody. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
     );
   }
-  const issuer = new URL(settings.GOOGLE_ISSUER);
-  if (issuer.protocol === "http:" && !isLoopbackHost(issuer.hostname.replace(/^\[|\]$/g, ""))) {
-    problems.push("GOOGLE_ISSUER: must start with https://; plain http is only for an issuer on this machine");
-  }
-  if (problems.length > 0) return { ok: false, problems };
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  const settings = parsed.data;
   return {
     ok: true,
     config: {

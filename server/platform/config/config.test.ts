@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "./config.ts";
+
+/** The settings that are refused, in the order they are listed. */
+function refusedIn(environment: Record<string, string>): string[] {
+  const parsed = parseConfig(environment);
+  return parsed.ok ? [] : parsed.problems.map((problem) => problem.slice(0, problem.indexOf(":")));
+}
+
+describe("parseConfig", () => {
+  it("needs nothing", () => {
+    expect(parseConfig({})).toMatchObject({ ok: true, config: { PORT: 3000, PUBLIC_URL: "http://localhost:3000", isStandIn: true } });
+  });
+
+  it("lists everything that is wrong at once, also what settings say to each other", () => {
+    const wrong = {
+      PORT: "abc",
+      HOST: "0.0.0.0",
+      PUBLIC_URL: "sangam",
+      DATABASE_URL: "mysql://localhost",
+      ROLE: "boss",
+      GOOGLE_CLIENT_SECRET: "secret",
+      GOOGLE_ISSUER: "nowhere",
+      AUTH_SECRET: "short",
+      SMTP_URL: "http://mail.example",
+      AI_BASE_URL: "model",
+      AI_DAILY_TOKENS_TOTAL: "-1",
+      ALLOW_PRIVATE_SOURCES: "yes",
+      REFRESH_MINUTES: "0",
+      DEMO: "true",
+      ADMIN_EMAILS: "somebody,nobody",
+      METRICS_TOKEN: "short",
+      LOG_LEVEL: "loud",
+      TRUSTED_PROXIES: "proxy",
+      LIMITS_FACTOR: "0",
+    };
+    expect(refusedIn(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  });
+
+  it.each(["sangam", "http://", "https://sangam.example/path", "https://sangam.example/?a=b", "ftp://sangam.example", "//sangam.example"])(
+    "refuses %s as the origin people use",
+    (address) => {
+      expect(refusedIn({ PUBLIC_URL: address })).toContain("PUBLIC_URL");
+    },
+  );
+
+  it("takes an origin with and without the slash at its end", () => {
+    for (const address of ["https://sangam.example", "https://sangam.example/"]) {
+      expect(parseConfig({ PUBLIC_URL: address })).toMatchObject({ ok: true, config: { PUBLIC_URL: "https://sangam.example" } });
+    }
+  });
+});
