@@ -1,4 +1,5 @@
 // Brings the database up: the embedded server or the one of DATABASE_URL, migrated and connected.
+import type { Pool } from "pg";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../log/log.ts";
 import { openDatabase, openOwnerPool } from "./database.ts";
@@ -29,6 +30,7 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
   const server = await findServer(config, log);
   const owner = openOwnerPool(server.url, { maxConnections: 2 });
   try {
+    if (config.DATABASE_URL !== undefined) await checkServer(owner);
     const migrations = await readMigrations();
     const applied = await migrate(owner, migrations);
     if (applied.length > 0) log.info({ count: applied.length }, "database migrated");
@@ -46,5 +48,19 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
     await owner.end();
     await server.release();
     throw error;
+  }
+}
+
+const oldestVersion = 15;
+
+/** Throws what is wrong with the server of DATABASE_URL as the one line for the person who set it. */
+async function checkServer(owner: Pool): Promise<void> {
+  const { rows } = await owner.query<{ version: number }>("select current_setting('server_version_num')::int as version").catch((error) => {
+    const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
+    throw new Error(`DATABASE_URL: this database cannot be used: ${reason}. Start its server, or mend the address`, { cause: error });
+  });
+  const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+  if (version < oldestVersion) {
+    throw new Error(`DATABASE_URL: this server is PostgreSQL ${version}; ${oldestVersion} or newer is needed`);
   }
 }
