@@ -79,6 +79,15 @@ describe("with 20,000 blogs", () => {
     },
   );
 
+  test.each([
+    ["everywhere", 1],
+    // The latest hundred, those before them, and all that is left.
+    ["nothinglikeit", 3],
+  ])("the word %s is looked for as often as it takes", async (q, looks) => {
+    const plan = await explainNested(testDb, `select id from search_blogs('${q}', null, null, null, 21)`);
+    expect(plan.match(/Bitmap Index Scan on blogs_search_idx/g)).toHaveLength(looks);
+  });
+
   test.each(["rare77", "everywhere", "tenth3", '"tenth3 rare77"', "tenth3 -rare77", "notes about", "-everywhere", "subject5"])(
     "what %j finds page by page is what looking at all finds, with a tag and without",
     async (q) => {
@@ -99,6 +108,15 @@ describe("with 20,000 blogs", () => {
       }
     },
   );
+
+  test.each([
+    ["golang linux", "'golang' & 'linux'"],
+    ["kubernetes", "'kubernetes' | 'kubernet'"],
+    ['"the queue" -kafka', "'the' <-> 'queue' & !'kafka' | 'queue' & !'kafka'"],
+  ])("%s is asked for as it is written and by its stems, once where that is the same", async (q, query) => {
+    const { rows } = await testDb.owner.query("select words_query($1)::text as query", [q]);
+    expect(rows[0].query).toBe(query);
+  });
 
   test("an author's blogs, the chips and a page of comments are read off their indexes", async () => {
     const ofAuthor = await readPlans(testDb, (db) => listAuthorBlogs({ ...createTestCtx(testDb), db }, { username: "busy_author" }));

@@ -41,7 +41,7 @@ export function selectTrending(db: Db, { q, tag, limit }: { q?: string; tag?: st
     .selectFrom(pool.as("m"))
     .select("m.id")
     .$if(q !== undefined, (query) => query.where(holdsWords(q ?? "")))
-    .orderBy(sql`log(1 + m.like_count) * ${weekSeconds}::integer + extract(epoch from m.published_at)`, "desc")
+    .orderBy(sql`log(1 + m.like_count) * ${weekSeconds}::integer + date_part('epoch', m.published_at)`, "desc")
     .orderBy("m.id", "desc")
     .limit(limit);
   return selectCards(db)
@@ -142,7 +142,7 @@ function selectNewestOf(db: Db, ids: Expression<{ id: string }>) {
 }
 
 function holdsWords(q: string) {
-  return sql<boolean>`m.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`;
+  return sql<boolean>`m.search @@ (select words_query(${q}))`;
 }
 
 function selectCards(db: Db) {

@@ -72,6 +72,15 @@ describe("with 20,000 discussions", () => {
     expect(plan.rows["discussions"]).toBeLessThan(rowsAtMost);
   });
 
+  test.each([
+    ["everywhere", 1],
+    // The latest hundred, those before them, and all that is left.
+    ["nothinglikeit", 3],
+  ])("the word %s is looked for as often as it takes", async (q, looks) => {
+    const plan = await explainNested(testDb, `select id from search_discussions('${q}', null, false, null, null, 21)`);
+    expect(plan.match(/Bitmap Index Scan on discussions_search_idx/g)).toHaveLength(looks);
+  });
+
   test.each(["rare77", "everywhere", "everywhere nothinglikeit"])("the words %j are looked up in the text index", async (q) => {
     const plan = await explainNested(testDb, `select id from search_discussions('${q}', 'tag7', false, null, null, 21)`);
     expect(plan).toContain("Bitmap Index Scan on discussions_search_idx");

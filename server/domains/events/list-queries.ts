@@ -67,7 +67,7 @@ export function selectListed(db: Db, filter: EventFilter) {
  */
 export async function selectMatching(db: Db, filter: EventFilter & { q: string }) {
   const { q, limit } = filter;
-  const words = sql`(websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`;
+  const words = sql`(select words_query(${q}))`;
   const near = await selectNear(db, filter, words);
   if (near.isWhole || near.ids.length === limit) return selectCards(db, sql`(select unnest(${near.ids}::uuid[]))`);
   const found = await selectMatches(db, filter);

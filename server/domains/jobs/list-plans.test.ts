@@ -122,6 +122,45 @@ describe("with 20,000 jobs", () => {
     }
   });
 
+  test.each([
+    [["city:Shillong", "mode:remote", "pay:20", "years:5", "skill:often", "tag:often"], "everywhere"],
+    [["mode:hybrid", "years:5"], "tenth3"],
+    [["city:Kochi", "tag:none"], "everywhere"],
+    [["pay:3"], '"tenth3 rare77" or nowhere'],
+  ])("what %j and the words %j find page by page is what looking at all finds, and so is their count", async (wanted, words) => {
+    const all = await testDb.owner.query<{ id: string; at: Date }>(
+      `select id, posted_at as at from jobs where is_listed and facets @> $1 and expires_at > '2026-04-01'
+         and search @@ (websearch_to_tsquery('simple', $2) || websearch_to_tsquery('english', $2)) order by posted_at desc, id desc`,
+      [wanted, words],
+    );
+    const ids = all.rows.map(({ id }) => id);
+    for (const start of [0, Math.min(3, ids.length), ids.length]) {
+      const before = all.rows[start - 1];
+      const page = await testDb.owner.query<{ id: string }>("select id from find_jobs($1, $2, null, '2026-04-01', $3, $4, 21)", [
+        wanted,
+        words,
+        before?.at,
+        before?.id,
+      ]);
+      expect(page.rows.map(({ id }) => id)).toEqual(ids.slice(start, start + 21));
+    }
+    const counted = await testDb.owner.query("select count_jobs($1, $2, null, '2026-04-01', 1001) as count", [wanted, words]);
+    expect(counted.rows[0].count).toBe(Math.min(ids.length, 1001));
+  });
+
+  test("of many filters the rarest are looked up, and the newest jobs are left alone where few of them would pass", async () => {
+    const rarestOf = async (...wanted: string[]) =>
+      (await testDb.owner.query<{ rarest: string[] }>("select rarest_job_facets($1, 50) as rarest", [wanted])).rows[0]?.rarest;
+    expect(await rarestOf("all")).toEqual(["all"]);
+    expect(await rarestOf("skill:often", "mode:hybrid")).toEqual(["mode:hybrid", "skill:often"]);
+    expect(await rarestOf("mode:hybrid", "tag:tag7", "city:Kochi", "pay:20")).toEqual(["city:Kochi", "tag:tag7"]);
+    expect(await rarestOf("mode:hybrid", "city:Nowhere", "city:Elsewhere")).toEqual(["city:Elsewhere"]);
+    const few = await planOf((ctx) => listJobs(ctx, { city: "Kochi", mode: "remote", tag: "tag7", q: "everywhere" }));
+    expect(few.rows["jobs"] ?? 0).toBeLessThan(50);
+    const nowhere = await listJobs(createTestCtx(testDb, { clock }), { city: "Nowhere", skill: "none", tag: "none" });
+    expect(nowhere).toEqual({ jobs: [], nextCursor: null });
+  });
+
   test("counts of options, one's own, similar ones, addresses and what is due are read off their indexes", async () => {
     const options = await explainNested(testDb, "select * from job_options('2026-04-01', 60, 40)");
     expect(options).toContain("Index Scan using jobs_due_idx");

@@ -15,7 +15,7 @@ export type FacetCount = { facet: string; open_jobs: number };
 
 // The facet of all jobs: asking for none would read the index from end to end.
 const every = "all";
-// What is frequent fills a page from the newest so many jobs, without looking at all that match.
+// What is frequent fills a page from the newest so many jobs, without looking at all that match. Where that is unlikely they are left alone.
 const frequentPool = 500;
 
 /** Open jobs that pass all filters, newest first. */
@@ -27,9 +27,9 @@ export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promis
     .selectFrom(pool.as("m"))
     .select("m.id")
     .where(sql<boolean>`m.facets @> ${facets}::text[] and m.salary_max_lpa >= ${pay ?? 0}`)
-    .$if(q !== null, (query) =>
-      query.where(sql<boolean>`m.search @@ (websearch_to_tsquery('simple', ${q}) || websearch_to_tsquery('english', ${q}))`),
-    )
+    .$if(q !== null, (query) => query.where(sql<boolean>`m.search @@ (select words_query(${q}))`))
+    // Depends on no row, so PostgreSQL asks it first.
+    .where(sql<boolean>`job_share(${facets}::text[]) * ${sql.lit(frequentPool)} >= ${sql.lit(range.limit)}`)
     .limit(range.limit);
   const found = sql<{ id: string }>`(select id from find_jobs(
     ${facets}::text[], ${q}, ${pay}, ${range.now}, ${range.cursor?.at ?? null}::timestamptz, ${range.cursor?.id ?? null}::uuid, ${range.limit}::integer))`;

@@ -61,18 +61,29 @@ describe(`with ${size} discussions`, () => {
   ])("for %j no more is read than is enough", async (word, most) => {
     const plan = await explainNested(
       testDb,
-      `set auto_explain.log_analyze = on; select * from look_for_entries('${word}', latest_search_windows(), null, 50)`,
+      `set auto_explain.log_analyze = on; select * from look_for_entries('${word}', latest_search_windows(), null, 50, -1, 0)`,
     );
     const read = [...plan.matchAll(/Bitmap Heap Scan on search_entries e .*actual .*rows=(\d+)/g)].map(([, rows]) => Number(rows));
     expect(read.length).toBeGreaterThan(0);
     expect(read.reduce((sum, rows) => sum + rows, 0)).toBeLessThanOrEqual(most);
   });
 
+  test.each([
+    ["'everywhere'", 1],
+    // The latest tier, two tiers, two tiers, and all that is left.
+    ["'nothinglikeit'", 4],
+    // Each in the latest tier; together in those after it.
+    ["'tenth3','tenth4'", 2 + 3],
+  ])("the terms %s are looked for as often as it takes", async (terms, looks) => {
+    const plan = await planOf(terms);
+    expect(plan.match(/Bitmap Index Scan on search_entries_words_idx/g)).toHaveLength(looks);
+  });
+
   test("tiers that were noted long ago, or never, leave nothing out", async () => {
     const client = await testDb.owner.connect();
     const found = async (word: string) => {
       const { rows } = await client.query(
-        "select distinct entry_id from look_for_entries($1, latest_search_windows(), null, 1000000) order by 1",
+        "select distinct entry_id from look_for_entries($1, latest_search_windows(), null, 1000000, -1, 0) order by 1",
         [word],
       );
       return rows.map((row) => row["entry_id"] as string);

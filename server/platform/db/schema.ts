@@ -1021,6 +1021,10 @@ export interface SearchEntries {
 
 export interface SearchTiers {
   class: number;
+  /**
+   * From here to where the tier before the last begins: for what is so rare that one tier would bring nothing
+   */
+  far_windows: Generated<number[]>;
   from_at: Timestamp;
   tier: number;
   /**
