@@ -74,10 +74,14 @@ async function copyTable(pool: pg.Pool, table: string, stepMs: string, copies: n
   const client = await pool.connect();
   // No trigger: what they would make is copied, too.
   await client.query("set session_replication_role = replica");
-  await client.query(
-    `insert into ${table} (${columns.map(({ name }) => name).join(", ")})
-     select ${columns.map(valueOf).join(", ")} from generate_series(1, $1::integer) n cross join ${table} t`,
-    [copies],
-  );
+  // One copy after the other: what is of the same time lies together, as it does where rows are written one by one.
+  await client.query(`create temporary table first_rows as table ${table}`);
+  for (let copy = 1; copy <= copies; copy += 1) {
+    await client.query(
+      `insert into ${table} (${columns.map(({ name }) => name).join(", ")})
+       select ${columns.map(valueOf).join(", ")} from first_rows t cross join (select $1::integer as n) c`,
+      [copy],
+    );
+  }
   client.release(true);
 }
