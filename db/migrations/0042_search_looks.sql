@@ -322,13 +322,13 @@ begin
   return rarest;
 end
 $$;
-comment on function rarest_job_facets is 'Of these facets the rarest, as many as it takes so that few jobs should have all of them';
+comment on function rarest_job_facets is 'Of these facets the rarest, as many as it takes so that few jobs should have all of them. To read one more off a few hundred jobs takes less than to look it up where a third of all jobs have it';
 
 create function matching_jobs(wanted text[], words text, pay_from double precision, at timestamptz, most integer) returns table (id uuid, posted_at timestamptz)
 language plpgsql stable set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan
 as $$
 declare
-  looked_up constant text[] := rarest_job_facets(wanted, 50);
+  looked_up constant text[] := rarest_job_facets(wanted, 500);
   query constant tsquery := words_query(words);
 begin
   if words is null then
