@@ -3,7 +3,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
 import type { Change, Matrix, Row } from "#tests/setup/rights-matrix.ts";
-import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
+import { askers, rights, startRightsSite, statuses } from "#tests/setup/rights-site.ts";
 import type { RightsSite } from "#tests/setup/rights-site.ts";
 
 const states = ["draft", "published", "held", "rejected", "deleted"] as const;
@@ -35,8 +35,7 @@ async function makeBlog(state: State): Promise<{ id: string; title: string }> {
 
 const matrix: Matrix<State> = { askers, site: () => site, table: "blogs", states, make: makeBlog };
 
-const nobody: Row<number> = [404, 404, 404, 404];
-const everybody: Row<number> = [200, 200, 200, 200];
+const { nobody, everybody } = statuses;
 const readers: Record<State, Row<number>> = {
   draft: [404, 200, 404, 404],
   published: everybody,
@@ -79,10 +78,7 @@ for (const address of lists) testList(matrix, address, ["published"]);
 
 testOwnList(matrix, "/blogs/mine");
 
-const never: Row<boolean> = [false, false, false, false];
-const members: Row<boolean> = [false, true, true, true];
-const author: Row<boolean> = [false, true, false, false];
-const moderator: Row<boolean> = [false, false, false, true];
+const { never, members, owner: author, moderator } = rights;
 const whenPublished = (row: Row<boolean>): Record<State, Row<boolean>> => ({
   draft: never,
   published: row,

@@ -3,7 +3,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
 import type { Change, Matrix, Row } from "#tests/setup/rights-matrix.ts";
-import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
+import { askers, rights, startRightsSite, statuses } from "#tests/setup/rights-site.ts";
 import type { RightsSite } from "#tests/setup/rights-site.ts";
 
 const states = ["published", "held", "hidden", "deleted"] as const;
@@ -28,8 +28,7 @@ async function makeDiscussion(state: State): Promise<{ id: string; title: string
 
 const matrix: Matrix<State> = { askers, site: () => site, table: "discussions", states, make: makeDiscussion };
 
-const nobody: Row<number> = [404, 404, 404, 404];
-const everybody: Row<number> = [200, 200, 200, 200];
+const { nobody, everybody } = statuses;
 const readers: Record<State, Row<number>> = {
   published: everybody,
   held: [404, 200, 404, 200],
@@ -72,10 +71,7 @@ for (const address of lists) testList(matrix, address, ["published"]);
 
 testOwnList(matrix, "/discussions/mine");
 
-const never: Row<boolean> = [false, false, false, false];
-const members: Row<boolean> = [false, true, true, true];
-const author: Row<boolean> = [false, true, false, false];
-const moderator: Row<boolean> = [false, false, false, true];
+const { never, members, owner: author, moderator } = rights;
 const whenPublished = (row: Row<boolean>): Record<State, Row<boolean>> => ({ published: row, held: never, hidden: never, deleted: never });
 const always = (row: Row<boolean>): Record<State, Row<boolean>> => ({ published: row, held: row, hidden: row, deleted: never });
 

@@ -3,7 +3,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
 import type { Change, Matrix, Reading, Row } from "#tests/setup/rights-matrix.ts";
-import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
+import { askers, rights, startRightsSite, statuses } from "#tests/setup/rights-site.ts";
 import type { RightsSite } from "#tests/setup/rights-site.ts";
 
 const states = ["published", "cancelled", "over", "held", "hidden", "deleted"] as const;
@@ -37,8 +37,7 @@ async function makeEvent(state: State): Promise<{ id: string; title: string }> {
 
 const matrix: Matrix<State> = { askers, site: () => site, table: "events", states, make: makeEvent };
 
-const nobody: Row<number> = [404, 404, 404, 404];
-const everybody: Row<number> = [200, 200, 200, 200];
+const { nobody, everybody } = statuses;
 const insiders: Row<number> = [404, 200, 404, 200];
 // A visitor is asked to sign in before anything is looked up.
 const editors: Row<number> = [302, 200, 404, 200];
@@ -79,10 +78,8 @@ for (const address of ["/events", "/events?q=matrix", "/events/more", "/api/v1/e
 testList(matrix, "/calendar.ics", ["published", "cancelled", "over"]);
 testOwnList(matrix, "/events/mine");
 
-const never: Row<boolean> = [false, false, false, false];
-const members: Row<boolean> = [false, true, true, true];
+const { never, members, moderator } = rights;
 const owners: Row<boolean> = [false, true, false, true];
-const moderator: Row<boolean> = [false, false, false, true];
 
 const edited = () => ({ title: "Another title", description: "Other words.", event_date: inHours(48).toISOString(), version: "1" });
 const decision =

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
-import { askers, startRightsSite } from "#tests/setup/rights-site.ts";
+import { askers, rights, startRightsSite } from "#tests/setup/rights-site.ts";
 import type { RightsSite } from "#tests/setup/rights-site.ts";
 
 // Comments below blogs and replies below discussions: the same rights, two of everything.
 const states = ["shown", "held", "hidden"] as const;
 type State = (typeof states)[number];
 /** For visitor, the writer, another member, moderator. */
-type Row = [boolean, boolean, boolean, boolean];
+type Row = readonly boolean[];
 
 const kinds = [
   { kind: "blog_comment", table: "blog_comments", page: "/blog", parent: "blog_id", word: "comment" },
@@ -51,9 +51,7 @@ type Change = {
   may: Record<State, Row>;
 };
 
-const never: Row = [false, false, false, false];
-const writer: Row = [false, true, false, false];
-const moderator: Row = [false, false, false, true];
+const { never, owner: writer, moderator } = rights;
 
 const intent =
   (verb: string, fields: Record<string, string> = {}): Change["send"] =>

@@ -15,6 +15,17 @@ import type { TestDatabase } from "./test-database.ts";
 export const askers = ["visitor", "owner", "other", "moderator"] as const;
 export type Asker = (typeof askers)[number];
 
+/** What every one of them is answered. */
+export const statuses = { nobody: [404, 404, 404, 404], everybody: [200, 200, 200, 200] } as const;
+
+/** Who may change something. */
+export const rights = {
+  never: [false, false, false, false],
+  members: [false, true, true, true],
+  owner: [false, true, false, false],
+  moderator: [false, false, false, true],
+} as const;
+
 export type BareSite = { url: string; testDb: TestDatabase; close(): Promise<void> };
 
 export type RightsSite = BareSite & {

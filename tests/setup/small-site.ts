@@ -10,6 +10,7 @@ import { openLiveReplies } from "#server/http/live/live-replies.ts";
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Services } from "#server/http/services.ts";
+import { systemClock } from "#server/platform/clock/clock.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
@@ -34,6 +35,8 @@ export type SmallSiteOptions = {
   /** Whether open pages hear of new replies. Default false. */
   hearsReplies?: boolean;
   log?: Log;
+  /** Default: the real one. */
+  clock?: Services["clock"];
   database?: Services["database"];
 };
 
@@ -54,7 +57,7 @@ export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOpt
   const port = await findFreePort();
   const config = createTestConfig({ PORT: String(port), ...options.settings });
   const log = options.log ?? createLog("silent");
-  const clock = { now: () => new Date() };
+  const clock = options.clock ?? systemClock;
   const database = options.database ?? testDb.database;
   const pageCache = options.keepsPages ? openPageCache(database, { clock }, log) : null;
   const live = options.hearsReplies ? openLiveReplies(database, log) : null;
