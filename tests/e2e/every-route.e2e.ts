@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { gatherTourPeople, travellers } from "#tests/setup/tour-people.ts";
 import type { TourPeople, Traveller } from "#tests/setup/tour-people.ts";
 import { listPageRoutes, listStops } from "#tests/setup/tour-stops.ts";
+import { findBrokenWords } from "./find-broken-words.ts";
 import { findViolations, measureSidewaysScroll } from "./expect-accessible.ts";
 
 const url = () => process.env["SITE_URL"] ?? "";
@@ -56,6 +57,7 @@ async function findFaults(page: Page): Promise<string[]> {
     }
     const excess = await measureSidewaysScroll(page);
     if (excess > 0) faults.push(`${width} px: scrolls sideways by ${excess} px`);
+    faults.push(...(await findBrokenWords(page)).map((word) => `${width} px: breaks ${word}`));
   }
   return faults;
 }

@@ -40,7 +40,7 @@ export function TypeCard({ userType, text, benefits, mark, isClosed = false, isP
         isClosed ? "border-dashed bg-sunken" : "bg-surface has-[.stretched:hover]:bg-peacock-tint/40",
       )}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span className={classNames("grid size-12 shrink-0 place-items-center rounded-full", icon)}>
           <Icon aria-hidden className="size-6" strokeWidth={1.7} />
         </span>

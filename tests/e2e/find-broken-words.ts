@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+/** Short words of the page that stand on two lines, each with its sentence: what is around them left no room. What may be hyphenated may break. */
+export function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (!text.parentElement || getComputedStyle(text.parentElement).hyphens === "auto") continue;
+      const sentence = text.textContent ?? "";
+      for (const { 0: word, index } of sentence.matchAll(/(?<!\S)[^\s\-/–—]{2,14}(?!\S)/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+        // A first letter drawn large is a part of its own, on the same line.
+        const isBroken = parts.some(({ left, top }, at) => {
+          const before = parts[at - 1];
+          return before && Math.round(before.top) !== Math.round(top) && left < before.right - 1;
+        });
+        if (isBroken) broken.push(`“${word}” in “${sentence.trim().slice(0, 60)}”`);
+      }
+    }
+    return broken;
+  });
+}
