@@ -50,12 +50,7 @@ export function FieldFrame({ name, label, hint, error, formId, isRequired, count
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {label}
-        {isRequired && (
-          <span aria-hidden className="text-danger">
-            {" *"}
-          </span>
-        )}
+        <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 text-sm text-ink-soft">
@@ -68,6 +63,20 @@ export function FieldFrame({ name, label, hint, error, formId, isRequired, count
         {counter}
       </div>
     </div>
+  );
+}
+
+/** The words of a label, with the star of what must be filled. */
+export function FieldLabel({ isRequired, children }: { isRequired?: boolean; children: React.ReactNode }) {
+  return (
+    <>
+      {children}
+      {isRequired && (
+        <span aria-hidden className="text-danger">
+          {" *"}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { FieldError, fieldId, useFieldError } from "./field.tsx";
+import { FieldError, fieldId, FieldLabel, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 type RadioGroupProps = FieldProps & {
@@ -13,7 +13,9 @@ export function RadioGroup({ name, label, hint, error: answered, answer, formId,
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <fieldset aria-describedby={describedBy} className="grid gap-1.5">
-      <legend className="font-semibold">{label}</legend>
+      <legend className="font-semibold">
+        <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
+      </legend>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
           {hint}

@@ -22,9 +22,9 @@ export function EventFacts({ event }: { event: EventView }) {
         <>
           <dt>Where</dt>
           <dd>
-            {place}
+            {place}{" "}
             {map && (
-              <a href={map} target="_blank" rel="noreferrer" className="text-link ml-2 inline-block">
+              <a href={map} target="_blank" rel="noreferrer" className="text-link inline-block">
                 Show on a map<span className="sr-only"> (opens in a new tab)</span>
               </a>
             )}
