@@ -4,10 +4,10 @@ import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkCounts, BookmarkedItem, BookmarkNoteForm, BookmarksQuery, BookmarkView } from "#contracts/bookmarks.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { asViewer } from "#server/domains/own-rows.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import {
@@ -29,17 +29,17 @@ export async function addBookmark(ctx: MemberCtx, { type, referenceId }: Referen
   const [item] = await kinds[type](ctx, [referenceId]);
   if (!item) throw new AppError("not_found");
   const bookmark = { type, referenceId, title: item.title, createdAt: ctx.clock.now() };
-  await withViewer(ctx.db, ctx.viewer.userId, (trx) => insertBookmark(trx, ctx.viewer.userId, bookmark));
+  await asViewer(ctx, (trx, viewerId) => insertBookmark(trx, viewerId, bookmark));
 }
 
 /** Removes the viewer's bookmark of an item, whether or not the item still exists. Safe to repeat. */
 export async function removeBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
-  await withViewer(ctx.db, ctx.viewer.userId, (trx) => setRemovedAt(trx, ctx.viewer.userId, reference, ctx.clock.now()));
+  await asViewer(ctx, (trx, viewerId) => setRemovedAt(trx, viewerId, reference, ctx.clock.now()));
 }
 
 /** Takes a removal back, with note and reminder. Nothing happens when there is none to take back. */
 export async function restoreBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
-  await withViewer(ctx.db, ctx.viewer.userId, (trx) => setRemovedAt(trx, ctx.viewer.userId, reference, null));
+  await asViewer(ctx, (trx, viewerId) => setRemovedAt(trx, viewerId, reference, null));
 }
 
 /** The title of what the viewer removed and may still bring back; null when there is no such thing. */
@@ -55,12 +55,12 @@ export async function saveBookmarkNote(
   form: BookmarkNoteForm,
 ): Promise<Record<string, string> | null> {
   const { note, remind_at: remindAt } = form;
-  return withViewer(ctx.db, ctx.viewer.userId, async (trx) => {
-    const before = await selectReminder(trx, ctx.viewer.userId, reference);
+  return asViewer(ctx, async (trx, viewerId) => {
+    const before = await selectReminder(trx, viewerId, reference);
     if (before === undefined) throw new AppError("not_found");
     const isNew = remindAt !== null && remindAt.getTime() !== before?.getTime();
     if (isNew && remindAt <= ctx.clock.now()) return { remind_at: "Choose a time that is still to come" };
-    await updateNote(trx, ctx.viewer.userId, reference, { note, remindAt });
+    await updateNote(trx, viewerId, reference, { note, remindAt });
     return null;
   });
 }
