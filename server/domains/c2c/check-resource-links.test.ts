@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { openSourceClient } from "#tests/setup/source-client.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { listResources } from "./c2c.ts";
@@ -27,12 +27,7 @@ afterEach(async () => {
 });
 
 async function check(): Promise<void> {
-  const client = createCheckedFetch({
-    productName: "Sangam",
-    publicUrl: "https://sangam.example",
-    allowPrivate: new Set([source.hostPort]),
-    timeoutMs: 2_000,
-  });
+  const client = openSourceClient([source], { timeoutMs: 2_000 });
   try {
     await checkResourceLinksWith(createTestCtx(testDb, { clock }), client, { pauseMs: 0 });
   } finally {

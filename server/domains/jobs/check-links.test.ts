@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readTold } from "#tests/factories/told.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { openSourceClient } from "#tests/setup/source-client.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { checkApplyLinksWith } from "./check-links.ts";
@@ -32,12 +32,7 @@ const clock = createFakeClock();
 /** One round of the task; answers what posters were told. */
 async function check() {
   const ctx = createTestCtx(testDb, { clock });
-  const client = createCheckedFetch({
-    productName: "Sangam",
-    publicUrl: "https://sangam.example",
-    allowPrivate: new Set([source.hostPort]),
-    timeoutMs: 2_000,
-  });
+  const client = openSourceClient([source], { timeoutMs: 2_000 });
   try {
     await checkApplyLinksWith(ctx, client, { pauseMs: 0 });
   } finally {

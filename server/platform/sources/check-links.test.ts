@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { openSourceClient } from "#tests/setup/source-client.ts";
 import { checkLinks } from "./check-links.ts";
 import type { Lookup } from "./checked-connector.ts";
-import { createCheckedFetch } from "./checked-fetch.ts";
 import type { CheckedFetch, CheckedFetchOptions } from "./checked-fetch.ts";
 
 let source: SourceServer;
@@ -11,8 +11,7 @@ let client: CheckedFetch;
 const quick = { pauseMs: 0 };
 
 function makeClient(options: Partial<CheckedFetchOptions> = {}): CheckedFetch {
-  const allowPrivate = new Set([source.hostPort]);
-  return createCheckedFetch({ productName: "Sangam", publicUrl: "https://sangam.example", allowPrivate, timeoutMs: 2_000, ...options });
+  return openSourceClient([source], { timeoutMs: 2_000, ...options });
 }
 
 // Names begin with 127 because tests may ask for nothing but this machine.

@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { createCheckedFetch } from "./checked-fetch.ts";
+import { openSourceClient } from "#tests/setup/source-client.ts";
 import type { CheckedFetch, CheckedFetchOptions } from "./checked-fetch.ts";
 
 const mebibyte = 1024 * 1024;
@@ -11,12 +11,7 @@ let source: SourceServer;
 let client: CheckedFetch;
 
 function useClient(options: Partial<CheckedFetchOptions> = {}) {
-  client = createCheckedFetch({
-    productName: "Sangam",
-    publicUrl: "https://sangam.example",
-    allowPrivate: new Set([source.hostPort]),
-    ...options,
-  });
+  client = openSourceClient([source], { timeoutMs: 20_000, ...options });
   return client;
 }
 

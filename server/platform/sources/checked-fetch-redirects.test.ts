@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { createCheckedFetch } from "./checked-fetch.ts";
+import { openSourceClient } from "#tests/setup/source-client.ts";
 import type { CheckedFetch } from "./checked-fetch.ts";
 
 let source: SourceServer;
@@ -12,12 +12,7 @@ beforeEach(async () => {
   source = await startSourceServer();
   canary = await startSourceServer();
   canary.serve("/", { body: "secret" });
-  client = createCheckedFetch({
-    productName: "Sangam",
-    publicUrl: "https://sangam.example",
-    allowPrivate: new Set([source.hostPort]),
-    timeoutMs: 5_000,
-  });
+  client = openSourceClient([source]);
 });
 
 afterEach(async () => {

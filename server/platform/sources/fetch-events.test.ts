@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { createCheckedFetch } from "./checked-fetch.ts";
+import { openSourceClient } from "#tests/setup/source-client.ts";
 import type { CheckedFetch } from "./checked-fetch.ts";
 import { fetchSource } from "./fetch-source.ts";
 import type { KnownSource } from "./fetch-source.ts";
@@ -20,12 +20,7 @@ beforeEach(async () => {
   deadUrl = dead.url("/a.ics");
   await dead.close();
   source = await startSourceServer();
-  client = createCheckedFetch({
-    productName: "Sangam",
-    publicUrl: "https://sangam.example",
-    allowPrivate: new Set([source.hostPort, dead.hostPort]),
-    timeoutMs: 2_000,
-  });
+  client = openSourceClient([source, dead], { timeoutMs: 2_000 });
 });
 afterEach(() => Promise.all([client.close(), source.close()]));
 afterAll(() => reader.close());

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { createCheckedFetch } from "./checked-fetch.ts";
+import { openSourceClient } from "#tests/setup/source-client.ts";
 import type { CheckedFetch } from "./checked-fetch.ts";
 import { fetchSource } from "./fetch-source.ts";
 import type { KnownSource } from "./fetch-source.ts";
@@ -24,12 +24,7 @@ beforeAll(() => reader.read({ format: "feed", body: new Uint8Array(), contentTyp
 
 beforeEach(async () => {
   source = await startSourceServer();
-  client = createCheckedFetch({
-    productName: "Sangam",
-    publicUrl: "https://sangam.example",
-    allowPrivate: new Set([source.hostPort]),
-    timeoutMs: 1_000,
-  });
+  client = openSourceClient([source], { timeoutMs: 1_000 });
 });
 
 afterEach(async () => {

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { openSourceClient } from "#tests/setup/source-client.ts";
 import type { Lookup } from "./checked-connector.ts";
-import { createCheckedFetch } from "./checked-fetch.ts";
 import type { CheckedFetch } from "./checked-fetch.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -26,14 +26,7 @@ beforeAll(async () => {
     const answer = (answers && answers.length > 1 ? answers.shift() : answers?.[0]) ?? [{ address: "127.0.0.1", family: 4 }];
     callback(null, answer);
   };
-  client = createCheckedFetch({
-    productName: "Sangam",
-    publicUrl: "https://sangam.example",
-    allowPrivate: new Set([source.hostPort]),
-    timeoutMs: 10_000,
-    maxAtOnce: 16,
-    lookup,
-  });
+  client = openSourceClient([source], { timeoutMs: 10_000, maxAtOnce: 16, lookup });
 });
 afterAll(async () => {
   await client.close();
