@@ -145,12 +145,6 @@ export function lockDueForSystem(trx: Db, userId: string, now: Date): Promise<De
     .executeTakeFirst();
 }
 
-/** Where an account gets its mail; undefined when it is gone. Needs the system role. */
-export async function findAccountEmailForSystem(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
-  return row?.email;
-}
-
 /**
  * The addresses of a member, in lower case, and which of them are proven. One that is not, and that another member signs in with or has
  * proven, is left out: it was typed by mistake. Needs the system role.

@@ -1,5 +1,5 @@
 // Every domain that holds something of a member, in the order in which they forget: the account itself comes last.
-import { accountsPersonalData } from "#server/domains/accounts/accounts.ts";
+import { accountsPersonalData, findEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import { adminPersonalData } from "#server/domains/admin/admin.ts";
 import { aiPersonalData } from "#server/domains/ai/ai.ts";
 import { askMePersonalData } from "#server/domains/ask-me/ask-me.ts";
@@ -19,7 +19,7 @@ import { profilesPersonalData } from "#server/domains/profiles/profiles.ts";
 import { waitlistPersonalData } from "#server/domains/waitlist/waitlist.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
-import { findAccountEmailForSystem, listEmailsForSystem } from "./queries.ts";
+import { listEmailsForSystem } from "./queries.ts";
 
 const ownPersonalData: PersonalDataSource = {
   tables: [
@@ -55,7 +55,7 @@ export const sources: readonly PersonalDataSource[] = [
 
 /** The member of an id with their addresses; null when the account is gone. Needs the system role. */
 export async function describePerson(db: Db, userId: string): Promise<Person | null> {
-  const accountEmail = await findAccountEmailForSystem(db, userId);
+  const accountEmail = await findEmailForSystem(db, userId);
   if (accountEmail === undefined) return null;
   const known = await listEmailsForSystem(db, userId);
   return {

@@ -23,6 +23,7 @@ import { hashSecret, looksLikeSessionToken, newSessionToken } from "./session-to
 
 export { cleanLine } from "./clean-claims.ts";
 export { accountsPersonalData } from "./personal-data.ts";
+export { findEmailForSystem } from "./queries.ts";
 export { standInRecords } from "./stand-in-queries.ts";
 export { authorsTopic } from "./topics.ts";
 

@@ -165,6 +165,12 @@ export async function deleteEndedSessionsForSystem(db: Db, endedBefore: Date, us
     .execute();
 }
 
+/** Where a member gets mail; undefined when the account is gone. Needs the system role. */
+export async function findEmailForSystem(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
+  return row?.email;
+}
+
 /** Demo people, by name. */
 export function listDemoUsers(db: Db, limit: number) {
   return db

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { NOTIFICATION_GROUP_MINUTES, notificationKinds } from "#contracts/notifications-limits.ts";
 import type { notificationBatch } from "#contracts/notifications.ts";
+import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { renderNotification } from "#server/emails/notification.ts";
@@ -15,7 +16,7 @@ import {
   selectExistingUsersForSystem,
   selectGroupForSystem,
 } from "./deliver-queries.ts";
-import { selectActorName, selectEmailForSystem, selectMutes } from "./queries.ts";
+import { selectActorName, selectMutes } from "./queries.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
 type Told = z.output<typeof notificationBatch>["notifications"][number];
@@ -67,7 +68,7 @@ async function store(trx: Db, told: Told, { actorId, isListed, at }: { actorId: 
 }
 
 async function mail(ctx: Ctx, trx: Db, told: Told, actorId: string | null, unsubscribe: string): Promise<void> {
-  const email = await selectEmailForSystem(trx, told.userId);
+  const email = await findEmailForSystem(trx, told.userId);
   if (email === undefined) return;
   const rendered = renderNotification({
     publicUrl: ctx.config.PUBLIC_URL,

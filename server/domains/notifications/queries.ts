@@ -90,12 +90,6 @@ export async function insertMuteForSystem(db: Db, userId: string, kind: Notifica
     on conflict do nothing`.execute(db);
 }
 
-/** Where a member gets mail; undefined when they are gone. */
-export async function selectEmailForSystem(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
-  return row?.email;
-}
-
 /** The name of a member as everybody may see it; undefined when they are not shown. */
 export async function selectActorName(db: Db, actorId: string): Promise<string | undefined> {
   const row = await db.selectFrom("authors").select("name").where("id", "=", actorId).executeTakeFirst();
