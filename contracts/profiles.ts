@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { profileLimits } from "./profiles-limits.ts";
 import type { qualifications, qualificationStatuses } from "./profiles-limits.ts";
-import { reservedUsernames } from "./reserved-usernames.ts";
+import { reservedUsernames, trustedNames } from "./reserved-usernames.ts";
 import type { UserType } from "./viewer.ts";
 
 // Control and direction marks, and invisible ones. The joiners U+200C and U+200D are allowed: Indian scripts need them.
@@ -66,10 +66,14 @@ export const username = z
       .refine((name) => !isReserved(name.toLowerCase()), "That username is reserved. Please choose another"),
   );
 
-/** With dots, underscores and digits that stand for letters taken away, so that nobody is `_adm1n_`. */
+/** With dots, underscores and digits that stand for letters taken away, so that nobody is `_adm1n_`; of roles the number behind them too. */
 function isReserved(name: string): boolean {
-  const spoken = name.replaceAll(/[._]/g, "").replaceAll(/[013457]/g, (digit) => lookAlikes[digit] ?? digit);
-  return [name, spoken].some((one) => reservedUsernames.has(one));
+  const joined = name.replaceAll(/[._]/g, "");
+  return [name, speak(joined)].some((one) => reservedUsernames.has(one)) || trustedNames.has(speak(joined.replace(/(?<!\d)\d+$/, "")));
+}
+
+function speak(name: string): string {
+  return name.replaceAll(/[013457]/g, (digit) => lookAlikes[digit] ?? digit);
 }
 
 const lookAlikes: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };

@@ -17,3 +17,8 @@ export const reservedUsernames: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** Those of them whose holder people would believe, so that `moderator1` is nobody either. */
+export const trustedNames: ReadonlySet<string> = new Set(
+  "admin admins administrator moderator moderators official sangam staff support sysadmin system".split(" "),
+);

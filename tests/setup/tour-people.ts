@@ -56,7 +56,7 @@ export async function gatherTourPeople(url: string, adminEmail: string, dataDir:
       { dateOfBirth: inDays(-15.5 * 365).slice(0, 10), parentEmail: `parent-${mark}@example.test` },
     ),
     joinAsCorporate(browsers.corporate, names.corporate, `corporate-${mark}@example.test`, `tour.${mark}`),
-    joinAsCorporate(browsers.admin, names.admin, adminEmail, `admin.${mark}`),
+    joinAsCorporate(browsers.admin, names.admin, adminEmail, `keeper.${mark}`),
   ]);
   const [shared, ofStudent, ofProfessional] = await Promise.all([
     findShared(browsers.visitor),
