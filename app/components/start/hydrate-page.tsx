@@ -21,7 +21,8 @@ export async function hydratePage({ context, manifest, routes }: PageState, data
 /** One child and nothing beside it: `useId` counts what stands above, and must count as it did on the server. */
 function HydratedPage({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
-  return <HydratedRouter />;
+  // In a transition React would render the next page in slices, with frames of the old one drawn between them.
+  return <HydratedRouter useTransitions={false} />;
 }
 
 /** The modules of the routes, each of one file or of the parts that the build has made of it. */
