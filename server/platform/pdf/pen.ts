@@ -6,6 +6,7 @@ import type { Run } from "./scripts.ts";
 
 type Doc = InstanceType<typeof PdfKit>;
 type Structure = ReturnType<Doc["struct"]>;
+type About = { title: string; lang: string; author: string };
 
 /** A strip of the pages that is filled from top to bottom. `top`: where it begins on pages after its first. */
 export type Column = { x: number; width: number; page: number; y: number; top: number };
@@ -30,22 +31,8 @@ const bottom = 48;
 const lineHeight = 1.38;
 
 /** A pen on an empty A4 page. `paintPage` draws what lies under the text of every page. */
-export function createPen({ title, lang, author }: { title: string; lang: string; author: string }, paintPage: (doc: Doc) => void): Pen {
-  const doc = new PdfKit({
-    size: "A4",
-    margin: 0,
-    bufferPages: true,
-    autoFirstPage: false,
-    pdfVersion: "1.7",
-    tagged: true,
-    displayTitle: true,
-    lang,
-    info: { Title: title, Author: author },
-  });
-  for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, path.join(import.meta.dirname, "fonts", file));
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => doc.on("end", resolve).on("error", reject));
+export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
+  const { doc, readBytes } = openDocument(about);
   const root = doc.struct("Document");
   doc.addStructure(root);
 
@@ -126,10 +113,33 @@ export function createPen({ title, lang, author }: { title: string; lang: string
     async finish() {
       root.end();
       doc.end();
-      await ended;
-      return new Uint8Array(Buffer.concat(chunks));
+      return readBytes();
     },
   };
+}
+
+/** An empty document with our fonts, and its bytes once it is ended. */
+function openDocument({ title, lang, author }: About): { doc: Doc; readBytes(): Promise<Uint8Array<ArrayBuffer>> } {
+  const doc = new PdfKit({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang,
+    info: { Title: title, Author: author },
+  });
+  for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, path.join(import.meta.dirname, "fonts", file));
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.on("end", resolve).on("error", reject));
+  const readBytes = async () => {
+    await ended;
+    return new Uint8Array(Buffer.concat(chunks));
+  };
+  return { doc, readBytes };
 }
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
