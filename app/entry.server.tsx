@@ -5,6 +5,8 @@ import { openParts } from "#app/components/drawn-parts.tsx";
 import { PartsContext } from "#app/components/drawn.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { writePageScripts } from "#app/components/start/write-page-state.ts";
+import { createDrawing, places } from "#server/http/alike-pages/drawing.ts";
+import { presentAccount } from "#server/http/alike-pages/present-reader.ts";
 import { linkStyles, writeStyles } from "#server/http/page-styles/page-styles.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
@@ -19,24 +21,26 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { ctx, nonce, flash, topics, outcome } = getRequestContext(context);
+  const { ctx, nonce, flash, topics, isAlike, outcome } = getRequestContext(context);
   // Without the stream in its context the router leaves out what would wait for it; what it holds is added here.
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const parts = openParts();
   const page = renderToString(
-    <PartsContext value={parts.take}>
-      <ServerRouter context={takeMatched(routerContext)} url={request.url} nonce={nonce} />
+    <PartsContext value={parts}>
+      <ServerRouter context={takeMatched(routerContext)} url={request.url} nonce={isAlike ? places.nonce : nonce} />
     </PartsContext>,
   );
   // An answer to a form and a toast are shown by the app.
   const isForReading = request.method === "GET" && status === 200 && flash === null && isReadingPage(routerContext);
-  const html = parts.fill(page);
+  const html = isAlike ? page : parts.fill(page, ctx.viewer && presentAccount(ctx.viewer));
   const sheets = routerContext.manifest.routes["root"]?.css ?? [];
   // A page that is kept for everybody carries its styles; a browser that has signed in has the sheets.
   const isKept = ctx.viewer === null && topics.size > 0;
   const styles = isKept ? writeStyles(sheets, html, nonce) : linkStyles(sheets);
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
-  outcome.page = `<!DOCTYPE html>${addAtEnds(html, styles, scripts)}`;
+  const whole = `<!DOCTYPE html>${addAtEnds(html, styles, scripts)}`;
+  if (isAlike) outcome.drawing = createDrawing(parts.split(whole));
+  else outcome.page = whole;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }

@@ -4,17 +4,18 @@ import { useLoadedRootData, useRootData } from "#app/components/root-data.ts";
 import type { RootData } from "#app/components/root-data.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { toastMessage } from "#contracts/toasts.ts";
-import type { PageViewer, Viewer } from "#contracts/viewer.ts";
 import { getSiteFrame } from "#server/domains/site/site.ts";
+import { presentReader } from "#server/http/alike-pages/present-reader.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { ctx, flash, theme } = getRequestContext(context);
+  const requestContext = getRequestContext(context);
+  const { ctx, flash, theme } = requestContext;
   const { isStandIn, PUBLIC_URL } = ctx.config;
-  const viewer = ctx.viewer && presentViewer(ctx.viewer);
-  return { viewer, flash, flashMessage: flash && toastMessage(flash), theme, isStandIn, site: getSiteFrame(PUBLIC_URL) };
+  const reader = presentReader(requestContext);
+  return { ...reader, flash, flashMessage: flash && toastMessage(flash), theme, isStandIn, site: getSiteFrame(PUBLIC_URL) };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -65,21 +66,4 @@ function ThemeColor({ theme }: Pick<RootData, "theme">) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
     </>
   );
-}
-
-function presentViewer({
-  userId,
-  email,
-  name,
-  username,
-  avatarUrl,
-  city,
-  userType,
-  onboardingCompleted,
-  verified,
-  deletionDueAt,
-  hasUnread,
-  roles,
-}: Viewer): PageViewer {
-  return { userId, email, name, username, avatarUrl, city, userType, onboardingCompleted, verified, deletionDueAt, hasUnread, roles };
 }

@@ -24,19 +24,15 @@ export type Viewer = {
   roles: Role[];
 };
 
-/** What of the signed-in person pages are given; never the session. */
-export type PageViewer = Pick<
-  Viewer,
-  | "userId"
-  | "email"
-  | "name"
-  | "username"
-  | "avatarUrl"
-  | "city"
-  | "userType"
-  | "onboardingCompleted"
-  | "verified"
-  | "deletionDueAt"
-  | "hasUnread"
-  | "roles"
->;
+/** What of the signed-in person every page may ask: what kind of member it is for, and nothing that names them. */
+export type PageViewer = Pick<Viewer, "userId" | "userType" | "onboardingCompleted" | "deletionDueAt">;
+
+/** Who is signed in, for the frame of the page and for pages about themselves; never the session. */
+export type Account = Pick<Viewer, "email" | "name" | "avatarUrl" | "city" | "userType" | "verified" | "hasUnread" | "roles">;
+
+/** The signed-in person as the root loader answers them; nulls for a visitor. */
+export type PageReader = {
+  viewer: PageViewer | null;
+  /** `Account` as JSON: one text, so that a page drawn for all members has one place to write it into. */
+  account: string | null;
+};

@@ -104,5 +104,5 @@ it.each(cards.slice(2, 5))("%s that one reader has saved is not saved for the ne
 
 function draw(page: ReactNode): string {
   const parts = openParts();
-  return parts.fill(renderToString(createElement(PartsContext, { value: parts.take }, page)));
+  return parts.fill(renderToString(createElement(PartsContext, { value: parts }, page)));
 }

@@ -2,24 +2,25 @@ import LogOut from "lucide-react/icons/log-out";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Settings from "lucide-react/icons/settings";
 import Wrench from "lucide-react/icons/wrench";
-import type { PageViewer } from "#contracts/viewer.ts";
+import type { Account } from "#contracts/viewer.ts";
 import { Avatar } from "./ui/avatar.tsx";
 import { UserTypeBadge, VerifiedBadge } from "./ui/badge.tsx";
 import { Menu, MenuButton, MenuLink } from "./ui/menu.tsx";
-import { drawnOnce } from "./drawn.tsx";
+import { drawnForAccount } from "./drawn.tsx";
 import { displayName } from "./viewer.ts";
 
 /** Who is signed in, and what they can do about it. */
-export const AccountMenu = drawnOnce(function AccountMenu({ viewer }: { viewer: PageViewer }) {
-  const name = displayName(viewer);
+export const AccountMenu = drawnForAccount(function AccountMenu({ account }: { account: Account | null }) {
+  if (!account) return null;
+  const name = displayName(account);
   return (
     <Menu
       id="account-menu"
       triggerLabel={`Account of ${name}`}
-      trigger={<Avatar name={viewer.name} imageUrl={viewer.avatarUrl} />}
+      trigger={<Avatar name={account.name} imageUrl={account.avatarUrl} />}
       triggerClassName="grid size-11 shrink-0 place-items-center rounded-full"
     >
-      <AccountSummary viewer={viewer} />
+      <AccountSummary account={account} />
       <ul className="mt-2 border-t border-line pt-2">
         <li>
           <MenuLink to="/settings">
@@ -27,7 +28,7 @@ export const AccountMenu = drawnOnce(function AccountMenu({ viewer }: { viewer: 
             Settings
           </MenuLink>
         </li>
-        {viewer.roles.some((role) => role === "moderator" || role === "admin") && (
+        {account.roles.some((role) => role === "moderator" || role === "admin") && (
           <li>
             <MenuLink to="/moderation">
               <ShieldCheck aria-hidden className="size-5" />
@@ -35,7 +36,7 @@ export const AccountMenu = drawnOnce(function AccountMenu({ viewer }: { viewer: 
             </MenuLink>
           </li>
         )}
-        {viewer.roles.includes("admin") && (
+        {account.roles.includes("admin") && (
           <li>
             <MenuLink to="/admin">
               <Wrench aria-hidden className="size-5" />
@@ -52,15 +53,15 @@ export const AccountMenu = drawnOnce(function AccountMenu({ viewer }: { viewer: 
 });
 
 /** Name, mail address and badges. */
-export function AccountSummary({ viewer }: { viewer: PageViewer }) {
+export function AccountSummary({ account }: { account: Account }) {
   return (
     <div className="px-3 pt-1.5">
-      <p className="font-semibold">{displayName(viewer)}</p>
-      <p className="text-sm break-all text-ink-soft">{viewer.email}</p>
-      {(viewer.userType ?? viewer.verified) && (
+      <p className="font-semibold">{displayName(account)}</p>
+      <p className="text-sm break-all text-ink-soft">{account.email}</p>
+      {(account.userType ?? account.verified) && (
         <p className="mt-1.5 flex flex-wrap items-center gap-2">
-          {viewer.userType && <UserTypeBadge userType={viewer.userType} />}
-          {viewer.verified && <VerifiedBadge />}
+          {account.userType && <UserTypeBadge userType={account.userType} />}
+          {account.verified && <VerifiedBadge />}
         </p>
       )}
     </div>

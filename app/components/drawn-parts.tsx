@@ -1,14 +1,18 @@
 import { createElement } from "react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { TakePart } from "./drawn.tsx";
+import type { Account } from "#contracts/viewer.ts";
+import type { TakeParts } from "./drawn.tsx";
+
+/** What is drawn when the page is sent. */
+export type AccountPart = (reader: { account: Account | null }) => string;
 
 /** The parts of one page that are drawn once and kept. */
-export type Parts = {
-  /** For `PartsContext`, while the page is rendered. */
-  take: TakePart;
-  /** Puts the parts into the rendered page. */
-  fill(page: string): string;
+export type Parts = TakeParts & {
+  /** Puts the parts into the rendered page, except for those that show who is signed in: they stand between the texts. */
+  split(page: string): (string | AccountPart)[];
+  /** Puts all parts into the rendered page; `account` is null for a visitor. */
+  fill(page: string, account?: Account | null): string;
 };
 
 /** How many characters of parts are kept, at most twice as many for a moment. A card has about 1,500 with its key. */
@@ -23,18 +27,33 @@ let youngLength = 0;
 
 /** Opens the parts of a page that is about to be rendered. */
 export function openParts(): Parts {
-  const drawings: (() => string)[] = [];
+  const drawings: { draw: AccountPart; isPersonal: boolean }[] = [];
+  const putPlace = (draw: AccountPart, isPersonal: boolean) => createElement(place, { at: drawings.push({ draw, isPersonal }) - 1 });
+
+  function split(page: string): (string | AccountPart)[] {
+    const [head = "", ...pieces] = page.split(`<${place} at="`);
+    const end = `"></${place}>`;
+    const found: (string | AccountPart)[] = [];
+    let text = head;
+    for (const piece of pieces) {
+      const at = piece.indexOf(end);
+      const drawing = drawings[Number(piece.slice(0, at))];
+      if (drawing?.isPersonal) {
+        found.push(text, drawing.draw);
+        text = "";
+      } else text += drawing?.draw({ account: null }) ?? "";
+      text += piece.slice(at + end.length);
+    }
+    return [...found, text];
+  }
+
   return {
-    take(Part, props) {
-      return createElement(place, { at: drawings.push(() => findPart(Part, props)) - 1 });
-    },
-    fill(page) {
-      const [head = "", ...pieces] = page.split(`<${place} at="`);
-      const end = `"></${place}>`;
-      return pieces.reduce((filled, piece) => {
-        const at = piece.indexOf(end);
-        return filled + (drawings[Number(piece.slice(0, at))]?.() ?? "") + piece.slice(at + end.length);
-      }, head);
+    take: (Part, props) => putPlace(() => findPart(Part, props), false),
+    takeForAccount: (Part, props) => putPlace(({ account }) => findPart(Part, { ...props, account }), true),
+    split,
+    fill: (page, account = null) => {
+      const texts = split(page).map((piece) => (typeof piece === "string" ? piece : piece({ account })));
+      return texts.join("");
     },
   };
 }

@@ -70,5 +70,5 @@ function drawNote(props: NoteProps): string {
 
 function draw(page: ReactNode): string {
   const parts = openParts();
-  return parts.fill(renderToString(createElement(PartsContext, { value: parts.take }, page)));
+  return parts.fill(renderToString(createElement(PartsContext, { value: parts }, page)));
 }

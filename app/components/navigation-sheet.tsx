@@ -5,8 +5,8 @@ import Settings from "lucide-react/icons/settings";
 import X from "lucide-react/icons/x";
 import { classNames } from "#app/lib/class-names.ts";
 import { AccountSummary, SignOutForm } from "./account-menu.tsx";
-import type { PageViewer } from "#contracts/viewer.ts";
-import { drawnOnce } from "./drawn.tsx";
+import type { Account } from "#contracts/viewer.ts";
+import { drawnForAccount } from "./drawn.tsx";
 import { mainLinks } from "./main-links.ts";
 import { CornerMark, UnreadMark } from "./notification-bell.tsx";
 import { BetaMark } from "./ui/badge.tsx";
@@ -19,11 +19,13 @@ const sheetId = "navigation-sheet";
 type NavigationSheetProps = {
   /** The address of the area that the page is of. */
   area: string | undefined;
-  viewer: PageViewer | null;
 };
 
 /** The seven areas on small screens. A popover: it opens and closes without JavaScript. */
-export const NavigationSheet = drawnOnce(function NavigationSheet({ area, viewer }: NavigationSheetProps) {
+export const NavigationSheet = drawnForAccount(function NavigationSheet({
+  area,
+  account,
+}: NavigationSheetProps & { account: Account | null }) {
   return (
     <div className="lg:hidden">
       <button
@@ -33,7 +35,7 @@ export const NavigationSheet = drawnOnce(function NavigationSheet({ area, viewer
         className={`${buttonClass({ variant: "ghost", size: "icon" })} relative -mr-2`}
       >
         <MenuIcon aria-hidden className="size-6" />
-        {viewer?.hasUnread && <CornerMark className="hidden max-[23rem]:block" />}
+        {account?.hasUnread && <CornerMark className="hidden max-[23rem]:block" />}
       </button>
       <div
         id={sheetId}
@@ -85,15 +87,15 @@ export const NavigationSheet = drawnOnce(function NavigationSheet({ area, viewer
               Search
             </MenuLink>
           </div>
-          {viewer && (
+          {account && (
             <div className="border-t border-line pt-2">
-              <AccountSummary viewer={viewer} />
+              <AccountSummary account={account} />
               <ul className="mt-2">
                 <li>
                   <MenuLink to="/notifications">
                     <Bell aria-hidden className="size-5" />
                     Notifications
-                    {viewer.hasUnread && <UnreadMark />}
+                    {account.hasUnread && <UnreadMark />}
                   </MenuLink>
                 </li>
                 <li>

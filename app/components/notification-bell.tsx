@@ -1,9 +1,11 @@
 import Bell from "lucide-react/icons/bell";
-import { drawnOnce } from "./drawn.tsx";
+import type { Account } from "#contracts/viewer.ts";
+import { drawnForAccount } from "./drawn.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
 /** The way to the inbox, marked while something in it is unread. The narrowest screens have it in the navigation sheet alone. */
-export const NotificationBell = drawnOnce(function NotificationBell({ hasUnread }: { hasUnread: boolean }) {
+export const NotificationBell = drawnForAccount(function NotificationBell({ account }: { account: Account | null }) {
+  const hasUnread = account?.hasUnread === true;
   return (
     <ButtonLink
       to="/notifications"

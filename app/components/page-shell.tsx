@@ -18,6 +18,11 @@ export type PageHandle = {
   isWide?: boolean;
   /** The page is read and works without JavaScript: the app comes at the first sign of a person, not with the page. */
   isForReading?: boolean;
+  /**
+   * All members see the page alike, but for its frame and for what its loader answers: it is drawn once for all who were answered the same.
+   * Nothing on it asks for the account (`useAccount`).
+   */
+  isAlike?: boolean;
   /** The toast that names what could not be loaded, beside what `RouteError` says. */
   failureToast?: ToastKey;
 };

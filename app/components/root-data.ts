@@ -3,11 +3,10 @@ import { useRouteLoaderData } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
 import type { ToastMessage } from "#contracts/toast-words.ts";
 import type { Toast } from "#contracts/toasts.ts";
-import type { PageViewer } from "#contracts/viewer.ts";
+import type { PageReader } from "#contracts/viewer.ts";
 
 /** What the root loader gives every page. */
-export type RootData = {
-  viewer: PageViewer | null;
+export type RootData = PageReader & {
   flash: Toast | null;
   /** The words of `flash`. */
   flashMessage: ToastMessage | null;

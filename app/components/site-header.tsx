@@ -23,15 +23,15 @@ export function SiteHeader({ name }: { name: string }) {
         <HomeLink name={name} isMember={viewer !== null} />
         <MainNavigation area={area} />
         <HeaderSearch isOnSearchPage={pathname === "/search"} />
-        {viewer && <NotificationBell hasUnread={viewer.hasUnread} />}
+        {viewer && <NotificationBell />}
         {viewer ? (
-          <AccountMenu viewer={viewer} />
+          <AccountMenu />
         ) : (
           <ButtonLink to="/login" size="sm" className="shrink-0 whitespace-nowrap">
             Sign In
           </ButtonLink>
         )}
-        <NavigationSheet area={area} viewer={viewer} />
+        <NavigationSheet area={area} />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
-import { useViewer } from "#app/components/viewer.ts";
+import { useAccount } from "#app/components/viewer.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
 import { getCounts, listRecentActivity } from "#server/domains/home/home.ts";
 import { loadParts } from "#server/http/load-parts.ts";
@@ -16,8 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData: { counts, activity } }: Route.ComponentProps) {
-  const viewer = useViewer();
-  return viewer && <DashboardPage viewer={viewer} counts={counts} activity={activity} />;
+  const account = useAccount();
+  return account && <DashboardPage account={account} counts={counts} activity={activity} />;
 }
 
 export function ErrorBoundary() {

@@ -24,7 +24,6 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { enforceLimit } from "./limits.ts";
 import { loadPart } from "./load-parts.ts";
@@ -51,7 +50,7 @@ export async function loadBlogScreen(requestContext: RequestContext, id: string,
     return {
       ...result,
       comments,
-      commentKey: newIdempotencyKey(),
+      commentKey: requestContext.formKey,
       commentCursor: cursor,
       isSaved: saved.isLoaded && saved.value.length > 0,
     };

@@ -40,11 +40,14 @@ function contextOf({ viewer = other, limiter = open }: Sender) {
     theme: "system",
     isDocument: false,
     clientAddress: "203.0.113.1",
+    isAlike: false,
+    formKey: "a key",
+    ahead: new Map(),
     limiter,
     topics: new Set(),
     reads: unkeptReads,
     refusal: null,
-    outcome: { pattern: null, page: null, failure: null },
+    outcome: { pattern: null, page: null, drawing: null, failure: null },
   });
   return context;
 }

@@ -12,6 +12,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { loadDiscussionScreen, loadMoreReplies } from "./discussion-screen.ts";
 import { unkeptReads } from "./page-cache/kept-reads.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
 import type { PageOf } from "./discussion-screen.ts";
 
 let testDb: TestDatabase;
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 function contextOf(viewer: Viewer | null = null): PageOf {
-  return { ctx: createTestCtx(testDb, { viewer, clock }), topics: new Set(), reads: unkeptReads };
+  return { ctx: createTestCtx(testDb, { viewer, clock }), topics: new Set(), reads: unkeptReads, formKey: newIdempotencyKey() };
 }
 
 const requestFor = (query: string) => new Request(`http://own.invalid/discussion/x${query}`);

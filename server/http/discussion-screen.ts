@@ -14,14 +14,13 @@ import {
   markSeen,
 } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
 import { loadPart } from "./load-parts.ts";
 import { readShared } from "./page-cache/read-shared.ts";
 import { logError, toAppError } from "./problem.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** What the pages need of a request. */
-export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads">;
+export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey">;
 
 /** A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands), or what stands in its place. Marks it as read. */
 export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
@@ -34,7 +33,7 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
     if (found.state === "removed") return found;
     if (found.replies !== null) topics.add(discussionTopic(id));
     await markRead(requestContext, id);
-    return { ...found, replyKey: ctx.viewer && newIdempotencyKey(), isSaved: saved.isLoaded && saved.value.length > 0 };
+    return { ...found, replyKey: ctx.viewer && requestContext.formKey, isSaved: saved.isLoaded && saved.value.length > 0 };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
     throw error;

@@ -17,6 +17,7 @@ import {
   readJobFilters,
 } from "#server/domains/jobs/jobs.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
+import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "./load-parts.ts";
 import { readShared } from "./page-cache/read-shared.ts";
@@ -59,7 +60,7 @@ export async function loadMoreJobs(requestContext: RequestContext, request: Requ
     count: count.isLoaded ? count.value : null,
     filters,
     cursor,
-    now: ctx.clock.now().toISOString(),
+    now: readMinute(ctx.clock),
   };
 }
 

@@ -18,6 +18,7 @@ import {
   repostJob,
 } from "#server/domains/jobs/jobs.ts";
 import type { ManageOutcome } from "#server/domains/jobs/jobs.ts";
+import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { readOpenJobs } from "./job-lists.ts";
@@ -53,7 +54,7 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
     job,
     similar: similar.isLoaded ? similar.value.jobs : [],
     isSaved: saved.isLoaded && saved.value.length > 0,
-    now: now.toISOString(),
+    now: readMinute(ctx.clock),
     closing: job.viewer.canEdit ? closingDays(now, now) : null,
   };
 }

@@ -3,10 +3,15 @@ import { createRequestHandler, data, RouterContextProvider } from "react-router"
 import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "react-router";
 import type { Context, Handler } from "hono";
 import { addressOf } from "./address.ts";
+import { answerAlike, findFilling } from "./alike-pages/answer-alike.ts";
+import { places } from "./alike-pages/drawing.ts";
+import { createKeptDrawings } from "./alike-pages/kept-drawings.ts";
+import { answerAhead, findAlikePages } from "./alike-pages/load-ahead.ts";
 import type { AppEnv } from "./app-env.ts";
 import { setAuth } from "./auth.ts";
 import type { Auth } from "./auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
 import { unkeptReads } from "./page-cache/kept-reads.ts";
 import { logError, problemResponse, retryHeader, toAppError } from "./problem.ts";
 import { getRequestContext, setRequestContext } from "./request-context.ts";
@@ -33,16 +38,27 @@ const seenHeaders = [
 
 /** Answers every address that nothing before it did. */
 export function servePages(services: Services, auth: Auth, limiter: Limiter, build: ServerBuild): Handler<AppEnv> {
-  const findHandler = splitByArea(reportAppErrors(build), (part) => createRequestHandler(part, "production"));
+  const findArea = splitByArea(reportAppErrors(build), (part) => ({
+    render: createRequestHandler(part, "production"),
+    findAlike: findAlikePages(part),
+  }));
+  const drawings = services.pageCache && createKeptDrawings(services);
   return async (c) => {
-    const requestContext = createRequestContext(c, services, limiter);
+    const { path, query } = addressOf(c.req.raw.url);
+    const { render, findAlike } = findArea(path);
+    const filling = drawings && findFilling(c);
+    const load = filling && findAlike(path);
+    const own = createRequestContext(c, services, limiter);
+    const requestContext = load ? { ...own, isAlike: true, formKey: places.formKey } : own;
+    const { outcome } = requestContext;
     const context = new RouterContextProvider();
     setRequestContext(context, requestContext);
     setAuth(context, auth, c.req.header("host"));
-    const render = findHandler(addressOf(c.req.raw.url).path);
-    const rendered = await render(toPageRequest(c, services.config.PUBLIC_URL), context);
-    const { pattern, failure, page, retryAfterSeconds } = requestContext.outcome;
-    const response = page === null ? rendered : respondWhole(page, rendered.status, rendered.headers);
+    const request = toPageRequest(c, services.config.PUBLIC_URL);
+    const response = load
+      ? await answerAlike({ drawings, address: `${path}?${query}`, load, render, outcome, filling }, request, context)
+      : toWhole(await render(request, context), outcome.page);
+    const { pattern, failure, retryAfterSeconds } = outcome;
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
     if (failure && isBare(response)) return problemResponse(failure, c.var.requestId);
     // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.
@@ -60,6 +76,9 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
   return {
     ctx: contextOf({ ...services, log }, viewer),
     requestId,
+    isAlike: false,
+    formKey: newIdempotencyKey(),
+    ahead: new Map(),
     nonce: nonceOf(c),
     flash,
     theme,
@@ -69,8 +88,12 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     topics,
     reads: (hasJustWritten ? null : services.pageCache?.reads) ?? unkeptReads,
     refusal,
-    outcome: { pattern: null, failure: null, page: null },
+    outcome: { pattern: null, failure: null, page: null, drawing: null },
   };
+}
+
+function toWhole(rendered: Response, page: string | null): Response {
+  return page === null ? rendered : respondWhole(Buffer.from(page), rendered.status, rendered.headers);
 }
 
 function toPageRequest(c: Context<AppEnv>, publicUrl: string): Request {
@@ -102,7 +125,7 @@ function reportAppErrors(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module;
     const module = { ...route.module };
     // What is too much is said where the page would be; the frame around it stays.
-    if (loader) module.loader = reporting(loader, !frames.has(id));
+    if (loader) module.loader = answerAhead(id, reporting(loader, !frames.has(id)));
     if (action) module.action = reporting(action, true);
     routes[id] = { ...route, module };
   }

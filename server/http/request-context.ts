@@ -5,6 +5,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Drawing } from "./alike-pages/drawing.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import type { KeptReads } from "./page-cache/kept-reads.ts";
 
@@ -23,6 +24,12 @@ export type RequestContext = {
   isDocument: boolean;
   /** Address limits count by: an IPv4 address, or an IPv6 /64. */
   clientAddress: string;
+  /** The page is drawn for all members alike: what is one reader's own, or new each time, is written in when it is sent (`places`). */
+  isAlike: boolean;
+  /** The idempotency key of the form on a page that creates something. */
+  formKey: string;
+  /** What loaders have answered before React Router asked them, by the id of their route. */
+  ahead: Map<string, Promise<unknown>>;
   /** Counts what `enforceLimit` is told. */
   limiter: Limiter;
   /**
@@ -40,6 +47,8 @@ export type RequestContext = {
     failure: AppError | null;
     /** The rendered page; what React Router answers with has its status and headers alone. */
     page: string | null;
+    /** The same, when it is drawn for all members alike. */
+    drawing: Drawing | null;
     /** Set when a limit was reached. */ retryAfterSeconds?: number;
   };
 };

@@ -6,6 +6,7 @@ import type { ArticleList, RefreshAnswer } from "#contracts/tech-flash.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { getLastUpdated, listArticles, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { enforceLimit } from "./limits.ts";
@@ -32,7 +33,7 @@ export function readArticlePosition(request: Request): ArticlePosition {
 /** Articles with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page stands. */
 export async function loadArticles(requestContext: RequestContext, query: ArticlePosition & { limit: number }): Promise<ArticleList> {
   const { ctx, topics } = requestContext;
-  const now = ctx.clock.now().toISOString();
+  const now = readMinute(ctx.clock);
   topics.add(techFlashTopic);
   try {
     const shared = { name: `tech flash ${JSON.stringify(query)}`, topics: [techFlashTopic] };

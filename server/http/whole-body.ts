@@ -3,8 +3,7 @@
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
 
 /** A response with a body whose bytes `readWhole` finds again. */
-export function respondWhole(text: string, status: number, headers: Headers): Response {
-  const body = Buffer.from(text);
+export function respondWhole(body: Buffer<ArrayBuffer>, status: number, headers: Headers): Response {
   headers.set("content-length", String(body.byteLength));
   const response = new Response(body, { status, headers });
   bodies.set(response, body);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { matchRoutes, RouterContextProvider } from "react-router";
 import type { RouteObject } from "react-router";
@@ -40,11 +41,14 @@ export function visitPages(testDb: TestDatabase, settings: Record<string, string
       theme: "system",
       isDocument: true,
       clientAddress: "127.0.0.1",
+      isAlike: false,
+      formKey: randomUUID(),
+      ahead: new Map(),
       limiter: { use: async () => null },
       topics: new Set(),
       reads: unkeptReads,
       refusal: null,
-      outcome: { pattern: null, page: null, failure: null },
+      outcome: { pattern: null, page: null, drawing: null, failure: null },
     });
     setAuth(context, createAuth({ config, clock: ctx.clock, authSecret: config.AUTH_SECRET ?? "" }), url.host);
     const matches = matchRoutes(tree, url) ?? [];

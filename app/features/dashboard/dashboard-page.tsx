@@ -1,6 +1,6 @@
 import type { Activity, HomeCounts } from "#contracts/home.ts";
 import type { LaterPart } from "#contracts/part.ts";
-import type { PageViewer } from "#contracts/viewer.ts";
+import type { Account } from "#contracts/viewer.ts";
 import { LaterPartOfPage } from "#app/components/later-part.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { LinkCards } from "./link-cards.tsx";
@@ -9,13 +9,13 @@ import { ActivitySkeleton, RecentActivity } from "./recent-activity.tsx";
 import { StatCards, StatCardsSkeleton } from "./stat-cards.tsx";
 import { WelcomeBanner } from "./welcome-banner.tsx";
 
-type DashboardPageProps = { viewer: PageViewer; counts: LaterPart<HomeCounts>; activity: LaterPart<Activity[]> };
+type DashboardPageProps = { account: Account; counts: LaterPart<HomeCounts>; activity: LaterPart<Activity[]> };
 
 /** A member's own start page. */
-export function DashboardPage({ viewer, counts, activity }: DashboardPageProps) {
+export function DashboardPage({ account, counts, activity }: DashboardPageProps) {
   return (
     <div className="grid gap-8">
-      <WelcomeBanner viewer={viewer} />
+      <WelcomeBanner account={account} />
       <section aria-label="Your numbers">
         <LaterPartOfPage part={counts} name="Your numbers" skeleton={<StatCardsSkeleton />}>
           {(value) => <StatCards counts={value} />}
@@ -34,8 +34,8 @@ export function DashboardPage({ viewer, counts, activity }: DashboardPageProps) 
           <h2 id="quick-actions" className="mb-3 text-2xl">
             Quick Actions
           </h2>
-          <QuickActions userType={viewer.userType} />
-          {viewer.userType === "corporate" && (
+          <QuickActions userType={account.userType} />
+          {account.userType === "corporate" && (
             <p className="mt-2">
               <Link to="/jobs/mine" className="text-link">
                 My jobs

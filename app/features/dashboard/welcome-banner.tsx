@@ -2,7 +2,7 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import MapPin from "lucide-react/icons/map-pin";
 import Newspaper from "lucide-react/icons/newspaper";
 import PenLine from "lucide-react/icons/pen-line";
-import type { PageViewer } from "#contracts/viewer.ts";
+import type { Account } from "#contracts/viewer.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { displayName } from "#app/components/viewer.ts";
@@ -10,16 +10,16 @@ import { displayName } from "#app/components/viewer.ts";
 const typeNames = { campus: "Campus", corporate: "Corporate" };
 
 /** Who is here, on a band of deep water. */
-export function WelcomeBanner({ viewer }: { viewer: PageViewer }) {
-  const { userType, verified, city } = viewer;
+export function WelcomeBanner({ account }: { account: Account }) {
+  const { userType, verified, city } = account;
   return (
     <header className="grid gap-5 rounded-lg bg-deep p-5 text-on-deep sm:p-7 md:grid-cols-[1fr_auto] md:items-center">
       <div className="flex items-center gap-4">
         <span className="max-[26rem]:hidden">
-          <Avatar name={viewer.name} imageUrl={viewer.avatarUrl} size="lg" />
+          <Avatar name={account.name} imageUrl={account.avatarUrl} size="lg" />
         </span>
         <div className="min-w-0">
-          <h1 className="text-3xl wrap-anywhere">Welcome, {displayName(viewer)}</h1>
+          <h1 className="text-3xl wrap-anywhere">Welcome, {displayName(account)}</h1>
           <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-on-deep-soft">
             {verified && (
               <li className="inline-flex items-center gap-1 text-on-deep">

@@ -64,6 +64,6 @@ function render(shown: ReplyView, given: Partial<ReplyPlace>): string {
   };
   const Stub = createRoutesStub([{ id: "root", path: "/", Component: () => createElement(ReplyItem, { reply: shown, place }) }]);
   const parts = openParts();
-  const page = createElement(PartsContext, { value: parts.take }, createElement(Stub, { initialEntries: ["/"] }));
+  const page = createElement(PartsContext, { value: parts }, createElement(Stub, { initialEntries: ["/"] }));
   return parts.fill(renderToString(page));
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { GoogleSignIn } from "#app/components/google-sign-in.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { displayName, useViewer } from "#app/components/viewer.ts";
+import { displayName, useAccount, useViewer } from "#app/components/viewer.ts";
 
 /** Specification 1, section 9. */
 const scrollThresholdPx = 100;
@@ -11,13 +11,14 @@ const scrollThresholdPx = 100;
 /** The way in stays at hand after scrolling down: sign in, or the dashboard. */
 export function FloatingPill() {
   const viewer = useViewer();
+  const account = useAccount();
   const isShown = useHasScrolledPast(scrollThresholdPx);
   if (!isShown) return null;
   return (
     <div className="floating-pill">
-      {viewer ? (
+      {viewer && account ? (
         <>
-          <span className="max-w-40 truncate pl-3 font-semibold">{displayName(viewer)}</span>
+          <span className="max-w-40 truncate pl-3 font-semibold">{displayName(account)}</span>
           <ButtonLink to={viewer.onboardingCompleted ? "/dashboard" : "/onboarding"} className="rounded-full!">
             Dashboard
           </ButtonLink>

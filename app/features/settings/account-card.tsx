@@ -1,6 +1,6 @@
 import LogOut from "lucide-react/icons/log-out";
 import { Form } from "react-router";
-import type { PageViewer } from "#contracts/viewer.ts";
+import type { Account } from "#contracts/viewer.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { UserTypeBadge, VerifiedBadge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -8,15 +8,15 @@ import { displayName } from "#app/components/viewer.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** Who is signed in, and the way out. */
-export function AccountCard({ viewer }: { viewer: PageViewer }) {
-  const { userType, verified } = viewer;
+export function AccountCard({ account }: { account: Account }) {
+  const { userType, verified } = account;
   return (
     <SettingsCard id="account" title="Account Settings">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={viewer.name} imageUrl={viewer.avatarUrl} size="lg" />
+        <Avatar name={account.name} imageUrl={account.avatarUrl} size="lg" />
         <div className="min-w-0 grow">
-          <p className="font-semibold wrap-anywhere">{displayName(viewer)}</p>
-          <p className="text-sm wrap-anywhere text-ink-soft">{viewer.email}</p>
+          <p className="font-semibold wrap-anywhere">{displayName(account)}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">{account.email}</p>
           {(userType !== null || verified) && (
             <p className="mt-1 flex flex-wrap gap-2">
               {userType && <UserTypeBadge userType={userType} />}

@@ -3,7 +3,7 @@ import type { Part } from "#contracts/part.ts";
 import type { OwnProfile } from "#contracts/profiles.ts";
 import type { DeviceView } from "#contracts/settings.ts";
 import type { VerificationState } from "#contracts/verification.ts";
-import type { PageViewer } from "#contracts/viewer.ts";
+import type { Account } from "#contracts/viewer.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { AccountCard } from "./account-card.tsx";
@@ -16,7 +16,7 @@ import { ProfileCard } from "./profile-card.tsx";
 import { VerificationCard } from "./verification-card.tsx";
 
 export type SettingsPageProps = {
-  viewer: PageViewer;
+  account: Account;
   profile: Part<OwnProfile | null>;
   /** Null before onboarding is done. */
   verification: Part<VerificationState | null>;
@@ -26,12 +26,12 @@ export type SettingsPageProps = {
 };
 
 /** Everything a member decides about their account. */
-export function SettingsPage({ viewer, profile, verification, devices, archive, deletion }: SettingsPageProps) {
+export function SettingsPage({ account, profile, verification, devices, archive, deletion }: SettingsPageProps) {
   return (
     <div className="mx-auto max-w-reading">
       <PageHeader title="Settings" lead="Manage your account and preferences" />
       <div className="grid gap-6">
-        <AccountCard viewer={viewer} />
+        <AccountCard account={account} />
         <PartOf part={profile} name="Your profile">
           {(value) => <ProfileCard profile={value} />}
         </PartOf>

@@ -11,7 +11,7 @@ import { answerComments, loadBlogScreen } from "#server/http/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
-export const handle: PageHandle = { isForReading: true, failureToast: "blog-load-failed" };
+export const handle: PageHandle = { isForReading: true, isAlike: true, failureToast: "blog-load-failed" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeBlog(loaderData);

@@ -12,7 +12,7 @@ import { loadDiscussionScreen } from "#server/http/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
-export const handle: PageHandle = { isForReading: true, failureToast: "discussion-load-failed" };
+export const handle: PageHandle = { isForReading: true, isAlike: true, failureToast: "discussion-load-failed" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeDiscussion(loaderData);

@@ -9,7 +9,7 @@ import { loadDiscussionList, loadDiscussionTags } from "#server/http/discussion-
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
-export const handle: PageHandle = { isForReading: true };
+export const handle: PageHandle = { isForReading: true, isAlike: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { tag, q, isUnanswered } = loaderData?.list ?? {};

@@ -10,7 +10,7 @@ import { loadEventPage } from "#server/http/event-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
-export const handle: PageHandle = { isForReading: true };
+export const handle: PageHandle = { isForReading: true, isAlike: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeEvent(loaderData);

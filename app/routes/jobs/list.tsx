@@ -11,7 +11,7 @@ import { loadJobList } from "#server/http/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
-export const handle: PageHandle = { isForReading: true };
+export const handle: PageHandle = { isForReading: true, isAlike: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { q, ...filters } = loaderData?.list.filters ?? {};

@@ -1,5 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
-import { useViewer } from "#app/components/viewer.ts";
+import { useAccount } from "#app/components/viewer.ts";
 import { SettingsPage } from "#app/features/settings/settings-page.tsx";
 import { getDeletion, getExport } from "#server/domains/account-data/account-data.ts";
 import { getOwnProfile, getVerificationState } from "#server/domains/profiles/profiles.ts";
@@ -26,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const viewer = useViewer();
-  return viewer && <SettingsPage viewer={viewer} {...loaderData} />;
+  const account = useAccount();
+  return account && <SettingsPage account={account} {...loaderData} />;
 }
 
 export function ErrorBoundary() {

@@ -10,7 +10,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { answerRefreshForm, loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/tech-flash-pages.ts";
 import type { Route } from "./+types/list.ts";
 
-export const handle: PageHandle = { isForReading: true };
+export const handle: PageHandle = { isForReading: true, isAlike: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const query = feedQuery(loaderData?.tag);

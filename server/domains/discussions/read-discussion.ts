@@ -57,10 +57,21 @@ export async function markDiscussion(
     likeCount,
     replyCount,
     newReplyCount: seen === null ? 0 : Math.max(0, replyCount - seen),
-    lastSeenAt: marks.seen_at?.toISOString() ?? null,
+    lastSeenAt: sayLastSeen(marks.seen_at, found),
     viewer: { ...found.discussion.viewer, isLiked: marks.is_liked },
   };
   return { ...found, discussion };
+}
+
+/**
+ * When the viewer last looked. Where they have seen all there is, the time of its newest part says the same of every reply, and the page
+ * stays as it is until there is another one.
+ */
+function sayLastSeen(seenAt: Date | null, { discussion, replies: { replies, nextCursor } }: CommonDiscussion): string | null {
+  const at = seenAt?.toISOString() ?? null;
+  if (at === null || nextCursor !== null) return at;
+  const newest = replies.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), discussion.createdAt);
+  return at < newest ? at : newest;
 }
 
 /** The viewer's own discussion for the editor. Throws `not_found` for everybody else's. */

@@ -1,0 +1,169 @@
+import { data, redirect } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMember } from "#tests/factories/members.ts";
+import { signIn } from "#tests/factories/sessions.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
+import type { TestBrowser } from "#tests/setup/browser.ts";
+import { startSmallSite } from "#tests/setup/small-site.ts";
+import type { SmallSite } from "#tests/setup/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { getRequestContext } from "../request-context.ts";
+import { createDrawing, places } from "./drawing.ts";
+import { createKeptDrawings } from "./kept-drawings.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+let asha: TestBrowser;
+let dev: TestBrowser;
+let shown = "the same";
+let loads = 0;
+
+const isVisible = ({ context }: LoaderFunctionArgs) => getRequestContext(context).isAlike;
+const show = (args: LoaderFunctionArgs) => {
+  loads += 1;
+  return { shown, isAlike: isVisible(args), formKey: getRequestContext(args.context).formKey };
+};
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb, {
+    keepsPages: true,
+    routes: {
+      alike: { loader: show, action: show, isAlike: true },
+      own: { loader: show },
+      missing: { loader: (args) => data(show(args), { status: 404 }), isAlike: true },
+      cookie: { loader: (args) => data(show(args), { headers: { "set-cookie": "seen=1" } }), isAlike: true },
+      away: { loader: () => redirect("/own"), isAlike: true },
+      broken: {
+        loader: () => {
+          loads += 1;
+          throw new AppError("conflict");
+        },
+        isAlike: true,
+      },
+    },
+  });
+  const enter = async (name: string) => {
+    const browser = openBrowser({ url: site.url, publicUrl: site.origin });
+    const { userId } = await createMember(testDb, { name, email: `${name}@members.example` });
+    browser.cookies.set("session", await signIn(testDb, userId));
+    return browser;
+  };
+  [asha, dev] = await Promise.all([enter("Asha"), enter("Dev")]);
+});
+beforeEach(() => {
+  loads = 0;
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+const nonceIn = (page: string) => /nonce="([^"]*)"/.exec(page)?.[1];
+const drawingIn = (page: string) => /Drawing ([\w-]+)/.exec(page)?.[1];
+const keyIn = (page: string) => /"formKey":"([^"]*)"/.exec(page)?.[1];
+
+describe("a page that all members see alike", () => {
+  it("has each reader's own account, and a nonce and a key that are new each time", async () => {
+    const answers = [await asha.get("/alike"), await dev.get("/alike"), await asha.get("/alike")];
+    const pages = await Promise.all(answers.map((answer) => answer.text()));
+    expect(pages.map((page) => [page.includes("Asha@members.example"), page.includes("Dev@members.example")])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ]);
+    for (const page of pages) expect(page).not.toContain(places.userId.slice(0, 20));
+    for (const words of [pages.map(nonceIn), pages.map(keyIn)]) expect(new Set(words).size).toBe(3);
+    for (const [index, { headers }] of answers.entries()) {
+      expect(headers.get("content-security-policy")).toContain(`'nonce-${nonceIn(pages[index] ?? "")}'`);
+    }
+    expect(drawingIn(pages[0] ?? "")).toBeDefined();
+    expect(new Set(pages.map(drawingIn)).size).toBe(1);
+    const [drawn, kept] = answers.slice(1).map(({ headers }) => [...headers.keys()]);
+    expect(kept).toEqual(drawn);
+  });
+
+  it("is drawn anew when its loaders answer something else, and each loader is asked once", async () => {
+    const drawings = [];
+    for (const words of ["first", "second", "first"]) {
+      shown = words;
+      const page = await (await asha.get("/alike")).text();
+      expect(page).toContain(`"shown":"${words}"`);
+      drawings.push(drawingIn(page));
+    }
+    expect([drawings[2], new Set(drawings).size, loads]).toEqual([drawings[0], 2, 3]);
+  });
+
+  it("is answered to HEAD and to addresses with known parameters, and to nothing else", async () => {
+    const head = await fetch(`${site.url}/alike`, { method: "HEAD", headers: { cookie: cookieOf(asha) } });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(await (await asha.get("/alike?tag=react")).text()).toContain('"isAlike":true');
+    for (const path of ["/alike?q=react", "/alike?strange=1", "/own"]) {
+      expect(await (await asha.get(path)).text()).toContain('"isAlike":false');
+    }
+    const visitor = openBrowser({ url: site.url, publicUrl: site.origin });
+    expect(await (await visitor.get("/alike")).text()).toContain('"isAlike":false');
+    expect(await (await asha.get("/alike.data")).text()).toContain("Asha@members.example");
+    expect(await (await asha.post("/alike")).text()).toContain('"isAlike":false');
+  });
+
+  it("keeps its status, its cookies, its way elsewhere and its failure, and is drawn each time then", async () => {
+    const drawings = [];
+    for (const reader of [asha, dev, asha]) {
+      const [missing, cookie] = [await reader.get("/missing"), await reader.get("/cookie")];
+      drawings.push(drawingIn(await missing.text()), drawingIn(await cookie.text()));
+      expect([missing.status, cookie.headers.getSetCookie()]).toEqual([404, ["seen=1"]]);
+      expect((await reader.get("/away")).headers.get("location")).toBe("/own");
+      const broken = await reader.get("/broken");
+      expect(broken.status).toBe(409);
+      expect(await broken.text()).toContain("conflict");
+    }
+    expect([loads, new Set(drawings).size]).toEqual([9, 6]);
+  });
+});
+
+describe("a drawing", () => {
+  const account = {
+    email: `"</script><script>alert(1)</script>\\`,
+    name: "Asha",
+    avatarUrl: null,
+    city: null,
+    userType: null,
+    verified: false,
+    hasUnread: false,
+    roles: [],
+  };
+  const filling = { userId: "u", account, nonce: "n", formKey: "k" };
+
+  it("has the account as a text of JSON that no element around it can end", () => {
+    const block = JSON.stringify(["नमस्ते", places.account]);
+    const written = createDrawing([block, ({ nonce }) => nonce])
+      .write(filling)
+      .toString();
+    expect(written).not.toContain("<");
+    const [greeting, text] = JSON.parse(written.slice(0, -1)) as [string, string];
+    expect([greeting, JSON.parse(text), written.at(-1)]).toEqual(["नमस्ते", account, "n"]);
+  });
+
+  it("is found under its address and its answers alone, and its memory is bounded", () => {
+    const drawings = createKeptDrawings({ clock: { now: () => new Date(0) }, maxBytes: 100_000 });
+    const drawing = createDrawing(["x".repeat(5_000)]);
+    drawings.keep("/blogs?", "one", drawing);
+    expect([drawings.find("/blogs?", "one"), drawings.find("/blogs?", "two"), drawings.find("/jobs?", "one")]).toEqual([
+      expect.objectContaining({ write: drawing.write }),
+      undefined,
+      undefined,
+    ]);
+    for (let page = 0; page < 100; page += 1) drawings.keep(`/blogs?cursor=${page}`, "one", drawing);
+    const kept = Array.from({ length: 100 }, (_, page) => drawings.find(`/blogs?cursor=${page}`, "one")).filter(Boolean);
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.length).toBeLessThan(21);
+  });
+});
+
+function cookieOf(browser: TestBrowser): string {
+  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}

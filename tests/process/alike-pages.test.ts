@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createNotification } from "#tests/factories/notifications.ts";
+import { signIn } from "#tests/factories/sessions.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
+import type { TestBrowser } from "#tests/setup/browser.ts";
+import { eventually } from "#tests/setup/eventually.ts";
+import { findFreePort, startSite } from "#tests/setup/site.ts";
+import type { Site } from "#tests/setup/site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+// Pages that all members see alike, on a site that keeps their drawings and on one that makes each page anew.
+const publicUrl = "http://localhost:1";
+const unread = "Notifications, some unread";
+let testDb: TestDatabase;
+let dataDir: string;
+let sites: Site[];
+let pages: string[];
+let asha: Reader;
+let dev: Reader;
+
+type Reader = { keeping: TestBrowser; plain: TestBrowser; marks: string[] };
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-alike-"));
+  const settings = { DATABASE_URL: testDb.url, DATA_DIR: dataDir, ROLE: "web", LIMITS_FACTOR: "1000", PUBLIC_URL: publicUrl };
+  const ports = [String(await findFreePort()), String(await findFreePort())];
+  sites = await Promise.all([
+    startSite({ ...settings, PORT: ports[0] ?? "", DEMO: "1" }),
+    startSite({ ...settings, PORT: ports[1] ?? "", DEMO: "0", PAGE_CACHE: "0" }),
+  ]);
+  const enter = async (name: string): Promise<Reader & { userId: string }> => {
+    const viewer = await createSettledMember(testDb, { name, email: `${name}@members.example`, userType: "campus" });
+    const [first, second] = ports.map((port) => openBrowser({ url: `http://127.0.0.1:${port}`, publicUrl }));
+    if (!first || !second) throw new Error("Two sites were started");
+    for (const browser of [first, second]) browser.cookies.set("session", await signIn(testDb, viewer.userId));
+    return { keeping: first, plain: second, marks: [viewer.userId, viewer.name, viewer.email], userId: viewer.userId };
+  };
+  const [one, other] = [await enter("Asha Zwick"), await enter("Dev Quill")];
+  await createNotification(testDb.database.db, other.userId);
+  await testDb.owner.query(
+    "insert into bookmarks (user_id, bookmark_type, reference_id, title) select $1, 'job', id, 'Saved' from jobs limit 1",
+    [other.userId],
+  );
+  [asha, dev] = [one, other];
+  pages = await listPages();
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()));
+  await testDb.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function listPages(): Promise<string[]> {
+  const author = await createSettledMember(testDb);
+  const blog = await createTestBlog(testDb, author);
+  await createTestComment(testDb, author, blog);
+  const discussion = await createTestDiscussion(testDb, author);
+  await createTestReply(testDb, author, { discussionId: discussion });
+  const idOf = async (table: string) =>
+    (await testDb.owner.query<{ id: string }>(`select id from ${table} where is_listed limit 1`)).rows[0]?.id;
+  const details = [`/blog/${blog}`, `/discussion/${discussion}`, `/events/${await idOf("events")}`, `/jobs/${await idOf("jobs")}`];
+  return ["/tech-flash", "/blogs", "/discussions?unanswered=1", "/events", "/jobs", ...details];
+}
+
+async function read(browser: TestBrowser, address: string): Promise<{ page: string; nonce: string }> {
+  const answer = await browser.get(address);
+  expect([address, answer.status]).toEqual([address, 200]);
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "";
+  return { page: await answer.text(), nonce };
+}
+
+/** Without what is new in each answer. */
+function settle({ page, nonce }: { page: string; nonce: string }): string {
+  const key = /name="idempotency_key" value="([^"]+)"/.exec(page)?.[1] ?? "none";
+  return page.replaceAll(nonce, "nonce").replaceAll(key, "key");
+}
+
+test("are what they would be made anew, with nothing of whoever read them before", async () => {
+  for (const address of pages) {
+    // Reading marks a discussion as read.
+    for (const { keeping } of [asha, dev]) await read(keeping, address);
+    for (const [reader, stranger] of [
+      [asha, dev],
+      [dev, asha],
+    ] as const) {
+      // Both tell the same minute sooner or later.
+      await eventually(async () => {
+        const [kept, made] = [await read(reader.keeping, address), await read(reader.plain, address)];
+        expect(kept.nonce).not.toBe(made.nonce);
+        expect(settle(kept)).toBe(settle(made));
+        for (const mark of reader.marks) expect(kept.page).toContain(mark);
+        for (const mark of stranger.marks) expect(kept.page).not.toContain(mark);
+        expect(kept.page.includes(unread)).toBe(reader === dev);
+      });
+    }
+  }
+});
+
+test("show what a member has just changed, and nobody else's mark", async () => {
+  const blog = pages.find((address) => address.startsWith("/blog/")) ?? "";
+  const isLiked = async ({ keeping }: Reader) => (await read(keeping, blog)).page.includes('value="unlike"');
+  expect([await isLiked(asha), await isLiked(dev)]).toEqual([false, false]);
+  await asha.keeping.post(`${blog}/like`, { intent: "like" });
+  await asha.keeping.get(blog);
+  expect([await isLiked(asha), await isLiked(dev)]).toEqual([true, false]);
+});
+
+test("end with the session, and follow a change of what kind of member somebody is", async () => {
+  const posts = async () => (await read(dev.keeping, "/jobs")).page.includes("Post a Job");
+  expect(await posts()).toBe(false);
+  await testDb.owner.query("update profiles set user_type = 'corporate' where id = $1", [dev.marks[0]]);
+  expect(await posts()).toBe(true);
+  await testDb.owner.query("delete from sessions where user_id = $1", [dev.marks[0]]);
+  const { page } = await read(dev.keeping, "/jobs");
+  for (const mark of dev.marks) expect(page).not.toContain(mark);
+});
