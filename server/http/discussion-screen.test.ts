@@ -88,6 +88,19 @@ describe("the page of a discussion", () => {
     expect((await open(id, { query: "?reply=nothing" })).isLaterPage).toBe(false);
   });
 
+  it("says the same whenever somebody looks again who has seen all pages, so that it is drawn once for them", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    for (let count = 0; count <= DISCUSSION_REPLIES_PAGE_SIZE; count += 1) await reply(id);
+    const newest = clock.now().toISOString();
+    for (const viewer of [reader, await createSettledMember(testDb)]) {
+      await open(id, { viewer });
+      clock.advance(60_000);
+      const again = await open(id, { viewer });
+      expect(again.discussion).toMatchObject({ newReplyCount: 0, lastSeenAt: newest });
+      expect(again.replies?.nextCursor).not.toBeNull();
+    }
+  });
+
   it("says that there is none, or that it was removed, and nothing else of it", async () => {
     const held = await createDiscussionRow(testDb, author.userId, { moderation: "held" });
     const hidden = await createDiscussionRow(testDb, author.userId, { moderation: "hidden" });

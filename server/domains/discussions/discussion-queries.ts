@@ -10,7 +10,7 @@ import { shownReplyId } from "./list-queries.ts";
 export type DiscussionRow = NonNullable<Awaited<ReturnType<typeof selectDiscussion>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
-/** The discussion with its author, whether this person likes it and what they have read of it; whether they may see it is the policy's to say. */
+/** The discussion with its author, whether this person likes it, what they have read of it and when its newest part was written; whether they may see it is the policy's to say. */
 export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
   return (viewerId === null ? db : readAs(db, viewerId))
     .selectFrom("discussions as d")
@@ -38,6 +38,7 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       "v.seen_at",
       "v.seen_reply_count",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
+      sql<Date>`greatest(d.created_at, (select max(r.created_at) from discussion_replies r where r.discussion_id = d.id))`.as("newest_at"),
     ])
     .where("d.id", "=", id)
     .executeTakeFirst();

@@ -24,7 +24,13 @@ export async function getDiscussion(ctx: Ctx, id: string): Promise<DiscussionRes
 }
 
 /** A public discussion with the first page of its replies as every plain member sees them who has written none of it. */
-export type CommonDiscussion = { discussion: DiscussionView; replies: ReplyPage; acceptedReply: ReplyView | null };
+export type CommonDiscussion = {
+  discussion: DiscussionView;
+  replies: ReplyPage;
+  acceptedReply: ReplyView | null;
+  /** When the newest part of all pages was written. */
+  newestAt: Date;
+};
 
 /** What all plain members see alike of a discussion; null when it is not public. To be kept for them: `markDiscussion` makes it one member's. */
 export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonDiscussion | null> {
@@ -38,7 +44,7 @@ export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonD
   const { acceptedReplyId } = discussion;
   const onPage = replies.replies.find((reply) => reply.id === acceptedReplyId);
   const accepted = acceptedReplyId === null || onPage ? onPage : (await findReply(anybody, id, acceptedReplyId))?.reply;
-  return { discussion, replies, acceptedReply: accepted ?? null };
+  return { discussion, replies, acceptedReply: accepted ?? null, newestAt: row.newest_at };
 }
 
 /** Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it answers null. */
@@ -46,32 +52,31 @@ export async function markDiscussion(
   ctx: Ctx,
   id: string,
   common: () => Promise<CommonDiscussion | null>,
-): Promise<CommonDiscussion | null> {
+): Promise<Omit<CommonDiscussion, "newestAt"> | null> {
   const { db, viewer } = ctx;
   const marks = isPlainMember(viewer) && isId(id) ? await selectMarks(db, id, viewer.userId) : undefined;
   const found = marks && !marks.has_written ? await common() : null;
   if (!marks || !found) return null;
   const { like_count: likeCount, reply_count: replyCount, seen_reply_count: seen } = marks;
+  const { newestAt, ...shown } = found;
   const discussion = {
-    ...found.discussion,
+    ...shown.discussion,
     likeCount,
     replyCount,
     newReplyCount: seen === null ? 0 : Math.max(0, replyCount - seen),
-    lastSeenAt: sayLastSeen(marks.seen_at, found),
-    viewer: { ...found.discussion.viewer, isLiked: marks.is_liked },
+    lastSeenAt: sayLastSeen(marks.seen_at, newestAt),
+    viewer: { ...shown.discussion.viewer, isLiked: marks.is_liked },
   };
-  return { ...found, discussion };
+  return { ...shown, discussion };
 }
 
 /**
  * When the viewer last looked. Where they have seen all there is, the time of its newest part says the same of every reply, and the page
  * stays as it is until there is another one.
  */
-function sayLastSeen(seenAt: Date | null, { discussion, replies: { replies, nextCursor } }: CommonDiscussion): string | null {
-  const at = seenAt?.toISOString() ?? null;
-  if (at === null || nextCursor !== null) return at;
-  const newest = replies.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), discussion.createdAt);
-  return at < newest ? at : newest;
+function sayLastSeen(seenAt: Date | null, newestAt: Date): string | null {
+  if (seenAt === null) return null;
+  return (seenAt < newestAt ? seenAt : newestAt).toISOString();
 }
 
 /** The viewer's own discussion for the editor. Throws `not_found` for everybody else's. */
