@@ -7,7 +7,6 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { writePageScripts } from "#app/components/start/write-page-state.ts";
 import { createDrawing, places } from "#server/http/alike-pages/drawing.ts";
 import { presentAccount } from "#server/http/alike-pages/present-reader.ts";
-import { markOpenedAnew } from "#server/http/page-styles/opened-anew.ts";
 import { linkStyles, writeStyles } from "#server/http/page-styles/page-styles.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
@@ -37,7 +36,7 @@ export default async function handleRequest(
   const sheets = routerContext.manifest.routes["root"]?.css ?? [];
   // A page that is kept for everybody carries its styles; a browser that has signed in has the sheets.
   const isKept = ctx.viewer === null && topics.size > 0;
-  const styles = isKept ? markOpenedAnew(html, nonce) + writeStyles(sheets, html, nonce) : linkStyles(sheets);
+  const styles = isKept ? writeStyles(sheets, html, nonce) : linkStyles(sheets);
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
   const whole = `<!DOCTYPE html>${addAtEnds(html, styles, scripts)}`;
   if (isAlike) outcome.drawing = createDrawing(parts.split(whole));

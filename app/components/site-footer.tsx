@@ -17,7 +17,7 @@ const links = [
 /** The foot of every page. */
 export function SiteFooter({ site }: { site: SiteFrame }) {
   return (
-    <footer className="later-part mt-auto bg-sunken">
+    <footer className="mt-auto bg-sunken">
       <div className="page-width">
         <ConfluenceRule className="pt-6" />
         <div className="grid gap-x-10 gap-y-6 py-6 md:grid-cols-[1fr_auto]">

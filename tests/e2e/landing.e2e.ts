@@ -95,14 +95,3 @@ function countShown(page: Page): Promise<number> {
     return boxes.filter(({ left, right }) => left >= -1 && right <= window.innerWidth + 1).length;
   });
 }
-
-test("parts that are laid out later do not move the place that somebody goes back to", async ({ page }) => {
-  await page.goto(at("/"));
-  await expect(page.locator("html")).not.toHaveAttribute("data-opened-anew");
-  const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
-  await terms.click();
-  await expect(page).toHaveURL(at("/terms"));
-  await page.goBack();
-  await expect(page).toHaveURL(at("/"));
-  await expect(terms).toBeInViewport();
-});

@@ -3,7 +3,7 @@ import { SectionHeading } from "./section-heading.tsx";
 /** Why it is called that, and for whom it is. */
 export function About({ name }: { name: string }) {
   return (
-    <section aria-labelledby="about-title" className="later-part page-width py-14 md:py-16">
+    <section aria-labelledby="about-title" className="page-width py-14 md:py-16">
       <SectionHeading id="about-title" title={`About ${name}`} />
       <div className="mt-6 gap-10 text-reading md:columns-2">
         <p className="first-letter:float-left first-letter:mr-2 first-letter:font-serif first-letter:text-[3.4rem] first-letter:leading-[0.85] first-letter:font-bold first-letter:text-peacock">

@@ -10,7 +10,7 @@ const steps = [
 /** The career programme for students. */
 export function CampusToCorporate({ professionals }: { professionals: string }) {
   return (
-    <section aria-labelledby="programme-title" className="later-part bg-deep text-on-deep">
+    <section aria-labelledby="programme-title" className="bg-deep text-on-deep">
       <div className="page-width py-14 md:py-16">
         <p className="kicker text-on-deep-marigold">Campus to Corporate</p>
         <h2 id="programme-title" className="mt-1 max-w-reading font-headline text-3xl">

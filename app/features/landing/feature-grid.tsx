@@ -56,7 +56,7 @@ export function FeatureGrid({ figures }: { figures: SiteFigures }) {
     },
   ];
   return (
-    <section aria-labelledby="features-title" className="later-part page-width py-14 md:py-16">
+    <section aria-labelledby="features-title" className="page-width py-14 md:py-16">
       <SectionHeading id="features-title" title="Everything a technologist reads, asks and looks for" />
       <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ title, description, stats, route, Icon }) => (

@@ -7,7 +7,7 @@ import { SectionHeading } from "./section-heading.tsx";
 export function Headlines({ headlines }: Pick<LandingData, "headlines">) {
   if (headlines.length === 0) return null;
   return (
-    <section aria-labelledby="headlines-title" className="later-part page-width pt-14 md:pt-16">
+    <section aria-labelledby="headlines-title" className="page-width pt-14 md:pt-16">
       <SectionHeading id="headlines-title" title="Just in on Tech Flash" />
       <ul className="mt-6 grid divide-line max-lg:divide-y lg:grid-cols-[1.5fr_1fr_1fr] lg:divide-x">
         {headlines.map(({ id, title, summary, source, externalLink }, index) => (

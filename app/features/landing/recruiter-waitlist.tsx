@@ -5,7 +5,7 @@ import { WaitlistForm } from "./waitlist-form.tsx";
 /** The offer to recruiters, and the list they can join before it opens. */
 export function RecruiterWaitlist({ offer }: { offer: RecruiterOffer }) {
   return (
-    <section id="recruiters" aria-labelledby="recruiters-title" className="later-part border-y border-line bg-sunken">
+    <section id="recruiters" aria-labelledby="recruiters-title" className="border-y border-line bg-sunken">
       <div className="page-width grid gap-x-14 gap-y-8 py-14 md:py-16 lg:grid-cols-2">
         <div>
           <p className="kicker">For recruiters · {offer.label}</p>

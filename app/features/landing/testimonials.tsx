@@ -12,7 +12,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   const isNear = useIsNear(section);
   const row = <ScrollingRow testimonials={testimonials} />;
   return (
-    <section ref={section} aria-labelledby="testimonials-title" className="later-part page-width py-14 md:py-16">
+    <section ref={section} aria-labelledby="testimonials-title" className="page-width py-14 md:py-16">
       <SectionHeading id="testimonials-title" title="What members say" />
       <div className="mt-8">
         {isNear ? (

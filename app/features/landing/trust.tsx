@@ -20,7 +20,7 @@ const promises = [
 /** What members can rely on. */
 export function Trust() {
   return (
-    <section aria-labelledby="trust-title" className="later-part page-width pb-14 md:pb-16">
+    <section aria-labelledby="trust-title" className="page-width pb-14 md:pb-16">
       <h2 id="trust-title" className="sr-only">
         What you can rely on
       </h2>
