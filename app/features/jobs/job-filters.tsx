@@ -36,7 +36,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
             type="search"
             name="q"
             aria-label="Search jobs"
-            placeholder="Role, company or word"
+            placeholder="Role or company"
             defaultValue={q}
             maxLength={JOB_SEARCH_MAX}
             className={controlClass("min-h-11")}
