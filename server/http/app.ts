@@ -25,6 +25,7 @@ import { servePages } from "./pages.ts";
 import { servePictures } from "./pictures/serve-pictures.ts";
 import { stylesheetsOf } from "./plain-page.ts";
 import { serveProbes } from "./probes.ts";
+import { refuseWrites } from "./read-only.ts";
 import { createSecurityHeaders, secureResponses } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { recogniseVisitor } from "./session.ts";
@@ -62,6 +63,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.use(readClientAddress(config));
   app.use(checkRequestLine());
   app.use(limitBody());
+  app.use(refuseWrites(app));
   app.use(checkOrigin(config));
 
   if (config.isStandIn) app.route(standInPath, createStandInRoutes(services));

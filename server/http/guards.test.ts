@@ -27,7 +27,9 @@ beforeAll(async () => {
     return { is: "ignored" };
   };
   const ignore = { loader: loadSlowly, action: readSome, isResource: true };
-  site = await startSmallSite(testDb, { routes: { thing: { loader: () => ({ is: "here" }), action, isResource: true }, ignore } });
+  site = await startSmallSite(testDb, {
+    routes: { thing: { loader: () => ({ is: "here" }), action, isResource: true }, ignore, shown: { loader: () => null } },
+  });
 });
 afterAll(async () => {
   await site.close();
@@ -132,6 +134,28 @@ describe("a request line", () => {
     const answer = await sendBytes(site.port, `${method} /thing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toMatch(/allow: GET, HEAD, POST/i);
+  });
+
+  it.each(["POST", "PUT", "PATCH", "DELETE"])(
+    "with %s is refused where there is nothing but reading, whatever its Origin",
+    async (method) => {
+      const places = ["/healthz", "/metrics", "/robots.txt", "/sw.js", "/sitemap.xml", "/feeds/jobs.json", "/calendar.ics", "/api/v1/jobs"];
+      for (const place of places) {
+        const { status, headers } = await sendRaw(site.url + place, { method, headers: { "content-length": "0" } });
+        expect([place, status, headers.allow]).toEqual([place, 405, "GET, HEAD"]);
+      }
+    },
+  );
+
+  it.each([
+    ["PUT", "/thing", "GET, HEAD, POST"],
+    ["DELETE", "/thing", "GET, HEAD, POST"],
+    ["POST", "/shown", "GET, HEAD"],
+  ])("with %s %s is told what the page does answer", async (method, place, allowed) => {
+    const before = writes;
+    const { status, headers } = await sendRaw(site.url + place, { method, headers: { origin: site.origin, "content-length": "0" } });
+    expect([status, headers.allow]).toEqual([405, allowed]);
+    expect(writes).toBe(before);
   });
 
   it.each([

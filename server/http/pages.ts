@@ -13,7 +13,9 @@ import type { Auth } from "./auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { unkeptReads } from "./page-cache/kept-reads.ts";
-import { logError, problemResponse, retryHeader, toAppError } from "./problem.ts";
+import { readPageAddress } from "./page-cache/page-key.ts";
+import { logError, problemResponse, refuseMethod, retryHeader, toAppError } from "./problem.ts";
+import { readingMethods } from "./read-only.ts";
 import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import { splitByArea } from "./route-areas.ts";
@@ -36,6 +38,8 @@ const seenHeaders = [
   "user-agent",
 ];
 
+const pageMethods = ["GET", "HEAD", "POST"];
+
 /** Answers every address that nothing before it did. */
 export function servePages(services: Services, auth: Auth, limiter: Limiter, build: ServerBuild): Handler<AppEnv> {
   const findArea = splitByArea(reportAppErrors(build), (part) => ({
@@ -44,6 +48,9 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
   }));
   const drawings = services.pageCache && createKeptDrawings(services);
   return async (c) => {
+    const { method } = c.req;
+    // No form and no page sends another, so an action never has to ask which one it was.
+    if (!pageMethods.includes(method)) return refuseMethod(c.var.requestId, pageMethods.join(", "));
     const { path, query } = addressOf(c.req.raw.url);
     const { render, findAlike } = findArea(path);
     const filling = drawings && findFilling(c);
@@ -54,13 +61,17 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     const context = new RouterContextProvider();
     setRequestContext(context, requestContext);
     setAuth(context, auth, c.req.header("host"));
-    const request = toPageRequest(c, services.config.PUBLIC_URL);
+    const address = load ? readPageAddress(c.req.raw.url).address : path + (query === "" ? "" : `?${query}`);
+    const request = toPageRequest(c, services.config.PUBLIC_URL + address);
     const response = load
-      ? await answerAlike({ drawings, address: `${path}?${query}`, load, render, outcome, filling }, request, context)
+      ? await answerAlike({ drawings, address, load, render, outcome, filling }, request, context)
       : toWhole(await render(request, context), outcome.page);
+    c.set("drawing", outcome.drawing);
     const { pattern, failure, retryAfterSeconds } = outcome;
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
     if (failure && isBare(response)) return problemResponse(failure, c.var.requestId);
+    // A page without an action.
+    if (response.status === 405) response.headers.set("allow", readingMethods);
     // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.
     const isLimited = response.status === 429 && failure?.code !== "too_many_requests";
     const refusal = isLimited ? new AppError("too_many_requests", { retryAfterSeconds }) : failure;
@@ -96,15 +107,12 @@ function toWhole(rendered: Response, page: string | null): Response {
   return page === null ? rendered : respondWhole(Buffer.from(page), rendered.status, rendered.headers);
 }
 
-function toPageRequest(c: Context<AppEnv>, publicUrl: string): Request {
-  const { raw } = c.req;
-  const { path, query } = addressOf(raw.url);
+function toPageRequest({ req: { raw } }: Context<AppEnv>, address: string): Request {
   const headers: Record<string, string> = {};
   for (const name of seenHeaders) {
     const value = raw.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const address = publicUrl + path + (query === "" ? "" : `?${query}`);
   // HEAD is answered as GET; the layer around sends the headers alone. Nobody stops a read half-way, and asking the raw request for
   // its signal would make a second whole Request.
   if (raw.method === "GET" || raw.method === "HEAD") return new Request(address, { headers });

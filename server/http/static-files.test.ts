@@ -51,10 +51,11 @@ it("compresses once, says so, and answers 304 to who has it", async () => {
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-it("answers HEAD with the length alone, and leaves other methods to others", async () => {
+it("answers HEAD with the length alone, and other methods with those it has", async () => {
   const head = await app.request("/favicon.svg", { method: "HEAD" });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "6", ""]);
-  expect((await app.request("/favicon.svg", { method: "POST" })).status).toBe(404);
+  const post = await app.request("/favicon.svg", { method: "POST" });
+  expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
 it.each([

@@ -8,6 +8,8 @@ import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { chooseEncoding, compressWhole, isCompressible } from "./encoding.ts";
 import type { Encoding } from "./encoding.ts";
+import { refuseMethod } from "./problem.ts";
+import { readingMethods } from "./read-only.ts";
 
 type StaticFile = {
   type: string;
@@ -48,7 +50,8 @@ export function serveStaticFiles(folder: string): MiddlewareHandler<AppEnv> {
   const files = new Map<string, Promise<StaticFile>>();
   return async (c, next) => {
     const { path: name } = addressOf(c.req.url);
-    if (!names.has(name) || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
+    if (!names.has(name)) return next();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return refuseMethod(c.var.requestId, readingMethods);
     const opened = files.get(name) ?? openFile(folder, name);
     files.set(name, opened);
     const file = await opened;
