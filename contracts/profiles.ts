@@ -53,8 +53,8 @@ export function mailAddress(missing: string) {
 
 const usernameRule = `Use ${profileLimits.usernameLeast} to ${profileLimits.username} letters (a to z), digits, underscores or dots`;
 
-/** How a member is named with an @: kept as typed, compared without regard to case. A leading @ is taken off. */
-export const username = z
+/** What a username looks like: kept as typed, compared without regard to case. A leading @ is taken off. */
+export const usernameShape = z
   .string({ error: "Please choose a username" })
   .transform((text) => text.trim().replace(/^@/, ""))
   .pipe(
@@ -62,12 +62,18 @@ export const username = z
       .string()
       .min(1, "Please choose a username")
       .regex(/^[A-Za-z0-9_.]{3,30}$/, usernameRule)
-      .regex(/^(?!\.)(?!.*\.\.)(?!.*\.$)/, "A dot may stand between letters only: not first, last or doubled")
-      .refine((name) => !isReserved(name.toLowerCase()), "That username is reserved. Please choose another"),
+      .regex(/^(?!\.)(?!.*\.\.)(?!.*\.$)/, "A dot may stand between letters only: not first, last or doubled"),
   );
 
+/** What the field of the username says when nobody may have it. */
+export const usernameReserved = "That username is reserved. Please choose another";
+
+/** How a new member is named with an @. */
+export const username = usernameShape.refine((name) => !isReservedUsername(name), usernameReserved);
+
 /** With dots, underscores and digits that stand for letters taken away, so that nobody is `_adm1n_`; of roles the number behind them too. */
-function isReserved(name: string): boolean {
+export function isReservedUsername(username: string): boolean {
+  const name = username.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");
   return [name, speak(joined)].some((one) => reservedUsernames.has(one)) || trustedNames.has(speak(joined.replace(/(?<!\d)\d+$/, "")));
 }

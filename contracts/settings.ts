@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { campusProfile, corporateProfile } from "./onboarding.ts";
 import type { CampusProfile, CorporateProfile } from "./onboarding.ts";
+import { orNull, usernameShape } from "./profiles.ts";
+
+/** A name that was reserved after the member took it stays theirs; the server, which knows it, refuses any other reserved one. */
+const ownUsername = { username: orNull(usernameShape) };
 
 /** What a corporate member can change later, by the rules of onboarding. */
-export const corporateEdit = corporateProfile.omit({ email: true, workEmail: true });
+export const corporateEdit = corporateProfile.omit({ email: true, workEmail: true }).extend(ownUsername);
 
 /** What a campus member can change later. The age stays: it was asked once, and a parent's consent hangs on it. */
-export const campusEdit = campusProfile.omit({ email: true, dateOfBirth: true, ageGroup: true, parentEmail: true });
+export const campusEdit = campusProfile.omit({ email: true, dateOfBirth: true, ageGroup: true, parentEmail: true }).extend(ownUsername);
 
 export type CorporateEdit = Omit<CorporateProfile, "email" | "workEmail">;
 export type CampusEdit = Omit<CampusProfile, "email" | "dateOfBirth" | "ageGroup" | "parentEmail">;

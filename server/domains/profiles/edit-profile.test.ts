@@ -59,6 +59,15 @@ describe("changing a profile", () => {
     expect(await updateProfile(other, corporate({ username: "TAKEN.name" }))).toEqual({ ok: true });
   });
 
+  test("keeps a username that was reserved after the member took it, and gives nobody else one", async () => {
+    const own = await enter({ username: "Admin2026" });
+    expect(await updateProfile(own, corporate({ username: "@admin2026", designation: "Architect" }))).toEqual({ ok: true });
+    expect(await getOwnProfile(own)).toMatchObject({ username: "admin2026", designation: "Architect" });
+    const refused = { ok: false, errors: { username: "That username is reserved. Please choose another" } };
+    expect(await updateProfile(own, corporate({ username: "admin2027" }))).toEqual(refused);
+    expect(await updateProfile(await enter(), corporate({ username: "admin2026" }))).toEqual(refused);
+  });
+
   test("of the other type, or before there is one, is forbidden", async () => {
     const campus = {
       userType: "campus" as const,

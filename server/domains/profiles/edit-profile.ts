@@ -1,4 +1,5 @@
 // Changing a finished profile.
+import { isReservedUsername, usernameReserved } from "#contracts/profiles.ts";
 import type { ProfileEdit } from "#contracts/settings.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
@@ -9,7 +10,7 @@ import { editCampusPart, editProfileRow, upsertCorporatePart, usernameKey } from
 
 /**
  * Changes what the member says about themselves, by the rules of onboarding. Refuses, by field, a phone number that is none and a
- * username that is taken. Throws `forbidden` before onboarding is done, and for the other type.
+ * username that is taken, or reserved and not theirs already. Throws `forbidden` before onboarding is done, and for the other type.
  */
 export async function updateProfile(
   ctx: MemberCtx,
@@ -18,7 +19,8 @@ export async function updateProfile(
   const { userId, onboardingCompleted, userType } = ctx.viewer;
   if (!onboardingCompleted || userType !== edit.userType) throw new AppError("forbidden");
   const contact = readContact(edit.fields);
-  if (Object.keys(contact.errors).length > 0) return { ok: false, errors: contact.errors };
+  const errors = { ...contact.errors, ...refuseReserved(edit.fields.username, ctx.viewer.username) };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
   try {
     await withViewer(ctx.db, userId, async (trx) => {
       await editProfileRow(trx, userId, { name: edit.fields.name, ...contact.fields }, ctx.clock.now());
@@ -30,6 +32,12 @@ export async function updateProfile(
     if (!violatesUnique(error, usernameKey)) throw error;
     return { ok: false, errors: { username: usernameTaken } };
   }
+}
+
+/** More names are reserved as time goes by; nobody has to give up the one they go by. */
+function refuseReserved(wanted: string | null, own: string | null): Record<string, string> {
+  if (wanted === null || wanted.toLowerCase() === own?.toLowerCase() || !isReservedUsername(wanted)) return {};
+  return { username: usernameReserved };
 }
 
 function toCampusColumns({ collegeName, qualification, qualificationStatus }: Extract<ProfileEdit, { userType: "campus" }>["fields"]) {
