@@ -36,6 +36,8 @@ const ownForms = [
   { path: "/jobs/tracker/new", field: "Job title", to: /\/jobs\/tracker$/ },
   { path: "/jobs/saved-searches/new", field: "Words", to: /\/jobs\/saved-searches$/ },
   { path: "/c2c/progress/new", field: "Evidence", to: /\/c2c\/progress$/ },
+  { path: "/c2c/cv-builder/import", field: "Or paste it", to: /\/c2c\/cv-builder$/ },
+  { path: "/settings/profile", field: "Username", to: /\/settings#profile$/ },
 ];
 
 test("Cancel asks too, where there is something to lose", async ({ page }) => {

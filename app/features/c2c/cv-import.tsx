@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { controlClass, FieldFrame } from "#app/components/form/field.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -9,6 +11,7 @@ type CvImportPageProps = { hasCv: boolean; answer: { problems: string[]; text: s
 
 /** A CV in JSON Resume, chosen as a file or pasted. */
 export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
+  const form = useRef<HTMLFormElement>(null);
   const problems = answer?.problems ?? [];
   return (
     <div className="mx-auto max-w-form">
@@ -34,7 +37,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
           .
         </p>
       )}
-      <Form method="post" encType="multipart/form-data" className="grid gap-5">
+      <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-5">
         {problems.length > 0 && (
           <div role="alert" className="rounded-md border-l-4 border-danger bg-danger-tint p-4">
             <p className="font-semibold">Nothing was imported. Mend this first:</p>
@@ -58,6 +61,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
           </ButtonLink>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }

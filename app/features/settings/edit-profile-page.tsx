@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { profileLimits } from "#contracts/profiles-limits.ts";
@@ -7,6 +8,7 @@ import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { CampusFields, CorporateFields } from "#app/components/form/profile-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
@@ -18,11 +20,12 @@ type EditProfilePageProps = FormProps & { userType: UserType; cities: readonly C
 /** The profile, to be changed by the rules it was made by. */
 export function EditProfilePage({ answer, known, userType, cities }: EditProfilePageProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   const field = fieldsOf({ answer, known });
   return (
     <div className="mx-auto max-w-form">
       <PageHeader title="Edit profile" lead="Others see your name, username and city." />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
         <TextField
@@ -43,6 +46,7 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
           </ButtonLink>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }
