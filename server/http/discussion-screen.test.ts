@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { acceptReply } from "#server/domains/discussions/discussions.ts";
+import { acceptReply, deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
@@ -99,6 +99,25 @@ describe("the page of a discussion", () => {
       expect(again.discussion).toMatchObject({ newReplyCount: 0, lastSeenAt: newest });
       expect(again.replies?.nextCursor).not.toBeNull();
     }
+  });
+
+  it("writes down that a member has read it when there is something new to them, and when a reply is gone", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const readAt = async () => {
+      clock.advance(60_000);
+      await open(id, { viewer: reader });
+      const { rows } = await testDb.owner.query<{ seen_at: Date }>("select seen_at from discussion_reads where discussion_id = $1", [id]);
+      return rows[0]?.seen_at;
+    };
+    const first = await readAt();
+    expect(first).toEqual(clock.now());
+    expect(await readAt()).toEqual(first);
+    const replyId = await reply(id);
+    const second = await readAt();
+    expect(second).toEqual(clock.now());
+    expect(await readAt()).toEqual(second);
+    await deleteReply(createMemberCtx(testDb, author), replyId);
+    expect(await readAt()).toEqual(clock.now());
   });
 
   it("says that there is none, or that it was removed, and nothing else of it", async () => {

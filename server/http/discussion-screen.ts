@@ -22,7 +22,7 @@ import type { RequestContext } from "./request-context.ts";
 /** What the pages need of a request. */
 export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey">;
 
-/** A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands), or what stands in its place. Marks it as read. */
+/** A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands), or what stands in its place. Marks it as read, unless the member is known to have seen all of it. */
 export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;
   try {
@@ -32,15 +32,16 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
     ]);
     if (found.state === "removed") return found;
     if (found.replies !== null) topics.add(discussionTopic(id));
-    await markRead(requestContext, id);
-    return { ...found, replyKey: ctx.viewer && requestContext.formKey, isSaved: saved.isLoaded && saved.value.length > 0 };
+    const { isAllSeen, ...thread } = found;
+    if (!isAllSeen) await markRead(requestContext, id);
+    return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: saved.isLoaded && saved.value.length > 0 };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
     throw error;
   }
 }
 
-type Thread = Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | "isSaved"> | { state: "removed" };
+type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | "isSaved"> & { isAllSeen: boolean }) | { state: "removed" };
 
 /** The discussion and a page of its replies. Its first page is kept for all members, with this one's marks laid over it. */
 async function readThread(requestContext: PageOf, id: string, request: Request): Promise<Thread> {
@@ -64,6 +65,7 @@ async function readThread(requestContext: PageOf, id: string, request: Request):
     replies: replies.isLoaded ? replies.value : null,
     acceptedReply: accepted?.isLoaded ? (accepted.value?.reply ?? null) : null,
     isLaterPage: cursor !== undefined,
+    isAllSeen: false,
   };
 }
 

@@ -47,12 +47,15 @@ export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonD
   return { discussion, replies, acceptedReply: accepted ?? null, newestAt: row.newest_at };
 }
 
+/** A discussion with one member's marks, and whether they have seen all that stands in it. */
+export type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isAllSeen: boolean };
+
 /** Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it answers null. */
 export async function markDiscussion(
   ctx: Ctx,
   id: string,
   common: () => Promise<CommonDiscussion | null>,
-): Promise<Omit<CommonDiscussion, "newestAt"> | null> {
+): Promise<MarkedDiscussion | null> {
   const { db, viewer } = ctx;
   const marks = isPlainMember(viewer) && isId(id) ? await selectMarks(db, id, viewer.userId) : undefined;
   const found = marks && !marks.has_written ? await common() : null;
@@ -67,7 +70,9 @@ export async function markDiscussion(
     lastSeenAt: sayLastSeen(marks.seen_at, newestAt),
     viewer: { ...shown.discussion.viewer, isLiked: marks.is_liked },
   };
-  return { ...shown, discussion };
+  // The counts tell, too, when a reply was taken away: else the next one would not look new.
+  const isAllSeen = seen === replyCount && marks.seen_at !== null && marks.seen_at >= newestAt;
+  return { ...shown, discussion, isAllSeen };
 }
 
 /**
