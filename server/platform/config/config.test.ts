@@ -37,6 +37,14 @@ describe("parseConfig", () => {
     expect(refusedIn(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
   });
 
+  it("says what is wrong in words of its own", () => {
+    const parsed = parseConfig({ LOG_LEVEL: "loud", ROLE: "boss" });
+    expect(parsed).toEqual({
+      ok: false,
+      problems: ["ROLE: must be web, tasks or all", "LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent"],
+    });
+  });
+
   it.each(["sangam", "http://", "https://sangam.example/path", "https://sangam.example/?a=b", "ftp://sangam.example", "//sangam.example"])(
     "refuses %s as the origin people use",
     (address) => {

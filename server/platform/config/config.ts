@@ -52,6 +52,8 @@ const networkList = z
   )
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks (10.0.0.0/8) separated by commas")));
 
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
 const settingsSchema = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), "3000"),
   HOST: withDefault(z.string(), "127.0.0.1"),
@@ -76,7 +78,7 @@ const settingsSchema = z.object({
   DEMO: optional(flag),
   ADMIN_EMAILS: withDefault(emailList, ""),
   METRICS_TOKEN: optional(z.string().min(16, "must be at least 16 characters")),
-  LOG_LEVEL: withDefault(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
   TRUSTED_PROXIES: withDefault(networkList, ""),
   /** `0` renders every page anew, for measuring. */
   PAGE_CACHE: withDefault(flag, "1"),
