@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -107,7 +109,9 @@ describe("asking the model", () => {
 
   test.each([
     ["an error", { status: 500 }, "down", 0],
-    ["too many requests", { status: 429 }, "refused", 0],
+    ["too many requests", { status: 429 }, "down", 0],
+    ["a wrong key", { status: 401 }, "down", 0],
+    ["a no", { status: 400 }, "refused", 0],
     ["a broken line", { breaksAfter: 1 }, "down", reserved],
     ["a filter", { finishReason: "content_filter" }, "refused", 10],
     ["silence from the start", { stallsAfter: 0 }, "slow", reserved],
@@ -129,10 +133,28 @@ describe("asking the model", () => {
     expect(answer).toMatchObject({ outcome: "failed", reason: "slow", text: expect.stringContaining("word word") });
   });
 
-  test("is cut when the answer is longer than was asked for", async () => {
+  test.each([
+    ["words", question],
+    ["what should have a shape and has none", { ...question, schema: z.object({ skill: z.string() }) }],
+  ])("is cut when the answer is longer than was asked for: %s", async (_name, asked) => {
     model.says("word ".repeat(10_000));
-    const answer = await askModel(ctxOf(member), question);
+    const pieces: string[] = [];
+    const answer = await askModel(ctxOf(member), asked, { onText: (piece) => pieces.push(piece) });
     expect(answer.text.length).toBeLessThan(1_300);
+    expect(pieces[0]).toBe("word ");
+  });
+
+  test.each([
+    ["an error", { status: 500 }],
+    ["a broken line", { breaksAfter: 1 }],
+    ["a wrong key", { status: 401 }],
+  ] as const)("leaves nothing of what was asked in the log after %s", async (_name, behaviour) => {
+    const lines: string[] = [];
+    model.says("Their secret answer", behaviour);
+    const ctx = { ...ctxOf(member), log: pino({}, { write: (line: string) => lines.push(line) }) };
+    await askModel(ctx, { ...question, turns: [{ role: "user", content: "My own secret" }] });
+    expect(lines).toEqual([expect.stringContaining("the model did not answer")]);
+    expect(lines[0]).not.toMatch(/secret|ssss/);
   });
 
   test("reaches the model within a second when the reader leaves, and its reservation stands", async () => {

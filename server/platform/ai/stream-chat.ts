@@ -1,7 +1,9 @@
 // Asks a model for a text and hands it on as it comes, over the protocol that hosted and local models share (OpenAI's chat completions).
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { APICallError, extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from "ai";
+import { extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from "ai";
+import type { LanguageModelMiddleware } from "ai";
 import type { z } from "zod";
+import { costsNothing, isRefusal, withoutTexts } from "./model-errors.ts";
 
 /** Where the model is; the operator chose the host, so it is trusted with the key and with nothing else. */
 export type ModelAddress = { baseUrl: string; apiKey: string | undefined; model: string };
@@ -29,7 +31,7 @@ export type ChatAnswer = {
   usage: { input: number; output: number } | null;
   /** False when it certainly cost nothing: nothing was sent, the model was not reached, or it turned the call down with an error status. */
   mayHaveCost: boolean;
-  /** What went wrong, for the log. */
+  /** What went wrong, for the log: without what was asked and answered. */
   cause?: unknown;
 };
 
@@ -102,7 +104,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     }
     if (answer.text.trim() === "") answer.trouble ??= "down";
   } catch (error) {
-    answer.cause = error;
+    answer.cause = withoutTexts(error);
     answer.trouble ??= isRefusal(error) ? "refused" : "down";
     if (costsNothing(error)) answer.mayHaveCost = false;
   } finally {
@@ -127,17 +129,27 @@ function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQue
     fetch: send,
   });
   return streamText({
-    // Many models that run on one's own machine think aloud between these tags.
-    model: wrapLanguageModel({ model: provider.chatModel(model), middleware: extractReasoningMiddleware({ tagName: "think" }) }),
+    model: wrapLanguageModel({
+      model: provider.chatModel(model),
+      // Many models that run on one's own machine think aloud between these tags.
+      middleware: [extractReasoningMiddleware({ tagName: "think" }), ...(question.schema ? [askForShape(question.schema)] : [])],
+    }),
     instructions: question.system,
     messages: question.turns.map((turn) => ({ ...turn })),
     maxOutputTokens: question.maxTokens,
     maxRetries: 0,
     abortSignal,
-    ...(question.schema ? { output: Output.object({ schema: question.schema }) } : {}),
     // What goes wrong arrives as a part of the stream.
     onError: () => undefined,
   });
+}
+
+// As an `output` of streamText the library would read the whole text anew at each piece, and hold back what is no JSON yet.
+function askForShape(schema: z.ZodType): LanguageModelMiddleware {
+  return {
+    specificationVersion: "v4",
+    transformParams: async ({ params }) => ({ ...params, responseFormat: await Output.object({ schema }).responseFormat }),
+  };
 }
 
 /** A key is sent to the host that was named and to no other; an answer without end is cut. */
@@ -165,16 +177,4 @@ function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
 
 function isCount(tokens: number | undefined): tokens is number {
   return Number.isSafeInteger(tokens) && Number(tokens) >= 0;
-}
-
-function isRefusal(error: unknown): boolean {
-  return APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-}
-
-// Nobody bills an answer with an error status; and without a connection nothing was asked.
-function costsNothing(error: unknown): boolean {
-  if (!APICallError.isInstance(error)) return false;
-  if (error.statusCode !== undefined) return error.statusCode >= 400;
-  const { code } = ((error.cause as { cause?: { code?: string } } | undefined)?.cause ?? error.cause ?? {}) as { code?: string };
-  return code === "ECONNREFUSED" || code === "ENOTFOUND";
 }

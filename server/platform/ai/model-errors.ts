@@ -1,0 +1,33 @@
+// What an error of a call to a model means, and what of it may stand in a log.
+import { AISDKError, APICallError } from "ai";
+
+// Wrong key, unpaid, wrong address, too many calls: the operator's trouble, whatever was asked.
+const operatorStatuses = new Set([401, 402, 404, 405, 407, 408, 409, 425, 429]);
+const wordsMax = 200;
+
+/** Whether the model said no to this very question. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status >= 400 && status < 500 && !operatorStatuses.has(status);
+}
+
+/** Whether it certainly cost nothing: nobody bills an answer with an error status, and without a connection nothing was asked. */
+export function costsNothing(error: unknown): boolean {
+  if (!APICallError.isInstance(error)) return false;
+  if (error.statusCode !== undefined) return error.statusCode >= 400;
+  const { code } = ((error.cause as { cause?: { code?: string } } | undefined)?.cause ?? error.cause ?? {}) as { code?: string };
+  return code === "ECONNREFUSED" || code === "ENOTFOUND";
+}
+
+/** The error for the log: the library's own carry the whole question, which is its member's alone, or the whole answer. */
+export function withoutTexts(error: unknown): unknown {
+  if (APICallError.isInstance(error)) {
+    const status = error.statusCode === undefined ? "" : ` (status ${error.statusCode})`;
+    return Object.assign(new Error(error.message.slice(0, wordsMax) + status), { name: error.name });
+  }
+  return AISDKError.isInstance(error) ? new Error(error.name) : error;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return APICallError.isInstance(error) ? error.statusCode : undefined;
+}
