@@ -3,40 +3,29 @@ import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Events } from "#server/platform/db/schema.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { cardColumns } from "./list-queries.ts";
+import type { RsvpState } from "./rsvp-queries.ts";
 
-export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>>;
+type Answer = { answer: RsvpState | null; waiting_position: number };
+
+/** With the answer of the member it was read for. */
+export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>> & Partial<Answer>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 
 /** The event with who added it and where it was found; whether this person may see it is the policy's to say. */
 export function selectEvent(db: Db, id: string) {
-  return db
-    .selectFrom("events as e")
-    .leftJoin("authors as a", "a.id", "e.created_by")
-    .leftJoin("event_sources as s", "s.id", "e.source_id")
+  return fromEvents(db).where("e.id", "=", id).executeTakeFirst();
+}
+
+/** The same with the member's answer to it, and their place on the waiting list: 0 when they are not on it. */
+export function selectEventFor(db: Db, id: string, userId: string) {
+  return fromEvents(readAs(db, userId))
+    .leftJoin("event_rsvps as r", (join) => join.onRef("r.event_id", "=", "e.id").on("r.user_id", "=", userId))
     .select([
-      ...cardColumns,
-      "e.description_html",
-      "e.skills",
-      "e.created_by",
-      "s.url as source_url",
-      "e.capacity",
-      "e.interested_count",
-      "e.waiting_count",
-      "e.cfp_url",
-      "e.cfp_closes_on",
-      "e.cancel_reason",
-      "e.cancelled_by",
-      "e.moderation",
-      "e.moderation_reason",
-      "e.is_public",
-      "e.created_at",
-      "e.edited_at",
-      "e.changed_at",
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      sql<Answer["answer"]>`r.state`.as("answer"),
+      sql<Answer["waiting_position"]>`case when r.state = 'waiting' then waiting_position(e.id) else 0 end`.as("waiting_position"),
     ])
     .where("e.id", "=", id)
     .executeTakeFirst();
@@ -165,4 +154,34 @@ export function selectCalendarEvents(db: Db, ids: string[]) {
     .orderBy("e.id")
     .limit(1_000)
     .execute();
+}
+
+function fromEvents(db: Db) {
+  return db
+    .selectFrom("events as e")
+    .leftJoin("authors as a", "a.id", "e.created_by")
+    .leftJoin("event_sources as s", "s.id", "e.source_id")
+    .select([
+      ...cardColumns,
+      "e.description_html",
+      "e.skills",
+      "e.created_by",
+      "s.url as source_url",
+      "e.capacity",
+      "e.interested_count",
+      "e.waiting_count",
+      "e.cfp_url",
+      "e.cfp_closes_on",
+      "e.cancel_reason",
+      "e.cancelled_by",
+      "e.moderation",
+      "e.moderation_reason",
+      "e.is_public",
+      "e.created_at",
+      "e.edited_at",
+      "e.changed_at",
+      "a.name as author_name",
+      "a.username as author_username",
+      "a.avatar_url as author_avatar_url",
+    ]);
 }

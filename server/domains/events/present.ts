@@ -7,7 +7,6 @@ import { addDays, indiaDayOf, indiaTimeOf } from "#server/platform/clock/india-t
 import type { DraftRow, EventRow, selectCalendarEvents } from "./event-queries.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
 import { rightsOnEvent } from "./policy.ts";
-import type { RsvpState } from "./rsvp-queries.ts";
 
 type TimesRow = { event_date: Date; ends_at: Date | null; start_date: string | null; end_date: string | null };
 type CalendarRow = Awaited<ReturnType<typeof selectCalendarEvents>>[number];
@@ -41,11 +40,7 @@ export function presentOwn(row: OwnRow, now: Date): OwnEventView {
 }
 
 /** The page of an event for this viewer, who may see it, at a moment. */
-export function presentEvent(
-  row: EventRow,
-  viewer: Viewer | null,
-  { now, rsvp }: { now: Date; rsvp: { state: RsvpState; position: number } | undefined },
-): EventView {
+export function presentEvent(row: EventRow, viewer: Viewer | null, now: Date): EventView {
   return {
     ...presentCard(row),
     descriptionHtml: row.description_html,
@@ -62,7 +57,7 @@ export function presentEvent(
     editedAt: row.edited_at?.toISOString() ?? null,
     changedAt: row.changed_at.toISOString(),
     notice: presentNotice(row),
-    viewer: { answer: rsvp?.state ?? null, waitingPosition: rsvp?.position || null, ...rightsOnEvent(viewer, row, now) },
+    viewer: { answer: row.answer ?? null, waitingPosition: row.waiting_position || null, ...rightsOnEvent(viewer, row, now) },
   };
 }
 

@@ -1,13 +1,11 @@
 // One event: for readers, and for the editor of whoever may change it.
 import type { EventDraft, EventResult } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectDraft, selectEvent, selectPublicDescription } from "./event-queries.ts";
+import { selectDraft, selectEvent, selectEventFor, selectPublicDescription } from "./event-queries.ts";
 import { mayEdit, visibilityOf } from "./policy.ts";
 import { presentDraft, presentEvent } from "./present.ts";
-import { selectRsvp } from "./rsvp-queries.ts";
 
 /**
  * The event as this viewer may see it, with their own answer, or that a moderator removed it. Past and cancelled ones stay readable.
@@ -16,14 +14,11 @@ import { selectRsvp } from "./rsvp-queries.ts";
 export async function getEvent(ctx: Ctx, id: string): Promise<EventResult> {
   const { db, viewer } = ctx;
   if (!isId(id)) throw new AppError("not_found");
-  const [row, rsvp] = await Promise.all([
-    selectEvent(db, id),
-    viewer ? selectRsvp(readAs(db, viewer.userId), id, viewer.userId) : undefined,
-  ]);
+  const row = viewer ? await selectEventFor(db, id, viewer.userId) : await selectEvent(db, id);
   const visibility = row ? visibilityOf(viewer, row) : "missing";
   if (!row || visibility === "missing") throw new AppError("not_found");
   if (visibility === "removed") return { state: "removed" };
-  return { state: "shown", event: presentEvent(row, viewer, { now: ctx.clock.now(), rsvp }) };
+  return { state: "shown", event: presentEvent(row, viewer, ctx.clock.now()) };
 }
 
 /** The event for the editor of whoever added it, and of moderators. Throws `not_found` for everybody else, and for a cancelled one. */
