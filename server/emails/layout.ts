@@ -1,4 +1,5 @@
 // The frame every mail shares: plain words, one button, no pictures, nothing that tracks.
+import { look, mailHead } from "./look.ts";
 
 export type MailContent = {
   subject: string;
@@ -18,15 +19,13 @@ export type RenderedMail = { subject: string; html: string; text: string };
 /** Renders one mail as HTML and as plain text; every word is escaped. */
 export function renderMail({ subject, lines, sections = [], button, footnote, unsubscribe }: MailContent): RenderedMail {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("");
-  const action = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="background:#0b5c63;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p><p style="margin:0 0 16px;color:#4a5a5c;font-size:13px">Or copy this address into your browser:<br>${escapeHtml(button.href)}</p>`
-    : "";
+  const action = button ? renderButton(button) : "";
   const lists = sections.map(renderSection).join("");
-  const small = footnote ? `<p style="margin:24px 0 0;color:#4a5a5c;font-size:13px">${escapeHtml(footnote)}</p>` : "";
-  const stop = unsubscribe
-    ? `<p style="margin:8px 0 0;font-size:13px"><a href="${escapeHtml(unsubscribe.href)}" style="color:#0b5c63">${escapeHtml(unsubscribe.label)}</a></p>`
-    : "";
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f7f4ec;color:#12282b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;background:#ffffff;padding:32px;border:1px solid #ddd6c6;border-radius:8px"><p style="margin:0 0 24px;font-weight:700;color:#0b5c63">Sangam</p>${paragraphs}${lists}${action}${small}${stop}</div></body></html>`;
+  const small = footnote ? `<p ${look("small")}>${escapeHtml(footnote)}</p>` : "";
+  const stop = unsubscribe ? `<p ${look("small")}>${renderLink(unsubscribe)}</p>` : "";
+  const card = `<div ${look("card")}><p ${look("name")}>Sangam</p>${paragraphs}${lists}${action}${small}${stop}</div>`;
+  const head = `<head>${mailHead}<title>${escapeHtml(subject)}</title></head>`;
+  const html = `<!doctype html><html lang="en-IN">${head}<body ${look("page")}>${card}</body></html>`;
   const text = [
     ...lines,
     ...sections.map(writeSection),
@@ -39,12 +38,20 @@ export function renderMail({ subject, lines, sections = [], button, footnote, un
 
 type Section = NonNullable<MailContent["sections"]>[number];
 
+function renderButton({ label, href }: { label: string; href: string }): string {
+  const button = `<p style="margin:24px 0"><a ${look("button")} href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
+  return `${button}<p ${look("small")}>Or copy this address into your browser:<br>${escapeHtml(href)}</p>`;
+}
+
 function renderSection({ heading, items }: Section): string {
   const rows = items.map(
-    ({ label, note, href }) =>
-      `<li style="margin:0 0 8px"><a href="${escapeHtml(href)}" style="color:#0b5c63">${escapeHtml(label)}</a><br><span style="color:#4a5a5c;font-size:14px">${escapeHtml(note)}</span></li>`,
+    (item) => `<li style="margin:0 0 8px">${renderLink(item)}<br><span ${look("note")}>${escapeHtml(item.note)}</span></li>`,
   );
   return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(heading)}</h2><ul style="margin:0 0 16px;padding-left:20px">${rows.join("")}</ul>`;
+}
+
+function renderLink({ label, href }: { label: string; href: string }): string {
+  return `<a ${look("link")} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
 function writeSection({ heading, items }: Section): string {

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { renderMail } from "./layout.ts";
+
+const whole = renderMail({
+  subject: "Two new jobs\r\nBcc: everybody@example.test",
+  lines: ['<b>"Hello"</b>'],
+  sections: [{ heading: "Pune & Goa", items: [{ label: "<i>Cook</i>", note: "₹4–6 LPA", href: "https://example.test/jobs/1?a=1&b=2" }] }],
+  button: { label: "Open", href: "https://example.test/jobs" },
+  footnote: "You asked for it.",
+  unsubscribe: { label: "Stop", href: "https://example.test/stop" },
+});
+
+describe("a mail", () => {
+  test("has every word and every address in both parts", () => {
+    for (const address of ["https://example.test/jobs/1?a=1&b=2", "https://example.test/jobs", "https://example.test/stop"]) {
+      expect(whole.text).toContain(address);
+      expect(whole.html).toContain(`href="${address.replaceAll("&", "&#38;")}"`);
+    }
+    expect(whole.text).toContain('<b>"Hello"</b>');
+    expect(whole.html).toContain("&#60;b&#62;&#34;Hello&#34;&#60;/b&#62;");
+    expect(whole.html).not.toMatch(/<b>|<i>/);
+  });
+
+  test("has one line of subject", () => {
+    expect(whole.subject).toBe("Two new jobs Bcc: everybody@example.test");
+  });
+
+  test("is as wide as the phone, and dark where the device is", () => {
+    expect(whole.html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
+    const rules = /<style>(.*)<\/style>/.exec(whole.html)?.[1] ?? "";
+    expect(rules).toContain("prefers-color-scheme:dark");
+    // Whatever has a colour of its own has one in the dark.
+    const coloured = [...whole.html.matchAll(/class="(\w+)" style="[^"]*color:#/g)].map(([, part]) => part);
+    expect(new Set(coloured).size).toBeGreaterThan(4);
+    for (const part of coloured) expect(rules).toMatch(new RegExp(`\\.${part}[,{][^}]*color:#`));
+  });
+});
