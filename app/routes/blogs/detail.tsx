@@ -1,8 +1,7 @@
 import { data } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { ItemMissing } from "#app/components/item-missing.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { BlogMissing } from "#app/features/blogs/blog-missing.tsx";
 import { BlogPage } from "#app/features/blogs/blog-page.tsx";
 import { describeBlog } from "#app/features/blogs/describe-blog.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
@@ -10,6 +9,8 @@ import { getSiteTexts } from "#server/domains/site/site.ts";
 import { answerComments, loadBlogScreen } from "#server/http/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
+
+export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isAlike: true, failureToast: "blog-load-failed" };
 
@@ -39,13 +40,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** The button shows what a bookmark changes. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction !== "/bookmarks" && defaultShouldRevalidate;
-}
-
 export default function Blog({ loaderData: { screen }, actionData }: Route.ComponentProps) {
-  if (screen.state !== "shown") return <BlogMissing isRemoved={screen.state === "removed"} />;
+  if (screen.state !== "shown")
+    return <ItemMissing kind="Blog" isRemoved={screen.state === "removed"} listPath="/blogs" listLabel="Back to Blogs" />;
   return <BlogPage screen={screen} answer={actionData} />;
 }
 

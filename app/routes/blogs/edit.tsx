@@ -4,6 +4,8 @@ import { answerEditor, loadEditor } from "#server/http/blog-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
+export { onlyElsewhere as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export function meta() {
   return [{ title: "Edit blog" }, { name: "robots", content: "noindex" }];
 }
@@ -15,11 +17,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerEditor(request, context, params.id);
-}
-
-/** What stands in the editor is the writer's until it is saved: only leading on loads anything anew. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: { currentUrl: URL; nextUrl: URL; formMethod?: string }) {
-  return formMethod === undefined && currentUrl.href !== nextUrl.href;
 }
 
 export default function EditBlog({ loaderData, actionData }: Route.ComponentProps) {

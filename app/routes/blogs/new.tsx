@@ -4,6 +4,8 @@ import { answerEditor, loadEditor } from "#server/http/blog-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 
+export { onlyElsewhere as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export function meta() {
   return [{ title: "Create New Blog" }, { name: "robots", content: "noindex" }];
 }
@@ -15,11 +17,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerEditor(request, context, null);
-}
-
-/** What stands in the editor is the writer's until it is saved: only leading on loads anything anew. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: { currentUrl: URL; nextUrl: URL; formMethod?: string }) {
-  return formMethod === undefined && currentUrl.href !== nextUrl.href;
 }
 
 export default function NewBlog({ loaderData, actionData }: Route.ComponentProps) {

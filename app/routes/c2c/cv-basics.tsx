@@ -2,6 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CvBasicsPage } from "#app/features/c2c/cv-form.tsx";
 import { getBasicsForm } from "#server/domains/c2c/c2c.ts";
 import { answerCvForm } from "#server/http/cv-forms.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-basics.ts";
 
@@ -14,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerCvForm(request, context, requireMember(context, request), "basics");
+  return answerOwnForm(request, context, (ctx) => answerCvForm(request, context, ctx, "basics"));
 }
 
 export default function Basics({ loaderData, actionData }: Route.ComponentProps) {

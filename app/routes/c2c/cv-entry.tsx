@@ -2,6 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CvEntryPage } from "#app/features/c2c/cv-form.tsx";
 import { getEntryForm } from "#server/domains/c2c/c2c.ts";
 import { answerCvForm, readEntryPlace } from "#server/http/cv-forms.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-entry.ts";
 
@@ -16,7 +17,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerCvForm(request, context, requireMember(context, request), readEntryPlace(params));
+  return answerOwnForm(request, context, (ctx) => answerCvForm(request, context, ctx, readEntryPlace(params)));
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {

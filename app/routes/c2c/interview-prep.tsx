@@ -2,6 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
 import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
 import { answerInterviewForm, readCoach } from "#server/http/interview-forms.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-prep.ts";
 
@@ -14,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerInterviewForm(request, context, requireMember(context, request));
+  return answerOwnForm(request, context, (ctx) => answerInterviewForm(request, context, ctx));
 }
 
 export default function InterviewPrep({ loaderData, actionData }: Route.ComponentProps) {

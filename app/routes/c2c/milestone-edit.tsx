@@ -2,6 +2,7 @@ import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getMilestone } from "#server/domains/c2c/c2c.ts";
 import { answerMilestoneForm } from "#server/http/c2c-forms.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-edit.ts";
 
@@ -14,7 +15,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerMilestoneForm(request, context, requireMember(context, request), params.id);
+  return answerOwnForm(request, context, (ctx) => answerMilestoneForm(request, context, ctx, params.id));
 }
 
 export default function EditMilestone({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,8 +2,11 @@ import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { answerMilestoneForm } from "#server/http/c2c-forms.ts";
 import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-new.ts";
+
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Add a milestone" }, { name: "robots", content: "noindex" }];
@@ -15,12 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerMilestoneForm(request, context, requireMember(context, request));
-}
-
-/** A refused form keeps its key: sent again, it is still the same milestone. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
+  return answerOwnForm(request, context, (ctx) => answerMilestoneForm(request, context, ctx));
 }
 
 export default function NewMilestone({ loaderData, actionData }: Route.ComponentProps) {

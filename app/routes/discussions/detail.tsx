@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeDiscussion } from "#app/features/discussions/describe-discussion.ts";
@@ -11,6 +10,8 @@ import { answerReplies } from "#server/http/discussion-forms.ts";
 import { loadDiscussionScreen } from "#server/http/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
+
+export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isAlike: true, failureToast: "discussion-load-failed" };
 
@@ -40,11 +41,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const key = values.intent === "add-reply" ? "reply-failed" : "something-wrong";
     return { outcome: "refused", replyId: String(fields.get("reply_id") ?? ""), values, toast: { key } };
   }
-}
-
-/** The button shows what a bookmark changes. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction !== "/bookmarks" && defaultShouldRevalidate;
 }
 
 export default function Discussion({ loaderData: { screen }, actionData }: Route.ComponentProps) {

@@ -2,8 +2,11 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
 import { answerDiscussionEdit } from "#server/http/discussion-editor.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
+
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Edit discussion" }, { name: "robots", content: "noindex" }];
@@ -14,12 +17,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerDiscussionEdit(request, context, requireMember(context, request), params.id);
-}
-
-/** What stands in the form is the writer's until it is saved. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
+  return answerOwnForm(request, context, (ctx) => answerDiscussionEdit(request, context, ctx, params.id));
 }
 
 export default function EditDiscussion({ loaderData, actionData }: Route.ComponentProps) {

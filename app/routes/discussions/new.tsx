@@ -7,6 +7,8 @@ import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export function meta() {
   return [{ title: "Start New Discussion" }, { name: "robots", content: "noindex" }];
 }
@@ -30,11 +32,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     if (thrown instanceof Response) throw thrown;
     return { toast: { key: "something-wrong" } };
   }
-}
-
-/** A refused form keeps its key: sent again, it is still the same discussion. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {

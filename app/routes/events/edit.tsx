@@ -3,8 +3,11 @@ import { EditEventPage } from "#app/features/events/edit-event-page.tsx";
 import { getEventDraft } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { answerEventEdit } from "#server/http/event-editor.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
+
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Edit event" }, { name: "robots", content: "noindex" }];
@@ -15,12 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerEventEdit(request, context, requireMember(context, request), params.id);
-}
-
-/** What stands in the form is the writer's until it is saved. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
+  return answerOwnForm(request, context, (ctx) => answerEventEdit(request, context, ctx, params.id));
 }
 
 export default function EditEvent({ loaderData: { draft, cities }, actionData }: Route.ComponentProps) {

@@ -11,6 +11,8 @@ import { answerRefreshEvents } from "#server/http/event-refresh.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
+export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export const handle: PageHandle = { isForReading: true, isAlike: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -47,11 +49,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch {
     return { toast: { key: place === "home" ? "home-events-refresh-failed" : "events-refresh-failed" } };
   }
-}
-
-/** A bookmark changes nothing here that its button does not show already. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: { formAction?: string; defaultShouldRevalidate: boolean }) {
-  return formAction === "/bookmarks" ? false : defaultShouldRevalidate;
 }
 
 export default function Events({ loaderData: { list, choices, canCreate, publicUrl } }: Route.ComponentProps) {

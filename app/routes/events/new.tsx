@@ -8,6 +8,8 @@ import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export function meta() {
   return [{ title: "Create New Event" }, { name: "robots", content: "noindex" }];
 }
@@ -29,11 +31,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     if (thrown instanceof Response) throw thrown;
     return { toast: { key: "event-failed" } };
   }
-}
-
-/** A refused form keeps its key: sent again, it is still the same event. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
 import { data } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { ItemMissing } from "#app/components/item-missing.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeJob } from "#app/features/jobs/describe-job.ts";
-import { JobMissing } from "#app/features/jobs/job-missing.tsx";
 import { JobPage } from "#app/features/jobs/job-page.tsx";
 import { ApplyPanel } from "#app/features/tracker/apply-panel.tsx";
 import { getTracked } from "#server/domains/jobs/jobs.ts";
@@ -12,6 +11,8 @@ import { loadPart } from "#server/http/load-parts.ts";
 import { loadJobScreen, statusOfJob } from "#server/http/job-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
+
+export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isAlike: true };
 
@@ -30,13 +31,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(answer, { status: statusOfJob(screen) });
 }
 
-/** A bookmark changes nothing here that its button does not show already. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction !== "/bookmarks" && defaultShouldRevalidate;
-}
-
 export default function Job({ loaderData: { screen, tracked } }: Route.ComponentProps) {
-  if (screen.state !== "shown") return <JobMissing isRemoved={screen.state === "removed"} />;
+  if (screen.state !== "shown")
+    return <ItemMissing kind="Job" isRemoved={screen.state === "removed"} listPath="/jobs" listLabel="See open jobs" />;
   const { id, applyUrl, viewer } = screen.job;
   return <JobPage key={id} screen={screen} apply={<ApplyPanel jobId={id} applyUrl={applyUrl} tracked={tracked} isOwn={viewer.isOwn} />} />;
 }

@@ -3,8 +3,10 @@ import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { answerJobEdit, requireJobPoster } from "#server/http/job-editor.ts";
-import { requireMember } from "#server/http/page-guards.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import type { Route } from "./+types/edit.ts";
+
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Edit job" }, { name: "robots", content: "noindex" }];
@@ -17,12 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerJobEdit(request, context, requireMember(context, request), params.id);
-}
-
-/** What stands in the form is the writer's until it is saved. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
+  return answerOwnForm(request, context, (ctx) => answerJobEdit(request, context, ctx, params.id));
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { describeOpenPage, feedQuery } from "#app/lib/describe-page.ts";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { JobsPage } from "#app/features/jobs/jobs-page.tsx";
@@ -10,6 +9,8 @@ import { getSiteTexts } from "#server/domains/site/site.ts";
 import { loadJobList } from "#server/http/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
+
+export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isAlike: true };
 
@@ -31,11 +32,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadJobList(requestContext, request);
   const answer = { list, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: list.page === null ? 503 : 200 });
-}
-
-/** A bookmark changes nothing here that its button does not show already. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction !== "/bookmarks" && defaultShouldRevalidate;
 }
 
 export default function Jobs({ loaderData: { list } }: Route.ComponentProps) {

@@ -5,8 +5,10 @@ import { closingDays } from "#server/domains/jobs/jobs.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { answerNewJob, requireJobPoster } from "#server/http/job-editor.ts";
 import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
-import { requireMember } from "#server/http/page-guards.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import type { Route } from "./+types/new.ts";
+
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Post a Job" }, { name: "robots", content: "noindex" }];
@@ -26,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerNewJob(request, context, requireMember(context, request));
+  return answerOwnForm(request, context, (ctx) => answerNewJob(request, context, ctx));
 }
 
 /** A line that breaks is a job that was not posted; what was typed stays. */
@@ -39,11 +41,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const values = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
     return { values, toast: { key: "something-wrong" } };
   }
-}
-
-/** A refused form keeps its key: sent again, it is still the same job. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {

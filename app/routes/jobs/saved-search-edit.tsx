@@ -1,6 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
 import { getSavedSearch } from "#server/domains/jobs/jobs.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { answerSavedSearchForm } from "#server/http/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-edit.ts";
@@ -14,7 +15,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerSavedSearchForm(request, context, requireMember(context, request), params.id);
+  return answerOwnForm(request, context, (ctx) => answerSavedSearchForm(request, context, ctx, params.id));
 }
 
 export default function EditSavedSearch({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,9 +3,12 @@ import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.
 import { searchFilters } from "#contracts/saved-searches.ts";
 import { proposeSearch } from "#server/domains/jobs/jobs.ts";
 import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { answerSavedSearchForm } from "#server/http/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-new.ts";
+
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Save a search" }, { name: "robots", content: "noindex" }];
@@ -19,12 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerSavedSearchForm(request, context, requireMember(context, request));
-}
-
-/** A refused form keeps its key: sent again, it is still the same search. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
+  return answerOwnForm(request, context, (ctx) => answerSavedSearchForm(request, context, ctx));
 }
 
 export default function NewSavedSearch({ loaderData, actionData }: Route.ComponentProps) {

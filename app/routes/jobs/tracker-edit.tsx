@@ -1,6 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
 import { getApplication } from "#server/domains/jobs/jobs.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { answerApplicationForm } from "#server/http/tracker-forms.ts";
 import type { Route } from "./+types/tracker-edit.ts";
@@ -14,7 +15,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerApplicationForm(request, context, requireMember(context, request), params.id);
+  return answerOwnForm(request, context, (ctx) => answerApplicationForm(request, context, ctx, params.id));
 }
 
 export default function EditApplication({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,12 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
 import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { answerApplicationForm } from "#server/http/tracker-forms.ts";
 import type { Route } from "./+types/tracker-new.ts";
+
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Add a job to your tracker" }, { name: "robots", content: "noindex" }];
@@ -15,12 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerApplicationForm(request, context, requireMember(context, request));
-}
-
-/** A refused form keeps its key: sent again, it is still the same application. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
+  return answerOwnForm(request, context, (ctx) => answerApplicationForm(request, context, ctx));
 }
 
 export default function NewApplication({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,8 +2,11 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
 import { answerJournalForm } from "#server/http/journal-screen.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
+
+export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "New journal" }, { name: "robots", content: "noindex" }];
@@ -15,12 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerJournalForm(request, context, requireMember(context, request));
-}
-
-/** A form that was looked at or refused keeps its key: sent again, it is still the same journal. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
-  return formMethod === undefined && defaultShouldRevalidate;
+  return answerOwnForm(request, context, (ctx) => answerJournalForm(request, context, ctx));
 }
 
 export default function NewJournal({ loaderData, actionData }: Route.ComponentProps) {

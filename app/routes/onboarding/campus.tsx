@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
 import { campusProfile } from "#contracts/onboarding.ts";
@@ -7,6 +6,8 @@ import { knownFields } from "#server/http/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { answerProfileForm } from "#server/http/profile-forms.ts";
 import type { Route } from "./+types/campus.ts";
+
+export { unlessDone as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Complete your campus profile" }, { name: "robots", content: "noindex" }];
@@ -27,11 +28,6 @@ export function action({ request, context }: Route.ActionArgs) {
       return { ok: true, toast: { key: "campus-profile-created" }, firstTo: completed.needsConsent ? "/consent" : undefined };
     },
   });
-}
-
-/** The good news stands for its second: the loader would send a finished profile away at once. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !actionResult?.doneTo && defaultShouldRevalidate;
 }
 
 export default function Campus({ loaderData, actionData }: Route.ComponentProps) {

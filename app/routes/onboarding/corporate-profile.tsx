@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateProfileForm } from "#app/features/onboarding/corporate-profile-form.tsx";
 import { corporateProfile } from "#contracts/onboarding.ts";
@@ -9,6 +8,8 @@ import { answerProfileForm } from "#server/http/profile-forms.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { countLinksOf } from "#server/http/send-verification.ts";
 import type { Route } from "./+types/corporate-profile.ts";
+
+export { unlessDone as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Complete your corporate profile" }, { name: "robots", content: "noindex" }];
@@ -28,11 +29,6 @@ export function action({ request, context }: Route.ActionArgs) {
       return { ok: true, toast: { key: completed.isMailed ? "verification-sent" : "verification-noted" } };
     },
   });
-}
-
-/** The good news stands for its second: the loader would send a finished profile away at once. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !actionResult?.doneTo && defaultShouldRevalidate;
 }
 
 export default function CorporateProfile({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,6 +10,8 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { answerRefreshForm, loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/tech-flash-pages.ts";
 import type { Route } from "./+types/list.ts";
 
+export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export const handle: PageHandle = { isForReading: true, isAlike: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -47,11 +49,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch {
     return { toast: { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" } };
   }
-}
-
-/** A bookmark changes nothing here that its button does not show already. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: { formAction?: string; defaultShouldRevalidate: boolean }) {
-  return formAction === "/bookmarks" ? false : defaultShouldRevalidate;
 }
 
 export default function TechFlash({ loaderData: { list, tag, cursor, lastUpdated } }: Route.ComponentProps) {

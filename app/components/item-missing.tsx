@@ -1,0 +1,26 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
+
+type Props = {
+  kind: "Blog" | "Discussion" | "Event" | "Job";
+  /** A moderator took it down, and nothing of it is told but that. */
+  isRemoved: boolean;
+  /** The list to go on with, and what its button says. */
+  listPath: string;
+  listLabel: string;
+};
+
+/** What stands where an item is not to be seen. */
+export function ItemMissing({ kind, isRemoved, listPath, listLabel }: Props) {
+  const noun = kind.toLowerCase();
+  return (
+    <div className="mx-auto grid max-w-form justify-items-start gap-4 py-8 md:py-16">
+      <h1 className="text-3xl">{isRemoved ? `This ${noun} is not available` : `${kind} not found`}</h1>
+      <ConfluenceRule className="w-full" />
+      <p className="text-lg text-ink-soft">
+        {isRemoved ? "A moderator has taken it down." : `This ${noun} may have been removed or doesn't exist.`}
+      </p>
+      <ButtonLink to={listPath}>{listLabel}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+
+// When a page asks its loader anew. A route passes one of these on as its `shouldRevalidate`.
+
+type When = Pick<
+  ShouldRevalidateFunctionArgs,
+  "currentUrl" | "nextUrl" | "formAction" | "formMethod" | "actionResult" | "defaultShouldRevalidate"
+>;
+
+/** A bookmark changes nothing on the page that its button does not show already. */
+export function unlessBookmarked({ formAction, defaultShouldRevalidate }: When): boolean {
+  return formAction !== "/bookmarks" && defaultShouldRevalidate;
+}
+
+/**
+ * A form that was sent, and perhaps refused, stays as its writer left it: with what they typed, with the key that makes a second sending the
+ * same one, and with the version it was filled from.
+ */
+export function unlessFormSent({ formMethod, defaultShouldRevalidate }: When): boolean {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+/** What stands in an editor is the writer's until it is saved: only another address loads anything anew. */
+export function onlyElsewhere({ currentUrl, nextUrl, formMethod }: When): boolean {
+  return formMethod === undefined && currentUrl.href !== nextUrl.href;
+}
+
+/** Good news stands for its second: the loader would send a finished profile away at once. */
+export function unlessDone({ actionResult, defaultShouldRevalidate }: When): boolean {
+  return !actionResult?.doneTo && defaultShouldRevalidate;
+}
