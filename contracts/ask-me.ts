@@ -4,7 +4,7 @@ import type { Toast } from "./toasts.ts";
 import { queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const message = writtenText(ASK_ME_MESSAGE_MAX, "Please write a question first").transform((text) => text.trim());
-const id = z.uuid("That is no conversation of ours");
+const id = z.uuid("There is no such conversation");
 
 /** The body of ask-me-ai. Of the conversation nothing but the question is taken: what was said before is read from our rows. */
 export const askMeBody = z.object({

@@ -36,7 +36,7 @@ const highlights: CvField = {
   name: "highlights",
   label: "What you achieved",
   kind: "lines",
-  hint: "One point a line, with numbers where you have them",
+  hint: "One point per line, with numbers where you have them",
 };
 
 /** The parts of `basics`; those of `location` are filled in one by one. */

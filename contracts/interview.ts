@@ -23,7 +23,7 @@ export const interviewQuestion = z.strictObject({
   /** Slugs of the skills it is about; a weak answer leads back to these. */
   skills: z.array(z.string().min(1)).min(1).max(5),
   rubric: z.array(rubricPoint).min(RUBRIC_POINTS_MIN).max(RUBRIC_POINTS_MAX),
-  /** How somebody who knows would say it, in two to four sentences. */
+  /** How an expert would put it, in two to four sentences. */
   goodAnswer: z.string().trim().min(120).max(800),
 });
 export type InterviewQuestion = z.output<typeof interviewQuestion>;

@@ -12,7 +12,7 @@ export const roleChangeForm = z.object({
   userId: z.uuid(),
   change: z.enum(["grant", "take"]),
   role: z.enum(["moderator", "admin"], "Please choose a role"),
-  reason: textLine(profileLimits.reason, "Please say why: it stands in the log"),
+  reason: textLine(profileLimits.reason, "Please say why: it is kept in the log"),
 });
 
 export type RoleChangeInput = z.output<typeof roleChangeForm>;

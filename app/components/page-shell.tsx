@@ -45,7 +45,8 @@ export function PageShell({ children }: { children: React.ReactNode }) {
       <NavigationProgress />
       {data?.isStandIn && (
         <aside aria-label="Local sign-in" className="bg-marigold-tint px-4 py-1 text-center text-xs text-marigold-ink">
-          Local sign-in: anybody can be anybody here.<span className="max-sm:hidden"> Set GOOGLE_CLIENT_ID to sign in with Google.</span>
+          Local sign-in: sign in as anyone here.
+          <span className="max-sm:hidden"> Set GOOGLE_CLIENT_ID to sign in with Google.</span>
         </aside>
       )}
       <SiteHeader name={site.name} />

@@ -11,7 +11,7 @@ export type RootData = PageReader & {
   /** The words of `flash`. */
   flashMessage: ToastMessage | null;
   theme: "system" | "light" | "dark";
-  /** Whether sign-in is the local stand-in, where anybody can be anybody. */
+  /** Whether sign-in is the local stand-in, where anyone can sign in as anyone. */
   isStandIn: boolean;
   site: SiteFrame;
 };

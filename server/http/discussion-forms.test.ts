@@ -112,7 +112,7 @@ describe("a new reply", () => {
     const gone = await createTestReply(testDb, author, { discussionId: id });
     await send(id, { intent: "delete-reply", reply_id: gone }, { viewer: author });
     const answer = await send(id, { intent: "add-reply", content: "To you", parentReplyId: gone });
-    expect(answer).toMatchObject({ status: 400, errors: { parentReplyId: expect.stringContaining("removed meanwhile") } });
+    expect(answer).toMatchObject({ status: 400, errors: { parentReplyId: expect.stringContaining("removed in the meantime") } });
   });
 });
 

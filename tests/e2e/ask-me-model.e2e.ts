@@ -43,10 +43,10 @@ test("an answer streams, is stopped, tried again, and cites the place it rests o
   await page.keyboard.press("Enter");
   await expect(box(page)).toHaveValue("Already typing the next one");
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(log(page)).toContainText("Stopped before its end.");
+  await expect(log(page)).toContainText("Stopped before the end.");
   await expect.poll(() => site.model.asked.at(-1)?.state).toBe("left");
   await page.reload();
-  await expect(log(page)).toContainText("Stopped before its end.");
+  await expect(log(page)).toContainText("Stopped before the end.");
   await expect(log(page).locator("strong").first()).toHaveText("this");
 
   site.model.answers(({ body }) => {

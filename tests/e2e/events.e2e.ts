@@ -60,11 +60,11 @@ test("an event is added on the corporate home, found by its filters and kept in 
   await openHydrated(page, "/corporate-dashboard?tab=events");
   await expect(page.getByRole("heading", { name: "Upcoming Tech Events" })).toBeVisible();
   await page.getByRole("button", { name: "Create Event" }).click();
-  await expect(page.getByRole("group", { name: "What to mend" })).toContainText("Please provide a title");
+  await expect(page.getByRole("group", { name: "What to correct" })).toContainText("Please provide a title");
   await fillEvent(page, { title });
   await page.getByLabel("Registration URL").fill("data:text/html,hello");
   await page.getByRole("button", { name: "Create Event" }).click();
-  await expect(page.getByRole("group", { name: "What to mend" })).toContainText("web address");
+  await expect(page.getByRole("group", { name: "What to correct" })).toContainText("web address");
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await page.getByLabel("Registration URL").fill("https://example.org/register");
   await page.getByRole("button", { name: "Create Event" }).click();

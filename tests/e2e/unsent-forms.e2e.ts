@@ -25,7 +25,7 @@ test("leaving a form that was changed and not sent is asked about, and one that 
 
     // What came back is not saved either, though nothing was typed since.
     await page.getByRole("button", { name: send }).click();
-    await expect(page.getByRole("group", { name: "What to mend" })).toBeVisible();
+    await expect(page.getByRole("group", { name: "What to correct" })).toBeVisible();
     await page.getByRole("link", { name: back }).click();
     await question.getByRole("button", { name: "Leave without it" }).click();
     await expect(page).toHaveURL(to);

@@ -16,7 +16,7 @@ test("a recruiter mends a slip and joins without leaving the page", async ({ pag
   await openHydrated(page, "/");
   await fill(page, "meera at acme");
   await page.getByRole("button", { name: "Join the waitlist" }).click();
-  const summary = page.getByRole("group", { name: "What to mend" });
+  const summary = page.getByRole("group", { name: "What to correct" });
   await expect(summary).toBeFocused();
   const email = page.getByLabel("Work email");
   await expect(email).toHaveAccessibleDescription("That does not look like a mail address");

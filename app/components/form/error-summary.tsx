@@ -20,7 +20,7 @@ export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
       ref={box}
       tabIndex={-1}
       role="group"
-      aria-label="What to mend"
+      aria-label="What to correct"
       className="rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink"
     >
       <p className="font-semibold">

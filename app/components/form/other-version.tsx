@@ -18,7 +18,7 @@ export function OtherVersion({ thing, to, title, facts, text }: OtherVersionProp
       aria-label="The other version"
       className="grid gap-2 rounded-md border-l-4 border-marigold bg-marigold-tint p-4 text-marigold-ink"
     >
-      <p className="font-semibold">This {thing} was changed somewhere else in the meantime. Nothing of yours was saved yet.</p>
+      <p className="font-semibold">This {thing} was changed somewhere else in the meantime. Your changes have not been saved yet.</p>
       <details>
         <summary className="min-h-8">See what was saved there</summary>
         <p className="mt-1 font-semibold">{title}</p>

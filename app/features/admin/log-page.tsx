@@ -12,7 +12,7 @@ export function AdminLogPage({ log: { entries, nextCursor } }: { log: LogPage })
       <PageHeader
         title="Log"
         kicker="Admin"
-        lead="Who did what on these pages. Nobody can change a line of it. Changes of roles stand on the page of roles, decisions about texts in the log of moderators."
+        lead="Who did what on these pages. Nobody can change any of it. Changes of roles are on the roles page, decisions about posts in the moderators’ log."
         actions={
           <ButtonLink to="/moderation/log" variant="secondary">
             Log of decisions

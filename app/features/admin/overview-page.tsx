@@ -40,7 +40,7 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
           .
         </Place>
         <Place to="/admin/log" title="Log">
-          Who did what on these pages. Nobody can change a line of it.
+          Who did what on these pages. Nobody can change any of it.
         </Place>
       </ul>
     </>

@@ -26,7 +26,7 @@ export function TasksPage({ kinds, failed, nextCursor, retrying, task, isFirstPa
         {chosen && <RetryAll kind={chosen} />}
         {failed.length === 0 ? (
           <EmptyState title={task === null ? "Nothing has failed" : "Nothing of this kind has failed"}>
-            A task is tried several times. What still fails rests here for 30 days.
+            A task is tried several times. What still fails is kept here for 30 days.
           </EmptyState>
         ) : (
           <ul className="grid gap-3">

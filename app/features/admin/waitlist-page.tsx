@@ -12,7 +12,7 @@ export function WaitlistPage({ waitlist: { count, latest } }: { waitlist: Waitli
       <PageHeader
         title="Waitlist"
         kicker="Admin"
-        lead={`${counted(count, "recruiter waits", "recruiters wait")} for hiring to open. The file holds mail addresses: keep it safe, and delete it when it has served.`}
+        lead={`${counted(count, "recruiter waits", "recruiters wait")} for hiring to open. The file holds mail addresses: keep it safe, and delete it when you no longer need it.`}
         actions={
           // A plain form: the answer is a file, which only the browser itself can save.
           <form method="post" action="/admin/waitlist/export">
@@ -25,7 +25,7 @@ export function WaitlistPage({ waitlist: { count, latest } }: { waitlist: Waitli
           The latest
         </h2>
         {latest.length === 0 ? (
-          <EmptyState title="Nobody waits yet">Recruiters put themselves on the list on the start page.</EmptyState>
+          <EmptyState title="Nobody is waiting yet">Recruiters put themselves on the list on the start page.</EmptyState>
         ) : (
           <ol className="grid divide-y divide-line">
             {latest.map(({ id, name, company, roles, joinedAt }) => (

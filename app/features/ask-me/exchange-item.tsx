@@ -28,7 +28,7 @@ export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps
       {answer ? (
         <Speech by="assistant" mark={answer.isByModel ? null : "Not AI"}>
           <RenderedMarkdown html={answer.html} size="compact" />
-          {answer.isStopped && <p className="mt-2 text-sm text-ink-faint">Stopped before its end.</p>}
+          {answer.isStopped && <p className="mt-2 text-sm text-ink-faint">Stopped before the end.</p>}
           <Sources answer={answer} question={question} />
         </Speech>
       ) : (

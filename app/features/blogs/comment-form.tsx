@@ -32,7 +32,7 @@ export function CommentForm({ blog, idempotencyKey, answer }: CommentFormProps) 
     <p className="text-ink-soft">
       Your parent&rsquo;s consent is needed before you can comment.{" "}
       <Link to="/consent" className="text-link">
-        See how it stands
+        See where it stands
       </Link>
     </p>
   ) : (

@@ -80,7 +80,7 @@ function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
       <DeleteButton
         id={id}
         thing="comment"
-        warning="It goes for everybody, and cannot be brought back."
+        warning="It disappears for everybody and cannot be brought back."
         action={action}
         fields={{ intent: "delete-comment", comment_id: id }}
         fetcher={fetcher}

@@ -25,7 +25,7 @@ export function Comments({ screen: { blog, comments, commentKey, commentCursor }
         </p>
       )}
       {comments === null ? (
-        <ErrorState title="The comments could not be loaded">The blog itself is all there.</ErrorState>
+        <ErrorState title="The comments could not be loaded">The blog itself is complete.</ErrorState>
       ) : (
         <CommentList blogId={blog.id} page={comments} answer={answer} />
       )}

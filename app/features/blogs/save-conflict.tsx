@@ -9,7 +9,7 @@ export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps)
     <section role="alert" aria-label="Two versions" className="grid gap-3 rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink">
       <p>
         <strong>This blog was saved somewhere else while you were writing.</strong> Nothing was overwritten. Your text is below; choose
-        which of the two is to stand.
+        which of the two to keep.
       </p>
       <details>
         <summary className="font-semibold">Read the other version: {current.title}</summary>

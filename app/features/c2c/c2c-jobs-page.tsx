@@ -78,7 +78,7 @@ function Found({ page, location, cursor, resources }: C2cJobs) {
         </ButtonLink>
       }
     >
-      Save a search on the jobs page and we tell you when one comes.
+      Save a search on the jobs page and we will tell you when one comes up.
     </EmptyState>
   );
 }

@@ -9,9 +9,9 @@ export const sectionWords: Record<Exclude<C2cSection, "overview">, string> = {
   "career-path": "Twelve careers with their pay, a typical day and the skills they ask for.",
   roadmap: "Skills, projects and certificates in order, laid out over the weeks you have.",
   resources: "Courses, tutorials and projects, chosen by our editors. Most are free.",
-  jobs: "Open jobs held against what you can: what you meet, and what is missing.",
+  jobs: "Open jobs compared with your skills: what you meet, and what is missing.",
   "cv-builder": "A CV from your profile and progress, checked against the job you want.",
-  "interview-prep": "One question at a time, with a rubric that says what a good answer holds.",
+  "interview-prep": "One question at a time, with a rubric that says what a good answer contains.",
   progress: "Milestones to tick off, with a link to what you made.",
 };
 

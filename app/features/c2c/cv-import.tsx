@@ -30,7 +30,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
       />
       {hasCv && (
         <p className="mb-5 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3">
-          It takes the place of the CV you have here.{" "}
+          It replaces the CV you have here.{" "}
           <a href="/c2c/cv-builder/resume.json" download className="text-link">
             Export that one first
           </a>
@@ -40,7 +40,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
       <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-5">
         {problems.length > 0 && (
           <div role="alert" className="rounded-md border-l-4 border-danger bg-danger-tint p-4">
-            <p className="font-semibold">Nothing was imported. Mend this first:</p>
+            <p className="font-semibold">Nothing was imported. Correct this first:</p>
             <ul className="mt-1 list-disc pl-5">
               {problems.map((problem) => (
                 <li key={problem} className="wrap-anywhere">

@@ -51,7 +51,7 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
         </Form>
       </Card>
       <details className="mt-6 rounded-lg border border-line bg-surface p-4" open={marks !== null}>
-        <summary className="cursor-pointer font-semibold">How somebody who knows would say it</summary>
+        <summary className="cursor-pointer font-semibold">How an expert would put it</summary>
         <p className="mt-3">{answer.goodAnswer}</p>
       </details>
       <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -92,7 +92,7 @@ function Point({ point: { point, found, isMet, comment }, value }: { point: Rubr
 }
 
 function explain({ markedBy }: AnswerView): string {
-  if (markedBy === "model") return "Marked by an AI model against our rubric. It can be wrong: correct what you see otherwise.";
+  if (markedBy === "model") return "Marked by an AI model against our rubric. It can be wrong: correct whatever you see differently.";
   if (markedBy === "member") return "Marked by you. You can change it at any time.";
   return "Tick what your answer really says. Points whose key words we found are ticked for you; words alone prove nothing, so look again.";
 }

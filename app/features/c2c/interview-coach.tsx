@@ -29,7 +29,7 @@ export function InterviewCoach({ coach, idempotencyKey, answer }: InterviewCoach
     <>
       <PageHeader
         title="Interview coach"
-        lead="Answer in your own words, then hold your answer against what a good one says. Only you can see it."
+        lead="Answer in your own words, then compare your answer with what a good one says. Only you can see it."
       />
       <Choice coach={coach} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -40,7 +40,7 @@ export function InterviewCoach({ coach, idempotencyKey, answer }: InterviewCoach
             title="No question fits"
             action={<ButtonLink to={coachAddress({ path: coach.path })}>Show all of this path</ButtonLink>}
           >
-            Take the skill or the difficulty off.
+            Remove the skill or the difficulty filter.
           </EmptyState>
         )}
         <div className="grid gap-6">
@@ -133,8 +133,8 @@ function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
         </div>
         <p className="text-sm text-ink-faint">
           {hasModel
-            ? "An AI model holds your answer against our rubric. You can correct its marks."
-            : "Next you see our rubric and mark yourself. There is no AI in it."}
+            ? "An AI model checks your answer against our rubric. You can correct its marks."
+            : "Next you see our rubric and mark yourself. No AI is involved."}
         </p>
       </Form>
     </Card>

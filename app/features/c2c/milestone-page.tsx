@@ -31,7 +31,7 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
   const field = fieldsOf({ answer, known });
   return (
     <div className="mx-auto max-w-form">
-      <PageHeader title={milestone ? "Edit milestone" : "Add a milestone"} lead="Something you can say of afterwards whether it is done." />
+      <PageHeader title={milestone ? "Edit milestone" : "Add a milestone"} lead="Something that is clearly either done or not." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
@@ -39,7 +39,7 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
         <Select
           {...field("category")}
           label="Category"
-          hint="A milestone of the category Skills that names one skill marks that skill as done when you complete it."
+          hint="A milestone in the category Skills that names one skill marks that skill as done when you complete it."
           options={milestoneCategories}
         />
         <TextField

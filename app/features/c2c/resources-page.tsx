@@ -59,7 +59,7 @@ function Found({ list: { page, filters, cursor } }: { list: ResourceList }) {
           </ButtonLink>
         }
       >
-        Take a filter off, or ask the community what helped them.
+        Remove a filter, or ask the community what helped them.
       </EmptyState>
     );
   }

@@ -29,7 +29,7 @@ export function RoadmapPage({ screen: { careerPath, roadmap, plan }, answer }: {
     return (
       <>
         <PageHeader title="Roadmap" lead={`To a career as ${careerPathLabels[careerPath]}`} />
-        <EmptyState title="Your roadmap is not made yet" action={<GenerateForm label="Generate roadmap" />}>
+        <EmptyState title="Your roadmap has not been made yet" action={<GenerateForm label="Generate roadmap" />}>
           Skills in the order to learn them, projects, certificates and a weekly plan from the hours you have.
         </EmptyState>
       </>
@@ -62,7 +62,7 @@ export function RoadmapPage({ screen: { careerPath, roadmap, plan }, answer }: {
 function Source({ source }: { source: RoadmapView["source"] }) {
   return source === "ai"
     ? "Proposed by an AI model for you. Check what it says before you pay for anything."
-    : "Written by our editors, not by AI: no AI answer was to be had when it was made. It is the same for everybody on this path; your plan is your own.";
+    : "Written by our editors, not by AI: no AI answer was available when it was made. It is the same for everybody on this path; your plan is your own.";
 }
 
 function Standing({ roadmap: { skills } }: { roadmap: RoadmapView }) {

@@ -92,7 +92,7 @@ function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved:
           <DeleteButton
             id="discussion"
             thing="discussion"
-            warning="It goes with all its replies, for everybody, and cannot be brought back."
+            warning="It disappears for everybody, with all its replies, and cannot be brought back."
             action={`/discussion/${id}`}
             fields={{ intent: "delete-discussion" }}
           />

@@ -61,7 +61,7 @@ function Found({ list: { page, q, tag, isUnanswered, cursor } }: { list: List })
   if (page.discussions.length > 0) {
     return (
       <>
-        {page.isApproximate && <p className="mb-4 text-ink-soft">No discussion has these words. These have words like them:</p>}
+        {page.isApproximate && <p className="mb-4 text-ink-soft">No discussion has these words. These have similar ones:</p>}
         <DiscussionList page={page} state={{ q, tag, isUnanswered, cursor }} />
       </>
     );

@@ -33,7 +33,7 @@ export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent,
         <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
           Your parent&rsquo;s consent is needed before you can post.{" "}
           <Link to="/consent" className="underline underline-offset-2">
-            See how it stands
+            See where it stands
           </Link>
         </p>
       )}

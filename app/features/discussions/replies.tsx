@@ -22,7 +22,7 @@ export function Replies({ screen, answer }: RepliesProps) {
   if (screen.replies) return <LoadedReplies screen={screen} page={screen.replies} answer={answer} />;
   return (
     <section id="replies" className="mt-10">
-      <ErrorState title="The replies could not be loaded">The discussion itself is all there.</ErrorState>
+      <ErrorState title="The replies could not be loaded">The discussion itself is complete.</ErrorState>
     </section>
   );
 }

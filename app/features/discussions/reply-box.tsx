@@ -40,7 +40,7 @@ export function ReplyBox({ discussion, replyKey, answer, onPosted }: ReplyBoxPro
     <p className="text-ink-soft">
       Your parent&rsquo;s consent is needed before you can reply.{" "}
       <Link to="/consent" className="text-link">
-        See how it stands
+        See where it stands
       </Link>
     </p>
   ) : (

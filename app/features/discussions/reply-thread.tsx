@@ -7,7 +7,7 @@ import type { Thread } from "./reply-threads.ts";
 export function ReplyThread({ thread: { first, answers }, place }: { thread: Thread; place: ReplyPlace }) {
   return (
     <li className="grid gap-4 py-5">
-      {first ? <Marked reply={first} place={place} /> : <p className="text-sm text-ink-faint">Answers to a reply that stands further up</p>}
+      {first ? <Marked reply={first} place={place} /> : <p className="text-sm text-ink-faint">Answers to a reply further up</p>}
       {answers.length > 0 && (
         <ol className="grid gap-5 border-l-2 border-line pl-4 sm:ml-4 sm:pl-5">
           {answers.map((answer) => (

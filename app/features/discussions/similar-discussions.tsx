@@ -26,7 +26,7 @@ export function SimilarDiscussions({ title, found }: { title: string; found: Sim
     <div aria-live="polite" className="empty:hidden">
       {shown.length > 0 && (
         <section aria-label="Similar discussions" className="rounded-lg border border-line bg-sunken px-4 py-3">
-          <p className="font-semibold">Is it one of these already?</p>
+          <p className="font-semibold">Has it been asked already?</p>
           <ul className="mt-1 grid">
             {shown.map(({ id, title: name, replyCount, hasAcceptedReply }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-2">

@@ -18,7 +18,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
       <BackLink to={`/events/${id}`}>Back to the event</BackLink>
       <PageHeader
         title="Cancel this event?"
-        lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. Until it begins you can take that back on its page.`}
+        lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. Until it begins, you can undo this on its page.`}
       />
       <Form method="post" noValidate className="grid gap-5">
         <TextArea

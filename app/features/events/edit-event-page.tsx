@@ -23,7 +23,7 @@ export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to={`/events/${draft.id}`}>Back to the event</BackLink>
-      <PageHeader title="Edit event" lead="Whoever planned to come is told when the time or the place changes." />
+      <PageHeader title="Edit event" lead="Everybody who planned to come is told if the time or the place changes." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {draft.notice && <ReviewNotice notice={draft.notice} />}

@@ -70,12 +70,12 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
           <CityOptions id="event-cities" cities={cities} />
           <Checkbox name="is_online" label="It can be joined online" isChecked={isChecked("is_online")} />
           <TextField {...field("ends_at")} label="Ends" hint="India time." type="datetime-local" />
-          <Checkbox name="is_all_day" label="It takes whole days: only the dates count" isChecked={isChecked("is_all_day")} />
+          <Checkbox name="is_all_day" label="It lasts whole days: only the dates count" isChecked={isChecked("is_all_day")} />
           <TextField {...field("organiser")} label="Organiser" maxLength={EVENT_ORGANISER_MAX} autoComplete="organization" />
           <TextField
             {...field("capacity")}
             label="Places"
-            hint="When all are taken, members join a waiting list. Leave it empty for as many as come."
+            hint="When all are taken, members join a waiting list. Leave it empty if there is no limit."
             type="number"
             inputMode="numeric"
             min={1}

@@ -42,8 +42,8 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
             {event.viewer.isReopenedByModerators && (
               <>
                 {" "}
-                A moderator cancelled your event, and only a moderator can take that back: <Link to="/contact">write to us</Link> if it
-                takes place.
+                A moderator cancelled your event, and only a moderator can undo that: <Link to="/contact">write to us</Link> if it takes
+                place.
               </>
             )}
           </p>
@@ -116,7 +116,7 @@ function Topics({ event: { tags, skills } }: { event: EventView }) {
       )}
       {skills.length > 0 && (
         <p className="text-ink-soft">
-          <b className="text-ink">Skills it touches:</b> {skills.map(({ name }) => name).join(", ")}
+          <b className="text-ink">Skills it covers:</b> {skills.map(({ name }) => name).join(", ")}
         </p>
       )}
     </div>

@@ -79,7 +79,7 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
       <TextArea
         {...field("requirements")}
         label="Requirements"
-        hint={`One a line, at most ${JOB_REQUIREMENTS_MAX}. Name skills by their names: people find the job by them.`}
+        hint={`One per line, at most ${JOB_REQUIREMENTS_MAX}. Name skills by their names: people find the job by them.`}
         placeholder={"2 years of Node.js or Go\nSQL, and the patience to read a query plan\nClear written English"}
         rows={6}
         isRequired

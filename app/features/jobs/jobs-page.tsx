@@ -93,7 +93,7 @@ function Found({ list }: { list: JobListWithOptions }) {
           </ButtonLink>
         }
       >
-        Take a filter off, or try other words.
+        Remove a filter, or try other words.
       </EmptyState>
     );
   }

@@ -45,7 +45,7 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
           </DialogTrigger>
           <Dialog id={dialog("close")} title="Close this job?">
             <p className="text-ink-soft">
-              It leaves the list at once, and nobody is led to apply. You can open it again until its closing date.
+              It leaves the list at once, and nobody is sent to its apply page. You can open it again until its closing date.
             </p>
             <Form method="post" action={action} className="mt-4 flex flex-wrap gap-2">
               <SubmitButton name="intent" value="close" variant="danger" busyLabel="Closing...">
@@ -62,7 +62,7 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
             Post again
           </DialogTrigger>
           <Dialog id={dialog("repost")} title="Post this job again?">
-            <p className="text-ink-soft">It stands on top of the list as a new one. That is possible once a week.</p>
+            <p className="text-ink-soft">It goes to the top of the list as a new one. That is possible once a week.</p>
             <Form method="post" action={action} className="mt-4 grid gap-4">
               <TextField
                 name="closes_on"

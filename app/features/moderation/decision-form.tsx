@@ -24,8 +24,8 @@ export function DecisionForm({ of: { item, actions }, here, answer }: DecisionFo
         label="Why"
         hint={
           actions.includes("dismiss")
-            ? "It stands in the log; the author reads it when the text is taken down."
-            : "It stands in the log, and the author reads it."
+            ? "It is kept in the log; the author reads it when the text is taken down."
+            : "It is kept in the log, and the author reads it."
         }
         rows={2}
         maxLength={MODERATION_REASON_MAX}

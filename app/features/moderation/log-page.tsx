@@ -12,7 +12,7 @@ export function ModerationLogPage({ log: { entries, nextCursor } }: { log: LogPa
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/moderation">Moderation</BackLink>
-      <PageHeader title="Log of decisions" lead="Who decided what, when and why. Nobody can change a line of it." />
+      <PageHeader title="Log of decisions" lead="Who decided what, when and why. Nobody can change any of it." />
       {entries.length === 0 ? (
         <EmptyState title="No decisions yet" />
       ) : (

@@ -35,7 +35,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
       />
       {cases.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title="Nothing waits for a decision">What is reported or held appears here.</EmptyState>
+          <EmptyState title="Nothing is waiting for a decision">What is reported or held appears here.</EmptyState>
         </div>
       ) : (
         <ul className="mt-6 grid gap-5">
@@ -48,7 +48,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           {cursor && (
             <ButtonLink to={queueAddress(cause)} variant="ghost">
-              Back to those that wait longest
+              Back to those waiting longest
             </ButtonLink>
           )}
           {nextCursor && (

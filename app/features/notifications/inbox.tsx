@@ -69,7 +69,7 @@ function Actions({ hasUnread }: { hasUnread: boolean }) {
       )}
       <ButtonLink to="/settings/notifications" variant="ghost" size="sm">
         <Settings aria-hidden className="size-4" />
-        Choose what you hear of
+        Choose what you hear about
       </ButtonLink>
     </>
   );

@@ -25,8 +25,8 @@ export function ConsentPage({ token, childName, childEmail, answer }: ConsentPag
           <li>Phone number, mail addresses and date of birth are never shown to others.</li>
         </ul>
         <p>
-          What is kept and why stands in the <Link to="/privacy">privacy notice</Link>, the rules in the <Link to="/terms">terms</Link>. You
-          can change your answer at any time: keep the mail with this link.
+          What is kept and why is in the <Link to="/privacy">privacy notice</Link>, the rules in the <Link to="/terms">terms</Link>. You can
+          change your answer at any time: keep the mail with this link.
         </p>
       </div>
       <Form method="post" className="mt-6 grid gap-3 sm:flex">

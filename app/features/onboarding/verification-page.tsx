@@ -95,7 +95,7 @@ const failures: Record<Exclude<LinkOutcome, "verified">, { message: string; help
     help: `It may have been used, replaced by a newer one, or made for another account. ${newLink}`,
   },
   expired: { message: "Verification link has expired", help: `A link works for 24 hours. ${newLink}` },
-  taken: { message: somethingElse, help: "Another account has proven this address in the meantime." },
+  taken: { message: somethingElse, help: "Another account has verified this address in the meantime." },
   failed: { message: somethingElse, help: "It is our fault, not yours. Open the link again in a moment." },
 };
 

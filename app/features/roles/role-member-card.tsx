@@ -58,7 +58,7 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
             name="reason"
             formId={formId}
             label="Why"
-            hint="Stands in the log that every admin sees."
+            hint="Appears in the log that every admin sees."
             maxLength={profileLimits.reason}
             defaultValue={answer?.values["reason"]}
             error={answer?.errors["reason"]}

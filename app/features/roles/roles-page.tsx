@@ -38,7 +38,7 @@ export function RolesPage({ text, members, changes, answer }: RolesPageProps) {
               ))}
             </ul>
           )}
-          {members.length === 20 && <p className="text-sm text-ink-soft">The first 20 are shown. Search more exactly for others.</p>}
+          {members.length === 20 && <p className="text-sm text-ink-soft">The first 20 are shown. Search more precisely for others.</p>}
         </section>
         <RoleChanges changes={changes} />
       </div>

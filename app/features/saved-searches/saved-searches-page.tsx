@@ -15,7 +15,7 @@ export function SavedSearchesPage({ searches }: { searches: SavedSearchView[] })
     <div className="mx-auto max-w-reading">
       <PageHeader
         title="Saved searches"
-        lead="Every morning at 8:00 we tell you of new jobs that match, in one mail for all searches. Nothing new, no mail."
+        lead="Every morning at 8:00 we tell you about new jobs that match, in one mail for all searches. Nothing new, no mail."
         actions={
           <>
             <ButtonLink to="/jobs/tracker" variant="ghost">

@@ -12,7 +12,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 
 const choices = [
   { value: "keep", label: "Keep them under “Anonymous”", hint: "Answers and articles that others rely on stay, without your name." },
-  { value: "remove", label: "Remove them with the account", hint: "What others wrote below your blogs and discussions goes, too." },
+  { value: "remove", label: "Remove them with the account", hint: "What others wrote below your blogs and discussions is removed too." },
 ];
 
 /** The last questions before an account is deleted. */

@@ -46,7 +46,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
       <TagTabs current={nextTag === null ? tag : nextTag || undefined} />
       {isDemo && (
         <p className="mt-4 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
-          These are demo articles. They leave as soon as the first real news arrives.
+          These are demo articles. They disappear as soon as the first real news arrives.
         </p>
       )}
       {cursor !== undefined && (

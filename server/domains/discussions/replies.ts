@@ -81,7 +81,7 @@ export async function addReply(
     if (!isId(discussionId) || !(await lockPublicText(trx, "discussions", discussionId))) throw new AppError("not_found");
     const thread = parentReplyId === undefined ? null : await selectThread(trx, discussionId, parentReplyId);
     if (thread === undefined) {
-      const message = "The reply you answered was removed meanwhile. You can post this as a reply of its own";
+      const message = "The reply you answered has been removed in the meantime. You can post this as a reply of its own";
       return { outcome: "refused", errors: { parentReplyId: message } };
     }
     const verdict = await screenPost(trx, { kind: "discussion_reply", id, authorId: viewer.userId, text, now });

@@ -56,7 +56,7 @@ export async function tellOfAcceptedReply(ctx: Pick<Ctx, "queue">, trx: Db, repl
       userId: news.user_id,
       kind: "accepted",
       title: `Your reply to “${news.title}” is the accepted answer`,
-      body: "It now stands first below the discussion.",
+      body: "It now comes first below the discussion.",
       href: hrefOf(news.discussion_id, replyId),
       key: `accepted:${replyId}`,
       actorId: news.author_id,

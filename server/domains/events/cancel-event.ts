@@ -41,7 +41,7 @@ export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): P
         userId: event.created_by,
         kind: "moderation",
         title: `A moderator cancelled your event “${event.title}”`,
-        body: `A moderator says why: ${reason}\nOnly a moderator can take that back.`,
+        body: `A moderator says why: ${reason}\nOnly a moderator can undo that.`,
         href: `/events/${id}`,
         key: `event_cancelled:${id}:${event.sequence + 1}`,
       });

@@ -24,7 +24,7 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
     if (!event) throw new AppError("not_found");
     const { canReopen, isReopenedByModerators } = rightsOnEvent(viewer, event, now);
     if (isReopenedByModerators) {
-      throw new AppError("forbidden", { message: "A moderator cancelled it, and only a moderator can take that back" });
+      throw new AppError("forbidden", { message: "A moderator cancelled it, and only a moderator can undo that" });
     }
     if (!canReopen) throw new AppError("not_found");
     const change = {

@@ -49,7 +49,7 @@ export function serveOpenApi({ config }: Services, resources: readonly Described
 }
 
 const about = [
-  "Read only, without a key, from any origin. Lists are walked by cursor: `next_cursor` of one page goes into `?cursor=` of the next.",
+  "Read only, without a key, from any origin. Lists are paged by cursor: `next_cursor` of one page goes into `?cursor=` of the next.",
   "Answers without words to search for carry an ETag; send it back as `If-None-Match`. A parameter left empty is one left out,",
   "and one that is not named here changes nothing.",
 ].join(" ");
@@ -74,7 +74,7 @@ function describe(resource: DescribedResource): Record<string, object> {
         summary: `Lists ${things}, ${order}`,
         parameters: [
           query("limit", { type: "integer", minimum: 1, ...limit }, "Items of a page"),
-          query("cursor", { type: "string", maxLength: CURSOR_LENGTH_MAX }, "next_cursor of the page before"),
+          query("cursor", { type: "string", maxLength: CURSOR_LENGTH_MAX }, "next_cursor of the previous page"),
           query("tag", { type: "string", maxLength: longest.tag }, "Only items with this tag, in any case"),
           query("q", { type: "string", maxLength: longest.q }, "Only items with these words"),
           ...Object.entries(filters).map(([name, { description, ...schema }]) => query(name, schema, description)),

@@ -121,7 +121,7 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
   }
   if (isStandIn && !isLoopbackHost(HOST)) {
     problems.push(
-      `HOST: ${HOST} is reachable from other machines, but sign-in is the local stand-in, where anybody can be anybody. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
+      `HOST: ${HOST} is reachable from other machines, but sign-in is the local stand-in, where anyone can sign in as anyone. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
     );
   }
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
