@@ -29,6 +29,10 @@ describe("the pay of a job", () => {
     });
   });
 
+  test.each(["0", "2000"])("of %s LPA is no measure for the highest", (least) => {
+    expect(errorsOf({ salary_min: least, salary_max: "5" })).toEqual({ salary_min: "Pay is between 0.5 and 1000 LPA" });
+  });
+
   test.each(["", "lots", "-4", "12.55", "1e3", "0", "99999"])("%j is no pay", (pay) => {
     expect(Object.keys(errorsOf({ salary_min: pay, salary_max: pay }))).toContain("salary_min");
   });

@@ -27,6 +27,8 @@ const workMode = z.enum(
   "Choose where the work is done",
 );
 
+const isPay = (lakhs: number) => lakhs >= JOB_SALARY_MIN && lakhs <= JOB_SALARY_MAX;
+
 function amount(missing: string) {
   return z
     .string({ error: missing })
@@ -34,7 +36,7 @@ function amount(missing: string) {
     .refine((text) => text !== "", missing)
     .refine((text) => /^\d{1,4}(?:\.\d)?$/.test(text), "Write lakhs a year as a number, such as 12 or 7.5")
     .transform(Number)
-    .refine((lakhs) => lakhs >= JOB_SALARY_MIN && lakhs <= JOB_SALARY_MAX, `Pay is between ${JOB_SALARY_MIN} and ${JOB_SALARY_MAX} LPA`);
+    .refine(isPay, `Pay is between ${JOB_SALARY_MIN} and ${JOB_SALARY_MAX} LPA`);
 }
 
 function years(text: string): number {
@@ -85,13 +87,15 @@ export const jobForm = z
   .superRefine((job, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
     const most = job.salary_min * JOB_SALARY_SPREAD_MAX;
-    if (job.salary_max < job.salary_min) {
+    // What is no pay is no measure for the other.
+    const isComparable = isPay(job.salary_min) && isPay(job.salary_max);
+    if (isComparable && job.salary_max < job.salary_min) {
       refuse("salary_max", `The highest pay cannot be below the lowest: make it at least ${job.salary_min} LPA`);
     }
-    if (job.salary_max > most) {
+    if (isComparable && job.salary_max > most) {
       refuse("salary_max", `The range is too wide to mean anything: make the highest pay at most ${most} LPA, or raise the lowest`);
     }
-    if (job.experience_max !== null && job.experience_max < job.experience_min) {
+    if (isYears(job.experience_min) && job.experience_max !== null && job.experience_max < job.experience_min) {
       refuse("experience_max", `Make this at least ${job.experience_min} years, or leave it empty for no upper end`);
     }
   });

@@ -3,6 +3,7 @@ import { JOB_OPEN_DAYS, JOB_OPEN_DAYS_MAX, JOB_REPOST_DAYS } from "#contracts/jo
 import { addDays, indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 
 const dayMs = 86_400_000;
+const dayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** The moment at which a day of India (YYYY-MM-DD) is over. */
 export function endOfDay(day: string): Date {
@@ -28,7 +29,8 @@ export function closingDays(now: Date, postedAt: Date): { first: string; last: s
 export function findClosingProblem(day: string, now: Date, postedAt: Date): string | null {
   const { first, last } = closingDays(now, postedAt);
   if (day < first) return "Choose today or a later day";
-  return day > last ? `Choose a day up to ${last}: a job stays open for at most ${JOB_OPEN_DAYS_MAX} days` : null;
+  if (day <= last) return null;
+  return `Choose a day up to ${dayFormat.format(startOfIndiaDay(last))}: a job stays open for at most ${JOB_OPEN_DAYS_MAX} days`;
 }
 
 /** When a job posted at `postedAt` can be posted again. */
