@@ -4,24 +4,29 @@ import { checkLinks } from "./link-rules.ts";
 const texts: Record<string, string> = {
   "README.md":
     "[a](docs/a.md) [b](docs/a.md#how-it-grows-2-times) [c](#here) ![d](docs/images/d.webp) [e](https://example.org/x) [f](docs)\n## Here",
-  "docs/a.md": "## How it grows: 2 times\n\n[back](../README.md#here)\n",
+  "docs/a.md": "## How it grows: 2 times\n\n[back](../README.md#here)\n`server/a/` and `node bench/b.ts 5`, see server/a/*.test.ts\n",
+  "docs/decisions/old.md": "`server/gone.ts` did this.\n",
 };
 const check = (more: Record<string, string> = {}) => {
   const all = { ...texts, ...more };
-  return checkLinks({ files: [...Object.keys(all), "docs/images/d.webp"], folders: ["docs"], read: (file) => all[file] ?? "" });
+  const files = [...Object.keys(all), "docs/images/d.webp", "bench/b.ts"];
+  return checkLinks({ files, folders: ["docs", "server/a"], read: (file) => all[file] ?? "" });
 };
 
-test("links to files, folders, headings and other sites are right", () => {
+test("links and paths to files, folders, headings and other sites are right", () => {
   expect(check()).toEqual([]);
 });
 
 test.each([
   "[x](gone.md)",
+  "[x](server/gone.ts)",
   "[x](a.md#gone)",
   "[x](#gone)",
   "[x](../a.md)",
   '<img src="images/gone.webp">',
   "```\n## Gone\n```\n[x](#gone)",
+  "`server/gone.ts` does this",
+  "```sh\nnode bench/gone.ts\n```",
 ])("leads nowhere: %s", (content) => {
   const problems = check({ "docs/b.md": content });
   expect(problems.map(({ file, message }) => ({ file, message }))).toEqual([

@@ -1,21 +1,26 @@
-// Links in documents lead to files and headings that are there.
+// Links and paths in documents lead to files and headings that are there.
 import path from "node:path";
 import { lineAt } from "./project-files.ts";
 import type { Problem, Project } from "./project-files.ts";
 
 const link = /\]\((?!\w+:)([^)\s]+)\)|src="(?!\w+:)([^"]+)"/g;
 
-/** Every link of the project's Markdown files to one of its own files or headings that is not there. */
+const sourcePath = /(?<![\w/.(-])(?:app|bench|contracts|db|docs|scripts|server|tests)\/[\w./-]*\w/g;
+
+/** Every link and every path in the project's Markdown files that leads to nothing of its own. Dated records may name what is gone by now. */
 export function checkLinks({ files, folders, read }: Pick<Project, "files" | "folders" | "read">): Problem[] {
   const known = new Set([...files, ...folders]);
   return files.filter(isDocument).flatMap((file) => {
     const content = read(file);
+    const paths = file.startsWith("docs/decisions/") ? [] : [...content.matchAll(sourcePath)].filter(([named]) => !known.has(named));
     const broken = [...content.matchAll(link)].filter(([, target = "", source = ""]) => {
       const [place = "", heading = ""] = (target || source).split("#");
       const to = place === "" ? file : path.posix.join(path.posix.dirname(file), place).replace(/\/$/, "");
       return !known.has(to) || (heading !== "" && isDocument(to) && !headingsOf(read(to)).has(heading));
     });
-    return broken.map((match) => ({ file, line: lineAt(content, match.index), message: `leads nowhere: ${match[1] ?? match[2]}` }));
+    return [...broken, ...paths].map((match) => {
+      return { file, line: lineAt(content, match.index), message: `leads nowhere: ${match[1] ?? match[2] ?? match[0]}` };
+    });
   });
 }
 
