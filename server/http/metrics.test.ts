@@ -6,7 +6,7 @@ import { startSmallSite } from "#tests/setup/small-site.ts";
 import type { SmallSite } from "#tests/setup/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { registerSpendMetrics, registerTaskMetrics } from "./metrics.ts";
+import { createMetrics, registerSpendMetrics, registerTaskMetrics } from "./metrics.ts";
 
 const token = "a token of more than sixteen characters";
 let testDb: TestDatabase;
@@ -84,4 +84,17 @@ it("shows what the model has cost today and may cost", async () => {
   registerSpendMetrics(registry, async () => ({ usedTokens: 1_200, budgetTokens: 5_000 }));
   expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="used"} 1200');
   expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="budget"} 5000');
+});
+
+it("does not take its own look at the database for a request that waits", async () => {
+  const registry = new Registry();
+  const ask = () => testDb.database.pool.query("select 1");
+  registerTaskMetrics(registry, async () => (await ask()).rows.map(() => ({ task: "mail.send", count: 1, oldestSeconds: 2 })));
+  registerSpendMetrics(registry, async () => ({ usedTokens: (await ask()).rows.length, budgetTokens: 5 }));
+  createMetrics(registry, testDb.database);
+  await ask();
+  const told = await registry.metrics();
+  expect(told).toContain('sangam_tasks_waiting{task="mail.send"} 1');
+  expect(told).toContain('sangam_ai_day_tokens{kind="used"} 1');
+  expect(told).toContain('sangam_database_connections{state="waiting"} 0');
 });

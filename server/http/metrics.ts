@@ -70,7 +70,7 @@ export function registerTaskMetrics(registry: Registry, read: () => Promise<Wait
   // Both gauges are collected at once, so one look serves both.
   let look: Promise<WaitingTasks> | null = null;
   const readOnce = () => {
-    look ??= read().finally(() => {
+    look ??= afterTheRest(read).finally(() => {
       look = null;
     });
     return look;
@@ -92,6 +92,12 @@ export function registerTaskMetrics(registry: Registry, read: () => Promise<Wait
   register("sangam_tasks_oldest_seconds", "How long the oldest waiting task has waited", ({ oldestSeconds }) => oldestSeconds);
 }
 
+/** Gauges are collected in one go: what asks the database comes after it, or the pool would always be seen with these requests waiting. */
+async function afterTheRest<Value>(read: () => Promise<Value>): Promise<Value> {
+  await Promise.resolve();
+  return read();
+}
+
 /** Shows what the model may still cost today; `read` is asked at every scrape. */
 export function registerSpendMetrics(registry: Registry, read: () => Promise<{ usedTokens: number; budgetTokens: number }>): void {
   const gauge = new Gauge({
@@ -100,7 +106,7 @@ export function registerSpendMetrics(registry: Registry, read: () => Promise<{ u
     labelNames: ["kind"] as const,
     registers: [registry],
     async collect() {
-      const { usedTokens, budgetTokens } = await read();
+      const { usedTokens, budgetTokens } = await afterTheRest(read);
       gauge.set({ kind: "used" }, usedTokens);
       gauge.set({ kind: "budget" }, budgetTokens);
     },
