@@ -32,11 +32,13 @@ export default async function handleRequest(
   );
   // An answer to a form and a toast are shown by the app.
   const isForReading = request.method === "GET" && status === 200 && flash === null && isReadingPage(routerContext);
-  const html = isAlike ? page : parts.fill(page, ctx.viewer && presentAccount(ctx.viewer));
+  const account = ctx.viewer && presentAccount(ctx.viewer);
+  // Of a member's page that is kept, the account is left out.
+  const html = isAlike && account ? page : parts.fill(page, account);
   const sheets = routerContext.manifest.routes["root"]?.css ?? [];
   // A page that is kept for everybody carries its styles; a browser that has signed in has the sheets.
-  const isKept = ctx.viewer === null && topics.size > 0;
-  const styles = isKept ? writeStyles(sheets, html, nonce) : linkStyles(sheets);
+  const isKept = account === null && (isAlike || topics.size > 0);
+  const styles = isKept ? writeStyles(sheets, html, isAlike ? places.nonce : nonce) : linkStyles(sheets);
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
   const whole = `<!DOCTYPE html>${addAtEnds(html, styles, scripts)}`;
   if (isAlike) outcome.drawing = createDrawing(parts.split(whole));

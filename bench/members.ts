@@ -12,11 +12,11 @@ import { openFilled } from "./filled-database.ts";
 import { runLoad } from "./load.ts";
 import { findNewest } from "./newest.ts";
 
-const usage = `node bench/members.ts [--rows 2000] [--database postgres://…] [--seconds 2] [--page /address]... [--visitor]
+const usage = `node bench/members.ts [--rows 2000] [--database postgres://…] [--seconds 2] [--page /address]... [--visitor] [--anew]
 What each list and detail takes of the processor when a signed-in member opens it: milliseconds of the app and of PostgreSQL for a request,
 compression included, as browsers ask for it. The best of five rounds after one to warm up, so that it can be said
-on a busy machine too. With --database one that was filled before; with --visitor as somebody who is not signed in and whose
-pages are not kept.`;
+on a busy machine too. With --database one that was filled before; with --visitor as somebody who is not signed in and, because of a cookie that
+says nothing any more, is not sent what is kept by address; with --anew on a site that keeps nothing, so that each page is drawn.`;
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "2" },
     page: { type: "string", multiple: true },
     visitor: { type: "boolean", default: false },
+    anew: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -37,13 +38,11 @@ async function measureAll(): Promise<void> {
   const filled = await openFilled(Number(values.rows), values.database);
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-members-"));
   const url = filled.owner.options.connectionString ?? "";
-  const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: values.visitor ? "0" : "1" };
+  const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: values.anew ? "0" : "1" };
   const site = await startSite({ ...settings, DATABASE_URL: url, DATA_DIR: dataDir });
   try {
-    const member: Record<string, string> = values.visitor
-      ? {}
-      : { cookie: `session=${await signIn(filled, (await createMember(filled)).userId)}` };
-    const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", ...member };
+    const cookie = values.visitor ? "flash=shown" : `session=${await signIn(filled, (await createMember(filled)).userId)}`;
+    const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", cookie };
     const { rows } = await filled.owner.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pids = { app: site.process.pid ?? 0, database: findParent(rows[0]?.pid ?? 0) };
     const table = [];

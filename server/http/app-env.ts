@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Toast } from "#contracts/toasts.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { AppError } from "#server/platform/errors/app-error.ts";
+import type { Drawing } from "./alike-pages/drawing.ts";
 import type { Theme } from "./request-context.ts";
 
 export type AppEnv = {
@@ -20,6 +21,8 @@ export type AppEnv = {
     /** See RequestContext. */
     topics: Set<string>;
     refusal: AppError | null;
+    /** What the page was written from, when it is the same for everybody who is answered the same. */
+    drawing: Drawing | null;
     /** The pattern of the address, for metrics: never the address itself. */
     route: string;
     /** The response has every header it needs, as a kept page has. */

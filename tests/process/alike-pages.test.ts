@@ -23,6 +23,7 @@ let sites: Site[];
 let pages: string[];
 let asha: Reader;
 let dev: Reader;
+let visitor: Reader;
 
 type Reader = { keeping: TestBrowser; plain: TestBrowser; marks: string[] };
 
@@ -35,12 +36,16 @@ beforeAll(async () => {
     startSite({ ...settings, PORT: ports[0] ?? "", DEMO: "1" }),
     startSite({ ...settings, PORT: ports[1] ?? "", DEMO: "0", PAGE_CACHE: "0" }),
   ]);
+  const open = () => {
+    const [keeping, plain] = ports.map((port) => openBrowser({ url: `http://127.0.0.1:${port}`, publicUrl }));
+    if (!keeping || !plain) throw new Error("Two sites were started");
+    return { keeping, plain };
+  };
   const enter = async (name: string): Promise<Reader & { userId: string }> => {
     const viewer = await createSettledMember(testDb, { name, email: `${name}@members.example`, userType: "campus" });
-    const [first, second] = ports.map((port) => openBrowser({ url: `http://127.0.0.1:${port}`, publicUrl }));
-    if (!first || !second) throw new Error("Two sites were started");
-    for (const browser of [first, second]) browser.cookies.set("session", await signIn(testDb, viewer.userId));
-    return { keeping: first, plain: second, marks: [viewer.userId, viewer.name, viewer.email], userId: viewer.userId };
+    const browsers = open();
+    for (const browser of Object.values(browsers)) browser.cookies.set("session", await signIn(testDb, viewer.userId));
+    return { ...browsers, marks: [viewer.userId, viewer.name, viewer.email], userId: viewer.userId };
   };
   const [one, other] = [await enter("Asha Zwick"), await enter("Dev Quill")];
   await createNotification(testDb.database.db, other.userId);
@@ -48,7 +53,9 @@ beforeAll(async () => {
     "insert into bookmarks (user_id, bookmark_type, reference_id, title) select $1, 'job', id, 'Saved' from jobs limit 1",
     [other.userId],
   );
-  [asha, dev] = [one, other];
+  [asha, dev, visitor] = [one, other, { ...open(), marks: [] }];
+  // With a toast that is none, nobody is sent what is kept by address.
+  for (const browser of [visitor.keeping, visitor.plain]) browser.cookies.set("flash", "shown");
   pages = await listPages();
 }, 120_000);
 afterAll(async () => {
@@ -78,7 +85,7 @@ async function read(browser: TestBrowser, address: string): Promise<{ page: stri
 
 /** Without what is new in each answer. */
 function settle({ page, nonce }: { page: string; nonce: string }): string {
-  const key = /name="idempotency_key" value="([^"]+)"/.exec(page)?.[1] ?? "none";
+  const key = /(?:name="idempotency_key" value=|"commentKey",)"([^"]+)"/.exec(page)?.[1] ?? "none";
   return page.replaceAll(nonce, "nonce").replaceAll(key, "key");
 }
 
@@ -100,6 +107,20 @@ test("are what they would be made anew, with nothing of whoever read them before
         expect(kept.page.includes(unread)).toBe(reader === dev);
       });
     }
+  }
+});
+
+test("are those of a visitor too, with nothing of the members who read them, whatever is added to the address", async () => {
+  for (const address of pages) {
+    for (const { keeping } of [asha, dev, visitor]) await read(keeping, address);
+    await eventually(async () => {
+      const [kept, made] = [await read(visitor.keeping, address), await read(visitor.plain, address)];
+      const longer = await read(visitor.keeping, `${address}${address.includes("?") ? "&" : "?"}strange=1`);
+      expect(kept.nonce).not.toBe(made.nonce);
+      expect(settle(kept)).toBe(settle(made));
+      expect(settle(longer)).toBe(settle(made));
+      for (const mark of [...asha.marks, ...dev.marks]) expect(kept.page).not.toContain(mark);
+    });
   }
 });
 

@@ -1,11 +1,12 @@
-// A page as it is kept for all members: its bytes, with places for what is one reader's own or new in each answer.
+// A page as it is kept for all its readers: its bytes, with places for what is one reader's own or new in each answer.
 import { randomUUID } from "node:crypto";
 import type { Account } from "#contracts/viewer.ts";
 
 /** What is written into the places of a drawing when it is sent. */
 export type Filling = {
-  userId: string;
-  account: Account;
+  /** Both null for a visitor, whose pages have no place for them. */
+  userId: string | null;
+  account: Account | null;
   nonce: string;
   /** The idempotency key of a form on the page. */
   formKey: string;
@@ -23,7 +24,7 @@ const mark = `place-${randomUUID()}-`;
 export const places = { userId: `${mark}userId`, account: `${mark}account`, nonce: `${mark}nonce`, formKey: `${mark}formKey` };
 
 const writers: Record<keyof Filling, (filling: Filling) => string> = {
-  userId: ({ userId }) => userId,
+  userId: ({ userId }) => userId ?? "",
   account: ({ account }) => toTextInBlock(JSON.stringify(account)),
   nonce: ({ nonce }) => nonce,
   formKey: ({ formKey }) => formKey,

@@ -1,4 +1,4 @@
-// Where the drawings of pages lie that all members see alike.
+// Where the drawings of pages lie that all their readers see alike.
 import type { Clock } from "#server/platform/clock/clock.ts";
 import { createPageStore } from "../page-cache/page-store.ts";
 import type { Drawing } from "./drawing.ts";
@@ -9,7 +9,7 @@ export type KeptDrawings = {
   keep(address: string, answers: string, drawing: Drawing): void;
 };
 
-type Kept = Drawing & { topics: readonly string[] };
+type Kept = { topics: readonly string[]; sizeBytes: number; drawing: Drawing };
 
 /** Texts of members may be as old as that in memory; a drawing is right for as long as its loaders answer the same. */
 const maxAgeMs = 600_000;
@@ -22,10 +22,10 @@ const nothing: readonly string[] = [];
 export function createKeptDrawings({ clock, maxBytes = 48 * 1024 * 1024 }: { clock: Clock; maxBytes?: number }): KeptDrawings {
   const store = createPageStore<Kept>({ maxBytes, maxAgeMs, clock });
   return {
-    find: (address, answers) => store.get(nameOf(address, answers)),
+    find: (address, answers) => store.get(nameOf(address, answers))?.drawing,
     keep(address, answers, drawing) {
       const name = nameOf(address, answers);
-      store.set(name, { ...drawing, sizeBytes: drawing.sizeBytes + name.length * 2, topics: nothing });
+      store.set(name, { topics: nothing, sizeBytes: drawing.sizeBytes + name.length * 2, drawing });
     },
   };
 }

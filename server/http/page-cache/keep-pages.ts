@@ -1,5 +1,6 @@
 // Fills the page cache, and answers from it what did not go the short way (answer-kept.ts).
 import type { Context, MiddlewareHandler, Next } from "hono";
+import type { Drawing } from "../alike-pages/drawing.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "../auth.ts";
 import { nonceOf } from "../security-headers.ts";
@@ -25,6 +26,7 @@ export type KeepPagesOptions = {
  */
 export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPagesOptions): MiddlewareHandler<AppEnv> {
   if (!cache) return (_c, next) => next();
+  const keep = createKeeper(security);
   return async (c, next) => {
     const { method, url } = c.req;
     const name = nameKept(auth, { method, url, cookies: c.req.header("cookie"), theme: c.get("theme") });
@@ -39,13 +41,26 @@ export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPage
     const page = await cache.share(key, async () => {
       isMine = true;
       await render();
-      return toKeptPage(c.res, { nonce: nonceOf(c), topics: c.var.topics, route: c.var.route }, security);
+      return keep(c);
     });
     if (!page) return isMine ? undefined : render();
     const kept = await answer(c, page);
     // Hono would copy the headers of the response made by next() over; the kept ones are complete.
     c.res = undefined;
     c.res = kept;
+  };
+}
+
+/** Answers the page to keep of a response, or null; of a page that is drawn once (`drawing`), the one that was made of it before. */
+function createKeeper(security: SecurityHeaders): (c: Context<AppEnv>) => Promise<KeptPage | null> {
+  const made = new WeakMap<Drawing, KeptPage>();
+  return async (c) => {
+    const { drawing, topics, route } = c.var;
+    const known = drawing && made.get(drawing);
+    if (known) return topics.size === 0 ? null : { ...known, topics: [...topics] };
+    const page = await toKeptPage(c.res, { nonce: nonceOf(c), topics, route }, security);
+    if (page && drawing) made.set(drawing, page);
+    return page;
   };
 }
 

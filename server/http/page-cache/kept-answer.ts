@@ -4,7 +4,7 @@ import { chooseEncoding } from "../encoding.ts";
 import type { Theme } from "../request-context.ts";
 import { isAnonymous } from "../session.ts";
 import type { KeptPage } from "./kept-page.ts";
-import { normaliseAddress } from "./page-key.ts";
+import { readPageAddress } from "./page-key.ts";
 
 /** What a request says of itself. `url` may be an address or the path and query alone. */
 export type Asked = { method: string | undefined; url: string; cookies: string | undefined; theme: Theme };
@@ -18,9 +18,9 @@ export type KeptName = {
 
 /** The page that the request may have as everybody gets it: read, without a session or a toast; null when there is none. */
 export function nameKept(auth: Auth, { method, url, cookies, theme }: Asked): KeptName | null {
-  const isRead = method === "GET" || method === "HEAD";
-  const address = isRead && isAnonymous(auth, cookies) ? normaliseAddress(url) : null;
-  return address === null ? null : { key: `${theme} ${address}`, address };
+  if ((method !== "GET" && method !== "HEAD") || !isAnonymous(auth, cookies)) return null;
+  const { address, isKeepable } = readPageAddress(url);
+  return isKeepable ? { key: `${theme} ${address}`, address } : null;
 }
 
 /** A page ready to be sent. */

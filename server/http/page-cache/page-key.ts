@@ -1,9 +1,39 @@
-// Under which name a page is kept, and whether the request may have a kept page at all.
+// What of an address a page is made from, and whether a page may be kept under it.
 import { addressOf } from "../address.ts";
 
+/** A page's own address. */
+export type PageAddress = {
+  /** Path and query: the parameters in one order, without those that change nothing on the page. */
+  address: string;
+  /** Whether a visitor's page is kept under it. */
+  isKeepable: boolean;
+};
+
 /**
- * Parameters that lists keep in the address and loaders read. An address with any other one is answered without the cache, so add
- * a parameter here when a public page begins to read it. `q` stays out: what people search for is endless.
+ * What the pages that everybody reads take from their query. All else is taken off their address, so that nobody makes a page anew by adding a
+ * name to it: whatever such a page begins to read has to stand here. `*` stands for the id in an address.
+ */
+const pageParameters = new Map(
+  Object.entries({
+    "/": [],
+    "/about": [],
+    "/contact": [],
+    "/privacy": [],
+    "/terms": [],
+    "/tech-flash": ["tag", "cursor"],
+    "/blogs": ["tab", "tag", "q", "cursor"],
+    "/blog/*": ["cursor"],
+    "/discussions": ["tag", "unanswered", "q", "cursor"],
+    "/discussion/*": ["cursor", "reply", "answer"],
+    "/events": ["tag", "city", "online", "month", "q", "cursor"],
+    "/events/*": [],
+    "/jobs": ["tag", "city", "mode", "pay", "years", "skill", "q", "cursor"],
+    "/jobs/*": [],
+  } satisfies Record<string, string[]>).map(([page, names]) => [page, new Set<string>([...names, "_routes"])]),
+);
+/**
+ * Parameters under which pages are kept. An address with any other one is answered without the cache, so add a parameter here when a public
+ * page begins to read it. `q` stays out: what people search for is endless.
  */
 const keptParameters = new Set([
   "_routes",
@@ -25,20 +55,30 @@ const keptParameters = new Set([
   "free",
   "path",
 ]);
-// Added by mail programs and social networks; they change nothing on a page, and such links are opened by many at once.
+// Added by mail programs and social networks; they change nothing on any page, and such links are opened by many at once.
 const trackingParameter = /^(?:utm_[a-z]+|fbclid|gclid|mc_cid|mc_eid|igshid)$/;
 const longestValue = 200;
+const idAtEnd = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Path and query with the parameters in one order and tracking taken off; null when the address has something unusual about it. */
-export function normaliseAddress(url: string): string | null {
+/** Reads a request's address, or its path and query, as the address of a page. */
+export function readPageAddress(url: string): PageAddress {
   const { path, query } = addressOf(url);
-  if (query === "") return path;
-  const kept = new URLSearchParams();
+  if (query === "") return { address: path, isKeepable: true };
+  const known = pageParameters.get(
+    path
+      .toLowerCase()
+      .replace(/\.data$/, "")
+      .replace(idAtEnd, "/*"),
+  );
+  const read = new URLSearchParams();
+  let isKeepable = true;
   for (const [name, value] of new URLSearchParams(query)) {
-    if (trackingParameter.test(name)) continue;
-    if (!keptParameters.has(name) || kept.has(name) || value.length > longestValue) return null;
-    kept.append(name, value);
+    if (trackingParameter.test(name) || known?.has(name) === false) continue;
+    // These pages take the first of several.
+    if (known && read.has(name)) continue;
+    if (!keptParameters.has(name) || read.has(name) || value.length > longestValue) isKeepable = false;
+    read.append(name, value);
   }
-  kept.sort();
-  return kept.size === 0 ? path : `${path}?${kept}`;
+  read.sort();
+  return { address: read.size === 0 ? path : `${path}?${read}`, isKeepable };
 }
