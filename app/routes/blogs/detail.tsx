@@ -41,8 +41,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Blog({ loaderData: { screen }, actionData }: Route.ComponentProps) {
-  if (screen.state !== "shown")
+  if (screen.state !== "shown") {
     return <ItemMissing kind="Blog" isRemoved={screen.state === "removed"} listPath="/blogs" listLabel="Back to Blogs" />;
+  }
   return <BlogPage screen={screen} answer={actionData} />;
 }
 

@@ -25,8 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Event({ loaderData: { screen, publicUrl } }: Route.ComponentProps) {
-  if (screen.state !== "shown")
+  if (screen.state !== "shown") {
     return <ItemMissing kind="Event" isRemoved={screen.state === "removed"} listPath="/events" listLabel="Back to Events" />;
+  }
   return <EventPage screen={screen} publicUrl={publicUrl} />;
 }
 

@@ -32,8 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Job({ loaderData: { screen, tracked } }: Route.ComponentProps) {
-  if (screen.state !== "shown")
+  if (screen.state !== "shown") {
     return <ItemMissing kind="Job" isRemoved={screen.state === "removed"} listPath="/jobs" listLabel="See open jobs" />;
+  }
   const { id, applyUrl, viewer } = screen.job;
   return <JobPage key={id} screen={screen} apply={<ApplyPanel jobId={id} applyUrl={applyUrl} tracked={tracked} isOwn={viewer.isOwn} />} />;
 }
