@@ -46,7 +46,7 @@ const rules: Record<Layer, LayerRule> = {
   },
   "domain-context": { may: ["platform", "contract"], own: true, because: "the context only names what a verb or task is given" },
   email: { may: ["contract"], own: true, because: "a mail template gets everything as props" },
-  platform: { may: [], own: true, because: "a platform part uses config, errors and log (queue also db)" },
+  platform: { may: [], own: true, because: "a platform part uses config, errors, log and threads (queue also db)" },
   content: { may: ["contract"], own: true, because: "content is data" },
   seed: { may: ["factory", "content", ...server], own: true, because: "seeds use factories, content and the server's public files" },
   factory: { may: ["content", ...server], own: true, because: "factories are shared with the demo seeds and run in production" },
@@ -85,7 +85,7 @@ const rules: Record<Layer, LayerRule> = {
 };
 
 const besideTests: readonly Target[] = ["test", "factory", "content", "platform", "contract"];
-const platformBase = new Set(["config", "errors", "log"]);
+const platformBase = new Set(["config", "errors", "log", "threads"]);
 
 /** Why `importer` may not import `imported` (paths from the root), or null when it may. */
 export function findLayerViolation(importer: string, imported: string): string | null {

@@ -1,6 +1,7 @@
 // The thread that renders Markdown, seen from outside: one text at a time, each with a limit of time.
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors/app-error.ts";
+import { nextMessage } from "#server/platform/threads/next-message.ts";
 import type { RenderedMarkdown } from "./render-markdown.ts";
 import type { RenderJob } from "./render-document.ts";
 
@@ -73,15 +74,4 @@ async function startWorker(): Promise<Worker> {
 
 function forget(broken: Worker): void {
   if (worker === broken) worker = null;
-}
-
-function nextMessage<T>(from: Worker, limitMs: number): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new Error("No answer in time")), limitMs);
-  const handleExit = (): void => reject(new Error("The thread ended"));
-  from.once("message", resolve).once("error", reject).once("exit", handleExit);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    from.off("message", resolve).off("error", reject).off("exit", handleExit);
-  });
 }

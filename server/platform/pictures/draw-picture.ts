@@ -1,6 +1,7 @@
 // The thread that paints pictures, seen from outside: one at a time, the latest ones kept.
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors/app-error.ts";
+import { nextMessage } from "#server/platform/threads/next-message.ts";
 import type { Picture } from "./paint-picture.ts";
 
 export type Png = Uint8Array<ArrayBuffer>;
@@ -74,15 +75,4 @@ async function startWorker(): Promise<Worker> {
   started.on("error", forget).on("exit", forget);
   await nextMessage(started, startMs);
   return started;
-}
-
-function nextMessage<T>(from: Worker, limitMs: number): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new Error("No answer in time")), limitMs);
-  const handleExit = (): void => reject(new Error("The thread ended"));
-  from.once("message", resolve).once("error", reject).once("exit", handleExit);
-  return promise.finally(() => {
-    clearTimeout(timer);
-    from.off("message", resolve).off("error", reject).off("exit", handleExit);
-  });
 }
