@@ -1,0 +1,31 @@
+import { expect, test } from "@playwright/test";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+const forms = [
+  { path: "/c2c/progress/new", field: "Milestone", send: "Add milestone" },
+  { path: "/jobs/new", field: "Role", send: "Preview" },
+  { path: "/jobs/tracker/new", field: "Job title", send: "Add to tracker" },
+  { path: "/settings/profile", field: "Designation", send: "Save profile" },
+];
+
+test("a session that ended while somebody wrote takes nothing of what they wrote", async ({ page, context }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  const session = await context.cookies();
+  for (const { path, field, send } of forms) {
+    await openHydrated(page, path);
+    const control = page.getByRole("textbox", { name: field });
+    await control.fill("Half a thought");
+    await context.clearCookies();
+    await page.getByRole("button", { name: send, exact: true }).click();
+    await expect(page.getByRole("group", { name: "What to mend" })).toContainText("You are signed out by now");
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(control).toHaveValue("Half a thought");
+    await context.addCookies(session);
+  }
+
+  // Signed in again, the same form is saved.
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByText("Half a thought")).toBeVisible();
+});
