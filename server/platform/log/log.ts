@@ -1,6 +1,6 @@
 // Structured logs on standard output: one JSON object a line, or readable when a terminal reads them.
 import { pino, transport } from "pino";
-import type { Logger } from "pino";
+import type { DestinationStream, Logger } from "pino";
 
 export type Log = Logger;
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -17,11 +17,16 @@ const redactedPaths = [
   "*.authorization",
   "phone",
   "*.phone",
+  // PostgreSQL puts the row that it refused there, word for word.
+  "err.detail",
 ];
 
-/** Makes the process log. `isTerminal` picks readable lines. */
-export function createLog(level: LogLevel, isTerminal = process.stdout.isTTY): Log {
+/** Makes the process log. `isTerminal` picks readable lines; others go to `destination`, or to standard output. */
+export function createLog(level: LogLevel, isTerminal = process.stdout.isTTY, destination?: DestinationStream): Log {
   const options = { level, redact: { paths: redactedPaths, censor: "[private]" }, base: null };
-  if (!isTerminal) return pino({ ...options, formatters: { level: (label) => ({ level: label }) } });
+  if (!isTerminal) {
+    const lineOptions = { ...options, formatters: { level: (label: string) => ({ level: label }) } };
+    return destination ? pino(lineOptions, destination) : pino(lineOptions);
+  }
   return pino(options, transport({ target: "pino-pretty", options: { translateTime: "HH:MM:ss", singleLine: true } }));
 }
