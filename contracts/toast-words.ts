@@ -12,7 +12,7 @@ export const toasts = {
   "signed-out": { title: "Signed Out", description: "You have been successfully signed out", variant: "default" },
   "share-copied": { title: "Copied to Clipboard", description: "Share link copied to clipboard", variant: "default" },
   "share-failed": { title: "Share Failed", description: "Unable to share this item", variant: "destructive" },
-  "waitlist-joined": { title: "You are on the list", description: "We will write to you when hiring opens on Sangam.", variant: "default" },
+  "waitlist-joined": { title: "You are on the list", description: "We will write to you when hiring opens.", variant: "default" },
   "tech-flash-refreshed": { title: "Tech Flash refreshed: Fetched {count} new articles", variant: "default" },
   "tech-flash-refresh-failed": {
     title: "Refresh failed: Could not fetch latest articles. Please try again.",

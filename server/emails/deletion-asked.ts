@@ -2,15 +2,16 @@
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
-type DeletionAsked = { publicUrl: string; dueAt: Date; keepsPosts: boolean };
+type DeletionAsked = { siteName: string; publicUrl: string; dueAt: Date; keepsPosts: boolean };
 
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "numeric", month: "long", year: "numeric" });
 
 /** It is the last mail about it: once the account is gone, so is the address. */
-export function renderDeletionAsked({ publicUrl, dueAt, keepsPosts }: DeletionAsked): RenderedMail {
+export function renderDeletionAsked({ siteName, publicUrl, dueAt, keepsPosts }: DeletionAsked): RenderedMail {
   const when = day.format(dueAt);
   return renderMail({
-    subject: `Your Sangam account will be deleted on ${when}`,
+    siteName,
+    subject: `Your ${siteName} account will be deleted on ${when}`,
     lines: [
       `You asked us to delete your account. We will do so on ${when}. Your other devices have been signed out.`,
       "Until then you can change your mind: sign in and press Keep my account.",

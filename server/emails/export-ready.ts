@@ -3,11 +3,12 @@ import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
 /** `link` leads to the archive, which opens for nobody but its owner; it is kept for `hours`. */
-export function renderExportReady({ link, hours }: { link: string; hours: number }): RenderedMail {
+export function renderExportReady({ siteName, link, hours }: { siteName: string; link: string; hours: number }): RenderedMail {
   return renderMail({
+    siteName,
     subject: "Your data is ready to download",
     lines: [
-      "The archive you asked for is ready: everything Sangam holds about you, and what you wrote, in one file.",
+      `The archive you asked for is ready: everything ${siteName} holds about you, and what you wrote, in one file.`,
       `You can download it for ${hours} hours. After that it is removed, and you can ask for a new one at any time.`,
     ],
     button: { label: "Download my data", href: link },

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renderMail } from "./layout.ts";
 
 const whole = renderMail({
+  siteName: "Setu & Co",
   subject: "Two new jobs\r\nBcc: everybody@example.test",
   lines: ['<b>"Hello"</b>'],
   sections: [{ heading: "Pune & Goa", items: [{ label: "<i>Cook</i>", note: "₹4–6 LPA", href: "https://example.test/jobs/1?a=1&b=2" }] }],
@@ -19,6 +20,12 @@ describe("a mail", () => {
     expect(whole.text).toContain('<b>"Hello"</b>');
     expect(whole.html).toContain("&#60;b&#62;&#34;Hello&#34;&#60;/b&#62;");
     expect(whole.html).not.toMatch(/<b>|<i>/);
+  });
+
+  test("says the name that the operator gave the site, and no other", () => {
+    expect(whole.text).toContain("Setu & Co");
+    expect(whole.html).toContain("Setu &#38; Co");
+    expect(whole.text + whole.html).not.toContain("Sangam");
   });
 
   test("has one line of subject", () => {

@@ -2,6 +2,8 @@
 import { look, mailHead } from "./look.ts";
 
 export type MailContent = {
+  /** What the operator calls the site. */
+  siteName: string;
   subject: string;
   /** Shown as paragraphs. */
   lines: string[];
@@ -17,13 +19,13 @@ export type MailContent = {
 export type RenderedMail = { subject: string; html: string; text: string };
 
 /** Renders one mail as HTML and as plain text; every word is escaped. */
-export function renderMail({ subject, lines, sections = [], button, footnote, unsubscribe }: MailContent): RenderedMail {
+export function renderMail({ siteName, subject, lines, sections = [], button, footnote, unsubscribe }: MailContent): RenderedMail {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("");
   const action = button ? renderButton(button) : "";
   const lists = sections.map(renderSection).join("");
   const small = footnote ? `<p ${look("small")}>${escapeHtml(footnote)}</p>` : "";
   const stop = unsubscribe ? `<p ${look("small")}>${renderLink(unsubscribe)}</p>` : "";
-  const card = `<div ${look("card")}><p ${look("name")}>Sangam</p>${paragraphs}${lists}${action}${small}${stop}</div>`;
+  const card = `<div ${look("card")}><p ${look("name")}>${escapeHtml(siteName)}</p>${paragraphs}${lists}${action}${small}${stop}</div>`;
   const head = `<head>${mailHead}<title>${escapeHtml(subject)}</title></head>`;
   const html = `<!doctype html><html lang="en-IN">${head}<body ${look("page")}>${card}</body></html>`;
   const text = [
@@ -33,7 +35,7 @@ export function renderMail({ subject, lines, sections = [], button, footnote, un
     ...(footnote ? [footnote] : []),
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
   ].join("\n\n");
-  return { subject: subject.replace(/[\r\n]+/g, " "), html, text: `${text}\n\nSangam\n` };
+  return { subject: subject.replace(/[\r\n]+/g, " "), html, text: `${text}\n\n${siteName}\n` };
 }
 
 type Section = NonNullable<MailContent["sections"]>[number];

@@ -3,6 +3,7 @@ import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
 type NotificationMail = {
+  siteName: string;
   publicUrl: string;
   title: string;
   body: string;
@@ -18,17 +19,18 @@ type NotificationMail = {
 
 /** Says what happened, and how to get no more mails of the kind. */
 export function renderNotification(told: NotificationMail): RenderedMail {
-  const { publicUrl, title, body, actorName, href, sections, kindLabel, unsubscribePath } = told;
+  const { siteName, publicUrl, title, body, actorName, href, sections, kindLabel, unsubscribePath } = told;
   // Lists say it all themselves.
   const words = sections.length > 0 ? [] : body.split("\n").filter((line) => line !== "");
   return renderMail({
+    siteName,
     subject: title,
     lines: [title, ...(actorName === undefined ? [] : [`From ${actorName}`]), ...words],
     sections: sections.map(({ heading, items }) => ({
       heading,
       items: items.map((item) => ({ ...item, href: publicUrl + item.href })),
     })),
-    button: { label: "Open on Sangam", href: publicUrl + href },
+    button: { label: `Open on ${siteName}`, href: publicUrl + href },
     footnote: `You get this mail because “${kindLabel}” is on for your account.`,
     unsubscribe: { label: "Stop mails like this", href: publicUrl + unsubscribePath },
   });

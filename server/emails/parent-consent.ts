@@ -3,12 +3,13 @@ import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
 /** Names the child by the mail address of the account alone: that one is proven, a typed name is not. */
-export function renderParentConsent({ link, account }: { link: string; account: string }): RenderedMail {
+export function renderParentConsent({ siteName, link, account }: { siteName: string; link: string; account: string }): RenderedMail {
   return renderMail({
-    subject: "May your child take part in Sangam?",
+    siteName,
+    subject: `May your child take part in ${siteName}?`,
     lines: [
       `Somebody who signs in as ${account} is under 18 and named you as parent or guardian.`,
-      "Sangam is a community for technology in India: news, discussions, events and jobs, for campus and working life. Until you agree, nothing that your child writes there, and no part of their profile, is shown to others.",
+      `${siteName} is a community for technology in India: news, discussions, events and jobs, for campus and working life. Until you agree, nothing that your child writes there, and no part of their profile, is shown to others.`,
       "On the page you can agree or say no, and see what is kept and why. You need no account. The same link lets you change your mind later.",
     ],
     button: { label: "Read and answer", href: link },

@@ -4,11 +4,12 @@ import type { RenderedMail } from "./layout.ts";
 import type { VerificationMail } from "./verify-work-email.ts";
 
 /** Asks the owner of a college address to prove it. */
-export function renderVerifyCollegeEmail({ link, account }: VerificationMail): RenderedMail {
+export function renderVerifyCollegeEmail({ siteName, link, account }: VerificationMail): RenderedMail {
   return renderMail({
-    subject: "Verify your college email on Sangam",
+    siteName,
+    subject: `Verify your college email on ${siteName}`,
     lines: [
-      `The Sangam account ${account} says that this is its college address. Open the link and press the button there to verify it.`,
+      `The ${siteName} account ${account} says that this is its college address. Open the link and press the button there to verify it.`,
       "Your profile then carries the Verified badge. The address itself is shown to nobody.",
     ],
     button: { label: "Verify this address", href: link },

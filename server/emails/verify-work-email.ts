@@ -3,17 +3,19 @@ import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
 export type VerificationMail = {
+  siteName: string;
   link: string;
   /** Mail address of the account that asked: proven, so nobody can write what they like into our mail. */
   account: string;
 };
 
 /** Asks the owner of a work address to prove it. */
-export function renderVerifyWorkEmail({ link, account }: VerificationMail): RenderedMail {
+export function renderVerifyWorkEmail({ siteName, link, account }: VerificationMail): RenderedMail {
   return renderMail({
-    subject: "Verify your work email on Sangam",
+    siteName,
+    subject: `Verify your work email on ${siteName}`,
     lines: [
-      `The Sangam account ${account} says that this is its work address. Open the link and press the button there to verify it.`,
+      `The ${siteName} account ${account} says that this is its work address. Open the link and press the button there to verify it.`,
       "Your profile then carries the Verified badge. The address itself is shown to nobody.",
     ],
     button: { label: "Verify this address", href: link },

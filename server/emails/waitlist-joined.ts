@@ -3,11 +3,12 @@ import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
 /** Repeats nothing of the form: what a stranger typed about somebody else's address must not travel in our name. */
-export function renderWaitlistJoined(publicUrl: string): RenderedMail {
+export function renderWaitlistJoined({ siteName, publicUrl }: { siteName: string; publicUrl: string }): RenderedMail {
   return renderMail({
-    subject: "You are on the Sangam recruiter waitlist",
+    siteName,
+    subject: `You are on the ${siteName} recruiter waitlist`,
     lines: [
-      "Thank you for your interest in hiring through Sangam. Your address is on our waitlist.",
+      `Thank you for your interest in hiring through ${siteName}. Your address is on our waitlist.`,
       "We will write to it once more, when hiring opens. Until then there is nothing to do.",
     ],
     button: { label: "See what the community reads", href: `${publicUrl}/tech-flash` },

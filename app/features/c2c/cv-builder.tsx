@@ -71,7 +71,7 @@ export function CvBuilder({ cv, removed }: { cv: CvView | null; removed: Removed
 function NoCv() {
   return (
     <>
-      <PageHeader title="CV builder" lead="From your Sangam profile to a CV that people and application systems can read." />
+      <PageHeader title="CV builder" lead="From your profile to a CV that people and application systems can read." />
       <EmptyState
         title="No CV yet"
         action={

@@ -92,7 +92,7 @@ function Joined() {
     >
       <MailCheck aria-hidden className="size-9 text-success" strokeWidth={1.5} />
       <p className="font-serif text-2xl font-bold">You are on the list</p>
-      <p className="text-ink-soft">We will write to you when hiring opens on Sangam. A confirmation is on its way to your inbox.</p>
+      <p className="text-ink-soft">We will write to you when hiring opens. A confirmation is on its way to your inbox.</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Unsubscribe({ token, label, isDone }: UnsubscribeProps) {
       <PageHeader title={isDone ? "Done: no more mails like this" : "Stop these mails?"} />
       {isDone ? (
         <>
-          <p className="mb-5">“{label}” no longer comes by mail. On Sangam you still find it in your notifications.</p>
+          <p className="mb-5">“{label}” no longer comes by mail. You still find it among your notifications here.</p>
           {settings}
         </>
       ) : (

@@ -4,6 +4,7 @@ import type { DeletionInput, DeletionOutcome, DeletionView } from "#contracts/ac
 import { revokeOtherSessions } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
 import { renderDeletionTakenBack } from "#server/emails/deletion-taken-back.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
@@ -36,7 +37,12 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
     const isNew = await insertDeletion(trx, userId, { keepsPosts, requestedAt: now, dueAt });
     if (isNew) {
       await revokeOtherSessions({ ...ctx, db: trx });
-      await queueMail(ctx, trx, email, renderDeletionAsked({ publicUrl: ctx.config.PUBLIC_URL, dueAt, keepsPosts }));
+      await queueMail(
+        ctx,
+        trx,
+        email,
+        renderDeletionAsked({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, dueAt, keepsPosts }),
+      );
     }
     const asked = await findDeletion(trx, userId);
     return { outcome: "asked", dueAt: (asked?.due_at ?? dueAt).toISOString() };
@@ -48,7 +54,8 @@ export async function keepAccount(ctx: MemberCtx): Promise<void> {
   const { userId, email } = ctx.viewer;
   await withViewer(ctx.db, userId, async (trx) => {
     const wasAsked = await deleteDeletion(trx, userId);
-    if (wasAsked) await queueMail(ctx, trx, email, renderDeletionTakenBack(ctx.config.PUBLIC_URL));
+    if (wasAsked)
+      await queueMail(ctx, trx, email, renderDeletionTakenBack({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL }));
   });
 }
 

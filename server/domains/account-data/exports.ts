@@ -3,6 +3,7 @@ import { EXPORT_HOURS } from "#contracts/account-data-limits.ts";
 import type { ExportView } from "#contracts/account-data.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderExportReady } from "#server/emails/export-ready.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -69,7 +70,7 @@ export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
   await withSystem(ctx.db, async (trx) => {
     const isStored = await storeArchiveForSystem(trx, exportId, { archive, readyAt, expiresAt });
     const link = `${ctx.config.PUBLIC_URL}/settings/export/${exportId}`;
-    if (isStored) await queueMail(ctx, trx, found.email, renderExportReady({ link, hours: EXPORT_HOURS }));
+    if (isStored) await queueMail(ctx, trx, found.email, renderExportReady({ siteName: getSiteTexts().name, link, hours: EXPORT_HOURS }));
   });
 }
 

@@ -21,7 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([testDb.close(), smtp.close()]));
 
-const welcome = renderMail({ subject: "नमस्ते", lines: ["Hello <Meera>"], button: { label: "Open", href: "https://example.test/?a=1&b=2" } });
+const welcome = renderMail({
+  siteName: "Setu",
+  subject: "नमस्ते",
+  lines: ["Hello <Meera>"],
+  button: { label: "Open", href: "https://example.test/?a=1&b=2" },
+});
 
 function smtpCtx() {
   return createTestCtx(testDb, { config: createTestConfig({ SMTP_URL: smtp.url }) });

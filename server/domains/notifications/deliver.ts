@@ -5,6 +5,7 @@ import type { notificationBatch } from "#contracts/notifications.ts";
 import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderNotification } from "#server/emails/notification.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -71,6 +72,7 @@ async function mail(ctx: Ctx, trx: Db, told: Told, actorId: string | null, unsub
   const email = await findEmailForSystem(trx, told.userId);
   if (email === undefined) return;
   const rendered = renderNotification({
+    siteName: getSiteTexts().name,
     publicUrl: ctx.config.PUBLIC_URL,
     title: told.title,
     body: told.body,

@@ -3,6 +3,7 @@ import type { ConsentState } from "#contracts/profiles.ts";
 import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderParentConsent } from "#server/emails/parent-consent.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -66,7 +67,7 @@ export async function askParent(ctx: MemberCtx, trx: Db, parentEmail: string): P
   const token = newLinkToken(at);
   await replaceConsent(trx, viewer.userId, { id: newId(), parentEmail, tokenHash: hashLinkToken(token), at });
   const link = `${config.PUBLIC_URL}/consent?token=${token}`;
-  await queueMail(ctx, trx, parentEmail, renderParentConsent({ link, account: viewer.email }));
+  await queueMail(ctx, trx, parentEmail, renderParentConsent({ siteName: getSiteTexts().name, link, account: viewer.email }));
 }
 
 export type ConsentQuestion = { childName: string; childEmail: string; answer: "given" | "refused" | null };

@@ -2,6 +2,7 @@
 import type { LinkOutcome, VerificationState } from "#contracts/verification.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderVerifyCollegeEmail } from "#server/emails/verify-college-email.ts";
 import { renderVerifyWorkEmail } from "#server/emails/verify-work-email.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -120,7 +121,11 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<void> {
   const at = ctx.clock.now();
   const kind = requireAddressKind(viewer);
   const token = newLinkToken(at);
-  const mail = renderMail[kind]({ link: `${config.PUBLIC_URL}/verify-corporate?token=${token}`, account: viewer.email });
+  const mail = renderMail[kind]({
+    siteName: getSiteTexts().name,
+    link: `${config.PUBLIC_URL}/verify-corporate?token=${token}`,
+    account: viewer.email,
+  });
   await withViewer(ctx.db, viewer.userId, async (trx) => {
     await lockProfile(trx, viewer.userId);
     await replaceVerification(trx, viewer.userId, { id: newId(), kind, workEmail, tokenHash: hashLinkToken(token), at });

@@ -3,6 +3,7 @@ import type { WaitlistEntry } from "#contracts/waitlist.ts";
 import type { WaitlistView } from "#contracts/admin.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderWaitlistJoined } from "#server/emails/waitlist-joined.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -19,7 +20,8 @@ export { waitlistPersonalData } from "./personal-data.ts";
 export async function joinWaitlist(ctx: Ctx, entry: WaitlistEntry): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const isNew = await insertEntry(trx, { ...entry, id: newId(), created_at: ctx.clock.now() });
-    if (isNew) await queueMail(ctx, trx, entry.email, renderWaitlistJoined(ctx.config.PUBLIC_URL));
+    if (isNew)
+      await queueMail(ctx, trx, entry.email, renderWaitlistJoined({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL }));
   });
 }
 
