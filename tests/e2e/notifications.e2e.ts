@@ -1,9 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, joinAsCorporate } from "./join-as.ts";
-
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -60,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectToast(page, "Notification settings saved");
       await page.goto(at("/settings/notifications"));
       await expect(replies.getByLabel("By mail")).not.toBeChecked();
-      await expect(replies.getByLabel("On Sangam")).toBeChecked();
+      await expect(replies.getByLabel("On this site")).toBeChecked();
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page);
       if (javaScriptEnabled) await expectAccessible(page);

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 
 const channels = [
-  { channel: "app", label: "On Sangam" },
+  { channel: "app", label: "On this site" },
   { channel: "mail", label: "By mail" },
 ] as const;
 

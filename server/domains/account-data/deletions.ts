@@ -54,8 +54,8 @@ export async function keepAccount(ctx: MemberCtx): Promise<void> {
   const { userId, email } = ctx.viewer;
   await withViewer(ctx.db, userId, async (trx) => {
     const wasAsked = await deleteDeletion(trx, userId);
-    if (wasAsked)
-      await queueMail(ctx, trx, email, renderDeletionTakenBack({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL }));
+    if (!wasAsked) return;
+    await queueMail(ctx, trx, email, renderDeletionTakenBack({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL }));
   });
 }
 

@@ -20,8 +20,8 @@ export { waitlistPersonalData } from "./personal-data.ts";
 export async function joinWaitlist(ctx: Ctx, entry: WaitlistEntry): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const isNew = await insertEntry(trx, { ...entry, id: newId(), created_at: ctx.clock.now() });
-    if (isNew)
-      await queueMail(ctx, trx, entry.email, renderWaitlistJoined({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL }));
+    if (!isNew) return;
+    await queueMail(ctx, trx, entry.email, renderWaitlistJoined({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL }));
   });
 }
 
