@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
-
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
 async function openAdmin(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   const page = await (await browser.newContext({ javaScriptEnabled, acceptDownloads: true })).newPage();

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
 
 /** What a screen reader is told of: text that changes in a region which was there before it. A region that comes with its text is silent for many. */

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const box = (page: Page) => page.getByLabel("Your question");
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 const suggestions = (page: Page) => page.getByRole("form", { name: "Suggested questions" }).getByRole("button");

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
 const unique = () => crypto.randomUUID();
 

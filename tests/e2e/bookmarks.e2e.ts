@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
-import { signInAsSomebody } from "./sign-in-as.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const firstCard = (page: Page) => page.getByRole("article").first();
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Kinds of bookmarks" }).getByRole("link");
 
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a member saves an article, finds it in My Bookmarks, and removes it", async ({ page }) => {
-      await signInAsSomebody(page);
+      await signInAs(page, newPerson());
       await open(page, "/tech-flash?tag=Cloud");
       await firstCard(page).getByRole("button", { name: "Bookmark" }).click();
       await expectToast(page, javaScriptEnabled, "Bookmarked", "Item added to your bookmarks");
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a note and a reminder stand beside it, are searched, and are refused with what was typed", async ({ page }) => {
-      await signInAsSomebody(page);
+      await signInAs(page, newPerson());
       await open(page, "/blogs");
       await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
       await page.getByRole("button", { name: "Bookmark" }).click();
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("a bookmark shows at once, is undone when the server refuses, and a double press is one", async ({ page }) => {
-  await signInAsSomebody(page);
+  await signInAs(page, newPerson());
   await openHydrated(page, "/tech-flash?tag=Web3");
   const released = Promise.withResolvers<void>();
   await page.route("**/bookmarks.data**", async (route) => {
@@ -119,7 +119,7 @@ test("a bookmark shows at once, is undone when the server refuses, and a double 
 
 test("My Bookmarks of a member passes axe", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signInAsSomebody(page);
+  await signInAs(page, newPerson());
   await openHydrated(page, "/tech-flash?tag=Startups");
   await firstCard(page).getByRole("button", { name: "Bookmark" }).click();
   await expect(firstCard(page).getByRole("button", { name: "Bookmarked" })).not.toHaveAttribute("aria-disabled");

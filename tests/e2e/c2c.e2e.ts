@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectEach } from "./expect-each.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 test("from a career path to a roadmap, a plan and a skill that counts everywhere", async ({ page }) => {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const imported = {
   basics: { name: "Asha Kulkarni", "x-id": 7 },
   work: [{ name: "Godavari Labs", position: "Engineer", highlights: ["Moved payments to PostgreSQL"] }],

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, joinAsCorporate } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const stat = (page: Page, label: string) => page.getByRole("region", { name: "Your numbers" }).getByRole("link", { name: label });
 
 /** Sends a form as the site's own pages do, without a page. */

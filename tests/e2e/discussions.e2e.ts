@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 const toast = (page: Page) => page.locator(".toast");
 const replies = (page: Page) => page.locator("#replies");

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 const answerBox = (page: Page) => page.locator("#answer");
 

@@ -3,8 +3,8 @@ import { expect, test } from "@playwright/test";
 import type { APIRequestContext } from "@playwright/test";
 import { checkStructuredData } from "#tests/setup/structured-data.ts";
 import type { StructuredKind } from "#tests/setup/structured-data.ts";
+import { at } from "./at.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const lists = ["/tech-flash", "/blogs", "/discussions", "/jobs", "/events"];
 const pages = [
   ...lists,

@@ -2,10 +2,10 @@ import { expect, test } from "@playwright/test";
 import { renderDocument } from "#server/platform/markdown/render-document.ts";
 import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile-texts.ts";
 import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/tripwire.ts";
+import { at } from "./at.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const joined = hostileTexts.join("\n\n").replaceAll("\0", "");
 // A new account may link to other sites twice in one text.
 const withoutLinks = hostileTexts

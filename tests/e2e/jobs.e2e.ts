@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectEach } from "./expect-each.ts";
 import { expectToast } from "./expect-toast.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const cards = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
 
 async function write(page: Page, title: string, content: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+import { at } from "./at.ts";
 
 test("the landing page says what it is and leads in", async ({ page }) => {
   await page.goto(at("/"));

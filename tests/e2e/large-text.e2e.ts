@@ -1,5 +1,6 @@
 import { expect, test as base } from "@playwright/test";
 import type { LaunchOptions, Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { mainPages } from "./main-pages.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -18,7 +19,7 @@ for (const width of [1280, 640]) {
     await page.setViewportSize({ width, height: 800 });
     await signInAsDemo(page, "Meera Nair");
     for (const path of mainPages) {
-      await page.goto(`${process.env["SITE_URL"]}${path}`);
+      await page.goto(at(path));
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
       expect.soft({ path, faults: await findLayoutFaults(page) }).toEqual({ path, faults: [] });
     }

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { joinAsCorporate, newPerson } from "./join-as.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const word = "W".repeat(110);
 
 test("a word without an end widens no page of a phone", async ({ page }) => {

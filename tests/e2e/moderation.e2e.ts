@@ -1,11 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
-
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
 async function openAs(browser: Browser, name: string, { javaScriptEnabled = true } = {}): Promise<Page> {
   const page = await (await browser.newContext({ javaScriptEnabled })).newPage();

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { signInAs } from "./join-as.ts";
 import type { Person } from "./join-as.ts";
 
 /** A work address that is this person's alone. */
@@ -7,14 +8,9 @@ export function workEmailOf({ username }: Person): string {
   return `${username}@acme.example`;
 }
 
-/** Signs in through the stand-in, beginning at `start`. */
+/** Signs in through the stand-in of the site at `url`, beginning at `start`. */
 export async function signIn(page: Page, url: string, person: Person, start = "/login"): Promise<void> {
-  await page.goto(url + start);
-  await page.getByRole("main").getByRole("button", { name: "Continue with Google" }).first().click();
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Name").fill(person.name);
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.waitForURL((address) => !/\/(?:stand-in|auth|login)/.test(address.pathname));
+  await signInAs(page, person, url + start);
 }
 
 /** Step 1 of the corporate form, from the choice of a type. */

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 
 /** Opens an address of the site and waits until its JavaScript has taken the page over: before that a press is the browser's own. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
-  await page.goto(`${process.env["SITE_URL"]}${path}`);
+  await page.goto(at(path));
   await untilHydrated(page);
 }
 

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import type { Page, Response } from "@playwright/test";
+import { at } from "./at.ts";
 import { untilHydrated } from "./open-hydrated.ts";
 
 /** In thousands of bytes, compressed as gzip does. */
 type Weight = { html: number; css: number; js: number };
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const budgets = JSON.parse(await readFile(new URL("../page-weight.json", import.meta.url), "utf8")) as Record<string, Weight>;
 
 // Whatever a page that is read brings before somebody touches it, and with the app after that.

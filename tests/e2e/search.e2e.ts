@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
-
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
 test("Ctrl-K leads to the search from anywhere; what is found opens at its place", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
+import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, joinAsCorporate, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 
 test("settings lead out", async ({ page }) => {

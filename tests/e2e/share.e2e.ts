@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
+import { at } from "./at.ts";
 
 type Device = { share?: "takes" | "cancelled" | "refuses"; clipboard?: "takes" | "refuses" };
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const chooserHeading = { name: "Choose an account" } as const;
 const somebody = () => ({ email: `asha-${Date.now()}-${Math.random().toString(36).slice(2)}@example.test`, name: "Asha Rao" });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const articles = (page: Page) => page.getByRole("article");
 const headings = (page: Page) => articles(page).getByRole("heading", { level: 2 });
 const toast = (page: Page) => page.locator(".toast");

@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { openHydrated } from "./open-hydrated.ts";
-
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
 /** Sends the waitlist form as a browser without JavaScript would: the redirect that follows carries a toast. */
 async function arriveWithToast(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const column = (page: Page, name: string) => page.getByRole("region", { name });
 
 /** A full minute in India that is at least 20 seconds away, as the field of a reminder takes it. */

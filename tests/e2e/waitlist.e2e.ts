@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 const unique = () => `recruiter-${crypto.randomUUID().slice(0, 8)}@acme.example`;
 
 async function fill(page: Page, email: string): Promise<void> {

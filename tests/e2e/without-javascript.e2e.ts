@@ -1,10 +1,9 @@
 import { expect, test } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { inspectPage } from "./inspect-page.ts";
 import { joinAsCampus, joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
-
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
 test.use({ javaScriptEnabled: false });
 
