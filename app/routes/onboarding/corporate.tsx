@@ -6,15 +6,12 @@ import { LinkCreated } from "#app/features/onboarding/link-created.tsx";
 import { WorkEmailStep } from "#app/features/onboarding/work-email-step.tsx";
 import { withNext } from "#app/lib/with-next.ts";
 import { corporateDetails } from "#contracts/onboarding.ts";
-import { workEmailForm } from "#contracts/verification.ts";
 import { completeCorporate, getOwnProfile, getVerificationState, listCities } from "#server/domains/profiles/profiles.ts";
 import { failedForm } from "#server/http/failed-form.ts";
-import { redirectWithToast } from "#server/http/flash.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/read-form.ts";
-import { getRequestContext } from "#server/http/request-context.ts";
-import { sendVerification } from "#server/http/send-verification.ts";
 import { knownFields } from "#server/http/known-fields.ts";
+import { answerWorkEmailForm } from "#server/http/work-email-form.ts";
 import type { Route } from "./+types/corporate.ts";
 
 const verifyStep = "/onboarding/corporate?step=verify";
@@ -70,21 +67,9 @@ async function saveDetails({ request, context }: Route.ActionArgs) {
   throw replace(withNext(verifyStep, wantedPage(request.url)), 303);
 }
 
-async function sendLink({ request, context }: Route.ActionArgs) {
+function sendLink({ request, context }: Route.ActionArgs) {
   const ctx = requireMember(context, request, "corporate-verification");
-  const form = await readForm(request, workEmailForm);
-  if (!form.ok) {
-    const toast = form.values["workEmail"]?.trim() ? undefined : ({ key: "work-email-missing" } as const);
-    return data<FormAnswer>({ errors: form.errors, values: form.values, toast }, { status: 400 });
-  }
-  try {
-    const requested = await sendVerification(getRequestContext(context), ctx, form.value.workEmail);
-    if (!requested.ok) return data<FormAnswer>({ errors: requested.errors, values: form.values }, { status: 400 });
-    const to = withNext(sentStep, wantedPage(request.url));
-    return redirectWithToast(context, to, { key: requested.isMailed ? "verification-sent" : "verification-noted" });
-  } catch (error) {
-    return failedForm(context, error, { values: form.values, message: "The link could not be sent. Please try again." });
-  }
+  return answerWorkEmailForm(request, context, ctx, withNext(sentStep, wantedPage(request.url)));
 }
 
 function readStep(request: Request): "details" | "verify" | "sent" {
