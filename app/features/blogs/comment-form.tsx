@@ -1,48 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { Link } from "#app/components/ui/link.tsx";
 import type { BlogView } from "#contracts/blogs.ts";
 import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
+import { BeforeWriting } from "#app/components/before-writing.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { useViewer } from "#app/components/viewer.ts";
 import { NEEDS_APP } from "#app/lib/page-state.ts";
 
 type CommentFormProps = { blog: BlogView; idempotencyKey: string; answer: CommentAnswer | undefined };
 
 /** Where a comment is written, or what is missing before one can be. */
 export function CommentForm({ blog, idempotencyKey, answer }: CommentFormProps) {
-  const viewer = useViewer();
-  if (!viewer) {
-    return (
-      <div className="grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-4">
-        <p>Sign in to join the conversation</p>
-        <ButtonLink to={`/login?next=${encodeURIComponent(`/blog/${blog.id}#comments`)}`}>Sign In</ButtonLink>
-      </div>
-    );
-  }
   if (blog.viewer.canComment) return <OpenCommentForm blogId={blog.id} idempotencyKey={idempotencyKey} answer={answer} />;
   if (blog.status !== "published" || blog.notice) {
     return <p className="text-ink-soft">Others can comment as soon as everybody sees this blog.</p>;
   }
-  return viewer.onboardingCompleted ? (
-    <p className="text-ink-soft">
-      Your parent&rsquo;s consent is needed before you can comment.{" "}
-      <Link to="/consent" className="text-link">
-        See where it stands
-      </Link>
-    </p>
-  ) : (
-    <p className="text-ink-soft">
-      <Link to={`/onboarding?next=/blog/${blog.id}`} className="text-link">
-        Complete your profile
-      </Link>{" "}
-      to join the conversation.
-    </p>
-  );
+  return <BeforeWriting page={`/blog/${blog.id}`} anchor="comments" verb="comment" joined="conversation" />;
 }
 
 function OpenCommentForm({

@@ -85,38 +85,44 @@ export function EditorForm({
             {call.failure}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            name="intent"
-            value="generate"
-            variant="ghost"
-            aria-disabled={call.isGenerating || undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              void call.ask();
-            }}
-          >
-            <Sparkles aria-hidden className="size-4.5" />
-            {call.isGenerating ? "Generating..." : "Write with AI"}
-          </Button>
-          <noscript>
-            <button type="submit" name="intent" value="preview" className="min-h-11 px-4 font-semibold text-peacock">
-              Preview
-            </button>
-          </noscript>
-          <SubmitButton name="intent" value="draft" variant="secondary" busyLabel="Saving..." fetcher={fetcher}>
-            Save as Draft
-          </SubmitButton>
-          <SubmitButton name="intent" value="published" busyLabel="Publishing..." fetcher={fetcher}>
-            {place === "home" ? "Publish Blog" : "Publish"}
-          </SubmitButton>
-        </div>
+        <EditorButtons call={call} place={place} fetcher={fetcher} />
       </form>
       <div className="grid min-w-0 gap-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
         {beside}
         <Preview preview={preview} />
       </div>
+    </div>
+  );
+}
+
+function EditorButtons({ call, place, fetcher }: Pick<EditorFormProps, "call" | "place" | "fetcher">) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        type="submit"
+        name="intent"
+        value="generate"
+        variant="ghost"
+        aria-disabled={call.isGenerating || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void call.ask();
+        }}
+      >
+        <Sparkles aria-hidden className="size-4.5" />
+        {call.isGenerating ? "Generating..." : "Write with AI"}
+      </Button>
+      <noscript>
+        <button type="submit" name="intent" value="preview" className="min-h-11 px-4 font-semibold text-peacock">
+          Preview
+        </button>
+      </noscript>
+      <SubmitButton name="intent" value="draft" variant="secondary" busyLabel="Saving..." fetcher={fetcher}>
+        Save as Draft
+      </SubmitButton>
+      <SubmitButton name="intent" value="published" busyLabel="Publishing..." fetcher={fetcher}>
+        {place === "home" ? "Publish Blog" : "Publish"}
+      </SubmitButton>
     </div>
   );
 }

@@ -30,7 +30,6 @@ export function Replies({ screen, answer }: RepliesProps) {
 function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPage }) {
   const { discussion, acceptedReply, replyKey, isLaterPage } = screen;
   const { id, createdAt, replyCount } = discussion;
-  const { search } = useLocation();
   const replies = useReplies({ discussionId: id, page, replyCount, startedAt: createdAt });
   const isPublic = discussion.notice === null;
   const liveState = useLiveReplies(id, isPublic, {
@@ -39,25 +38,7 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
       if (count !== replies.count) replies.fetchNew();
     },
   });
-  // Of the visit that opened this page: loading it again must not make everything old.
-  const [lastSeenAt] = useState(discussion.lastSeenAt);
-  const isNew = (reply: ReplyView) =>
-    replies.arrivedIds.has(reply.id) || (lastSeenAt !== null && reply.createdAt > lastSeenAt && !reply.viewer.canEdit);
-  const isUnread = (reply: ReplyView) => lastSeenAt !== null && isNew(reply);
-  const place: ReplyPlace = {
-    discussionId: id,
-    replyKey,
-    answer,
-    askedId: new URLSearchParams(search).get("answer"),
-    isNew,
-    firstNewId: inOrder(replies.threads).find(isUnread)?.id ?? null,
-    onPosted: (reply) => {
-      replies.put(reply);
-      showReply(reply.id);
-    },
-    onChanged: replies.put,
-    onDeleted: replies.remove,
-  };
+  const place = useReplyPlace(screen, answer, replies);
   const { count, threads, beyond, nextCursor } = replies;
   const shown = inOrder([...threads, ...beyond]);
   return (
@@ -111,6 +92,34 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
       {isPublic && <LiveNote discussionId={id} state={liveState} arrivedCount={replies.arrivedIds.size} />}
     </section>
   );
+}
+
+/** What each reply of the page has to know about where it stands. */
+function useReplyPlace(
+  { discussion, replyKey }: Shown,
+  answer: ReplyAnswer | undefined,
+  replies: ReturnType<typeof useReplies>,
+): ReplyPlace {
+  const { search } = useLocation();
+  // Of the visit that opened this page: loading it again must not make everything old.
+  const [lastSeenAt] = useState(discussion.lastSeenAt);
+  const isNew = (reply: ReplyView) =>
+    replies.arrivedIds.has(reply.id) || (lastSeenAt !== null && reply.createdAt > lastSeenAt && !reply.viewer.canEdit);
+  const isUnread = (reply: ReplyView) => lastSeenAt !== null && isNew(reply);
+  return {
+    discussionId: discussion.id,
+    replyKey,
+    answer,
+    askedId: new URLSearchParams(search).get("answer"),
+    isNew,
+    firstNewId: inOrder(replies.threads).find(isUnread)?.id ?? null,
+    onPosted: (reply) => {
+      replies.put(reply);
+      showReply(reply.id);
+    },
+    onChanged: replies.put,
+    onDeleted: replies.remove,
+  };
 }
 
 function Threads({ threads, place }: { threads: Thread[]; place: ReplyPlace }) {

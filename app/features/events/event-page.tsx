@@ -7,23 +7,22 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
-import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass, ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { EventAnswer } from "./event-answer.tsx";
 import { EventDate } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
-import { EventPicture } from "./event-picture.tsx";
 import { googleCalendarAddress } from "./event-links.ts";
+import { EventNotes } from "./event-notes.tsx";
+import { EventPicture } from "./event-picture.tsx";
 
 type EventPageProps = { screen: Extract<EventScreen, { state: "shown" }>; publicUrl: string };
 
 /** One event. */
 export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPageProps) {
-  const { id, title, isDemo, isVanished, imageUrl, registrationUrl, isOver, isCancelled } = event;
+  const { id, title, isDemo, imageUrl } = event;
   return (
     <article className="mx-auto max-w-reading">
       <BackLink to="/events">Back to Events</BackLink>
@@ -34,58 +33,12 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
           {isDemo && <Badge tone="marigold">Demo</Badge>}
         </div>
       </header>
-      <div className="mt-4 grid gap-3 empty:hidden">
-        {event.notice && <ReviewNotice notice={event.notice} />}
-        {isCancelled && (
-          <p role="note" className="rounded-md border-l-4 border-danger bg-danger-tint px-4 py-3">
-            <b>Cancelled.</b> {event.cancelReason}
-            {event.viewer.isReopenedByModerators && (
-              <>
-                {" "}
-                A moderator cancelled your event, and only a moderator can undo that: <Link to="/contact">write to us</Link> if it takes
-                place.
-              </>
-            )}
-          </p>
-        )}
-        {isOver && !isCancelled && (
-          <p role="note" className="rounded-md bg-sunken px-4 py-3 text-ink-soft">
-            This event is over.
-          </p>
-        )}
-        {isVanished && !isOver && (
-          <p role="note" className="rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 text-marigold-ink">
-            No longer listed by its source. Please check with the organiser before you go.
-          </p>
-        )}
-      </div>
+      <EventNotes event={event} />
       {imageUrl && <EventPicture src={imageUrl} size="page" />}
       <div className="my-6">
         <EventFacts event={event} />
       </div>
-      <div className="mb-6 flex flex-wrap gap-2">
-        {registrationUrl && !isOver && !isCancelled && (
-          <a href={registrationUrl} target="_blank" rel="noreferrer nofollow ugc" className={buttonClass({})}>
-            Register at {hostOf(registrationUrl)}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        )}
-        {!isOver && (
-          <>
-            <a href={`/events/${id}.ics`} className={buttonClass({ variant: "secondary" })}>
-              Add to calendar
-            </a>
-            <a
-              href={googleCalendarAddress(event, `${publicUrl}/events/${id}`)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ variant: "secondary" })}
-            >
-              Google Calendar<span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </>
-        )}
-      </div>
+      <EventLinks event={event} address={`${publicUrl}/events/${id}`} />
       {event.viewer.canReopen && (
         <Form method="post" action={`/events/${id}/cancel`} className="mb-6">
           <SubmitButton name="intent" value="reopen" busyLabel="Putting it back...">
@@ -98,6 +51,36 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
       <Topics event={event} />
       <Actions event={event} isSaved={isSaved} />
     </article>
+  );
+}
+
+/** To the organiser's registration, and into a calendar. `address`: the event's page, as others open it. */
+function EventLinks({ event, address }: { event: EventView; address: string }) {
+  const { id, registrationUrl, isOver, isCancelled } = event;
+  return (
+    <div className="mb-6 flex flex-wrap gap-2">
+      {registrationUrl && !isOver && !isCancelled && (
+        <a href={registrationUrl} target="_blank" rel="noreferrer nofollow ugc" className={buttonClass({})}>
+          Register at {hostOf(registrationUrl)}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      {!isOver && (
+        <>
+          <a href={`/events/${id}.ics`} className={buttonClass({ variant: "secondary" })}>
+            Add to calendar
+          </a>
+          <a
+            href={googleCalendarAddress(event, address)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: "secondary" })}
+          >
+            Google Calendar<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </>
+      )}
+    </div>
   );
 }
 

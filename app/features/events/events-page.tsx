@@ -7,11 +7,11 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useViewer } from "#app/components/viewer.ts";
+import { RefreshButton } from "#app/components/refresh-button.tsx";
 import { EventFilters } from "./event-filters.tsx";
 import { EventList } from "./event-list.tsx";
 import { EventSkeletons } from "./event-skeletons.tsx";
 import { calendarAddress, listAddress } from "./list-address.ts";
-import { RefreshEventsButton } from "./refresh-events-button.tsx";
 
 /** The events that are to come. */
 export function EventsPage({ list, choices, canCreate, publicUrl }: EventListScreen & { publicUrl: string }) {
@@ -31,7 +31,7 @@ export function EventsPage({ list, choices, canCreate, publicUrl }: EventListScr
                 My events
               </ButtonLink>
             )}
-            <RefreshEventsButton place="page" />
+            <RefreshButton action="/events" place="page" />
             {canCreate && (
               <ButtonLink to="/events/new">
                 <CalendarPlus aria-hidden className="size-4.5" />

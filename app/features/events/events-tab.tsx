@@ -7,11 +7,11 @@ import { ErrorState } from "#app/components/error-state.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { RefreshButton } from "#app/components/refresh-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { EventList } from "./event-list.tsx";
-import { RefreshEventsButton } from "./refresh-events-button.tsx";
 
 export type EventsTabProps = { list: List; idempotencyKey: string; cities: readonly CityOption[] };
 
@@ -27,7 +27,7 @@ export function EventsTab({ list, idempotencyKey, cities }: EventsTabProps) {
           <h2 id="upcoming-events" className="text-2xl">
             Upcoming Tech Events
           </h2>
-          <RefreshEventsButton place="home" />
+          <RefreshButton action="/events" place="home" />
         </div>
         <Upcoming list={list} />
       </section>

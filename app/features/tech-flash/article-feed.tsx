@@ -8,8 +8,8 @@ import { formatRelative } from "#app/lib/dates.ts";
 import { NEEDS_APP } from "#app/lib/page-state.ts";
 import { articleAnchor, ArticleCard } from "./article-card.tsx";
 import { ArticleSkeletons } from "./article-skeletons.tsx";
-import { RefreshButton } from "./refresh-button.tsx";
-import type { RefreshPlace } from "./refresh-button.tsx";
+import { RefreshButton } from "#app/components/refresh-button.tsx";
+import type { RefreshPlace } from "#app/components/refresh-button.tsx";
 import { useAutomaticRefresh } from "./use-automatic-refresh.ts";
 import { useArticleFeed } from "./use-article-feed.ts";
 
@@ -46,7 +46,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   if (articles.length === 0) {
     return (
       <div {...asks}>
-        <EmptyState title={emptyTitle} action={<RefreshButton place={place} label="Refresh" />}>
+        <EmptyState title={emptyTitle} action={<RefreshButton action="/tech-flash" place={place} />}>
           News arrives here from the sources every few minutes.
         </EmptyState>
       </div>

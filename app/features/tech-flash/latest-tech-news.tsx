@@ -1,7 +1,7 @@
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_CORPORATE_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { ArticleFeed } from "./article-feed.tsx";
-import { RefreshButton } from "./refresh-button.tsx";
+import { RefreshButton } from "#app/components/refresh-button.tsx";
 
 /** The Tech Flash tab of the corporate home. */
 export function LatestTechNews({ list }: { list: ArticleList }) {
@@ -11,7 +11,7 @@ export function LatestTechNews({ list }: { list: ArticleList }) {
         <h2 id="latest-tech-news" className="text-2xl">
           Latest Tech News
         </h2>
-        <RefreshButton place="home" label="Refresh" />
+        <RefreshButton action="/tech-flash" place="home" />
       </div>
       <ArticleFeed
         list={list}

@@ -7,7 +7,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ArticleFeed } from "./article-feed.tsx";
 import { ArticleSkeletons } from "./article-skeletons.tsx";
 import { LastUpdated } from "./last-updated.tsx";
-import { RefreshButton } from "./refresh-button.tsx";
+import { RefreshButton } from "#app/components/refresh-button.tsx";
 import { TagTabs } from "./tag-tabs.tsx";
 
 type TechFlashPageProps = {
@@ -29,7 +29,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
       <PageHeader
         title="Tech Flash"
         lead="Short tech news from India and the world, each with a link to its source."
-        actions={<RefreshButton place="page" label="Refresh Now" />}
+        actions={<RefreshButton action="/tech-flash" place="page" label="Refresh Now" />}
       />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft">
         <LastUpdated at={lastUpdated} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { RefreshAnswer } from "#contracts/tech-flash.ts";
-import type { RefreshPlace } from "./refresh-button.tsx";
+import type { RefreshPlace } from "#app/components/refresh-button.tsx";
 
 /** Asks the sources once, without a toast, when a list has nothing to show (specification 2, section 4). Answers whether that is going on. */
 export function useAutomaticRefresh(isWanted: boolean, place: RefreshPlace): boolean {
