@@ -82,7 +82,7 @@ async function loadMarked(requestContext: RequestContext, query: JobListQuery): 
   return { jobs: jobs.map((job) => ({ ...job, isSaved: saved.has(job.id) })), nextCursor };
 }
 
-/** Open jobs, kept for all members under their name until one of them closes at the latest. */
+/** Open jobs, kept for everybody under their name until one of them closes at the latest. */
 export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] }>(
   requestContext: Pick<RequestContext, "ctx" | "reads">,
   name: string,
@@ -94,10 +94,9 @@ export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] 
   return kept.jobs.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now) ? load(ctx) : kept;
 }
 
-/** How many open jobs there are, kept for all members until the next one closes at the latest. */
+/** How many open jobs there are, kept for everybody until the next one closes at the latest. */
 async function readCount(requestContext: RequestContext, filters: JobFilters): Promise<JobCount> {
   const { ctx } = requestContext;
-  if (!ctx.viewer) return countJobs(ctx, filters);
   const shared = { name: `job count ${JSON.stringify(filters)}`, topics: [jobsTopic] };
   const kept = await readShared(requestContext, shared, async (visitor) => {
     const [count, closesAt] = await Promise.all([countJobs(visitor, filters), findNextClosing(visitor)]);
