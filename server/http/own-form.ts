@@ -9,7 +9,7 @@ import { readForm } from "./read-form.ts";
 import { getRequestContext } from "./request-context.ts";
 
 const anyForm = z.unknown();
-const signedOut = "You are signed out by now. Please sign in in another tab, then send this again";
+const signedOut = "You have been signed out. Please sign in again in another tab, then send this once more";
 
 /**
  * What `answer` makes of the form of a member. Whoever is signed out by then is told so above the form, with what they typed; without

@@ -18,7 +18,7 @@ test("a session that ended while somebody wrote takes nothing of what they wrote
     await control.fill("Half a thought");
     await context.clearCookies();
     await page.getByRole("button", { name: send, exact: true }).click();
-    await expect(page.getByRole("group", { name: "What to mend" })).toContainText("You are signed out by now");
+    await expect(page.getByRole("group", { name: "What to correct" })).toContainText("You have been signed out");
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(control).toHaveValue("Half a thought");
     await context.addCookies(session);
