@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readStyles } from "./read-styles.ts";
-import type { StylePiece } from "./read-styles.ts";
-import { selectStyles } from "./select-styles.ts";
+import { createStyleSelector } from "./select-styles.ts";
 
 const builtFiles = path.resolve(import.meta.dirname, "../../../build/client");
 
@@ -14,14 +13,16 @@ export function linkStyles(sheets: readonly string[]): string {
 
 /** Of the style sheets the rules that the page `html` needs, allowed by `nonce`: it is painted without waiting for a file. */
 export function writeStyles(sheets: readonly string[], html: string, nonce: string): string {
-  return `<style nonce="${nonce}">${selectStyles(sheets.flatMap(piecesOf), html)}</style>`;
+  return `<style nonce="${nonce}">${findSelector(sheets)(html)}</style>`;
 }
 
-const read = new Map<string, StylePiece[]>();
+const selectors = new Map<string, (html: string) => string>();
 
-/** Read once: the name of a built file changes with what is in it. */
-function piecesOf(href: string): StylePiece[] {
-  const known = read.get(href) ?? readStyles(readFileSync(path.join(builtFiles, href), "utf8"));
-  read.set(href, known);
-  return known;
+/** The files are read once: the name of a built file changes with what is in it. */
+function findSelector(sheets: readonly string[]): (html: string) => string {
+  const name = sheets.join(" ");
+  const read = (href: string) => readStyles(readFileSync(path.join(builtFiles, href), "utf8"));
+  const selector = selectors.get(name) ?? createStyleSelector(sheets.flatMap(read));
+  selectors.set(name, selector);
+  return selector;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readStyles } from "./read-styles.ts";
-import { selectStyles } from "./select-styles.ts";
+import { createStyleSelector } from "./select-styles.ts";
 
 const page = `<main class="card md:p-4 [&amp;_p]:mt-2 w-1/2"><p class="2xl">Read</p></main>`;
-const select = (css: string, html = page) => selectStyles(readStyles(css), html);
+const select = (css: string, html = page) => createStyleSelector(readStyles(css))(html);
 
 describe("what a page needs of a style sheet", () => {
   it("is each rule one of whose selectors has all its classes on the page, in the order of the sheet", () => {
@@ -65,5 +65,20 @@ describe("what a page needs of a style sheet", () => {
   it("is not misled by brackets and signs in texts and comments", () => {
     const kept = `/* .gone{ */.card{content:"}.gone{"}p:after{content:'\\''}@font-face{src:url("a;b}")}`;
     expect(select(`${kept}.gone{a:b}`)).toBe(kept);
+  });
+
+  it("is right for each page of many, whatever the one before was made of", () => {
+    const selectFrom = createStyleSelector(readStyles(":root{--a:0}.card{a:b}.wide{c:d}table{e:f}"));
+    const pages = [
+      `<p class="card">One`,
+      `<p class="card">Two`,
+      `<p class="card wide">`,
+      `<table class="card">`,
+      `<p class="card">var(--a)`,
+    ];
+    const expected = [".card{a:b}", ".card{a:b}", ".card{a:b}.wide{c:d}", ".card{a:b}table{e:f}", ":root{--a:0}.card{a:b}"];
+    expect(pages.map(selectFrom)).toEqual(expected);
+    for (let page = 0; page < 300; page += 1) selectFrom(`<p class="card other-${page}">`);
+    expect(pages.map(selectFrom)).toEqual(expected);
   });
 });

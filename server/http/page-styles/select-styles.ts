@@ -2,26 +2,45 @@
 import { namesIn } from "./read-styles.ts";
 import type { Needs, StyleLine, StylePiece } from "./read-styles.ts";
 
+/** How many different selections are kept, of some ten kilobytes each. */
+const mostSelections = 200;
+
 /**
- * The rules of a style sheet that may apply to the page `html`, in their order, without custom properties that nothing there reads. A rule
- * is left out only when each of its selectors names a class or an element that the page does not have, so the page looks the same with
- * this part as with the whole.
+ * Answers what selects the rules of a style sheet that may apply to a page, in their order, without custom properties that nothing there
+ * reads. A rule is left out only when each of its selectors names a class or an element that the page does not have, so the page looks the
+ * same with this part as with the whole. Pages that are made of the same classes and elements share one selection.
  */
-export function selectStyles(pieces: readonly StylePiece[], html: string): string {
-  const wanted = selectPieces(pieces, findParts(html));
-  const read = findRead(wanted.flatMap(linesOf), html);
+export function createStyleSelector(pieces: readonly StylePiece[]): (html: string) => string {
+  const selections = new Map<string, string>();
+  return (html) => {
+    const parts = findParts(html);
+    const name = [parts.classes, parts.elements, parts.read].map((names) => [...names].toSorted().join(" ")).join("\n");
+    const known = selections.get(name);
+    if (known !== undefined) return known;
+    const selection = selectStyles(pieces, parts);
+    selections.set(name, selection);
+    if (selections.size > mostSelections) selections.delete(selections.keys().next().value ?? name);
+    return selection;
+  };
+}
+
+function selectStyles(pieces: readonly StylePiece[], parts: Parts): string {
+  const wanted = selectPieces(pieces, parts);
+  const read = findRead(wanted.flatMap(linesOf), parts);
   const rules = writePieces(wanted, read);
   const isNamed = (name: string) => (name.startsWith("--") ? read.has(name) : rules.includes(name));
   return rules + pieces.map((piece) => (piece.kind === "named" && isNamed(piece.name) ? piece.line.text : "")).join("");
 }
 
-type Parts = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
+/** Of a page: its classes and elements, and the custom properties that it reads itself. */
+type Parts = { classes: ReadonlySet<string>; elements: ReadonlySet<string>; read: ReadonlySet<string> };
 
 function findParts(html: string): Parts {
   const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = ""]) => list));
   return {
     classes: new Set([...lists].flatMap((list) => decode(list).split(/\s+/))),
     elements: new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, name = ""]) => name.toLowerCase())),
+    read: new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name)),
   };
 }
 
@@ -50,9 +69,9 @@ function linesOf(piece: StylePiece): readonly StyleLine[] {
 }
 
 /** The custom properties that something on the page reads, by itself or through others. */
-function findRead(lines: readonly StyleLine[], html: string): ReadonlySet<string> {
+function findRead(lines: readonly StyleLine[], parts: Parts): ReadonlySet<string> {
   const setBy = Map.groupBy(lines, ({ sets }) => sets);
-  const read = new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name));
+  const read = new Set(parts.read);
   for (const { reads } of setBy.get(null) ?? []) for (const name of reads) read.add(name);
   // What is added while this runs has its turn too.
   for (const name of read) for (const { reads } of setBy.get(name) ?? []) for (const further of reads) read.add(further);
