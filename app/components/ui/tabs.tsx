@@ -3,10 +3,10 @@ import { classNames } from "#app/lib/class-names.ts";
 
 export type Tab = { label: React.ReactNode; to: string; isCurrent: boolean };
 
-/** A row of links that change what the page shows. It scrolls sideways when it does not fit. */
+/** A row of links that change what the page shows. It scrolls sideways when it does not fit, and begins where the current one is. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav aria-label={label} className="-mx-4 scroll-px-18 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-1">
         {tabs.map(({ label: text, to, isCurrent }) => (
           <li key={to}>
@@ -16,7 +16,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               aria-current={isCurrent ? "page" : undefined}
               className={classNames(
                 "inline-flex min-h-11 items-center border-b-3 px-3 text-sm font-semibold -outline-offset-2 transition-colors",
-                isCurrent ? "border-marigold text-ink" : "border-transparent text-ink-soft hover:border-line hover:text-ink",
+                isCurrent
+                  ? "border-marigold text-ink [scroll-initial-target:nearest]"
+                  : "border-transparent text-ink-soft hover:border-line hover:text-ink",
               )}
             >
               {text}

@@ -1,0 +1,13 @@
+import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+
+for (const tag of ["AI", "DevTools", "Web3"]) {
+  test(`the tab one is on is in sight on a narrow phone: ${tag}`, async ({ page }) => {
+    await page.goto(at(`/tech-flash?tag=${tag}`));
+    const tab = page.getByRole("main").getByRole("link", { name: tag, exact: true });
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await expect(tab).toBeInViewport({ ratio: 1 });
+  });
+}
