@@ -1,8 +1,9 @@
-import { Meta, Outlet, ScrollRestoration } from "react-router";
+import { Meta, Outlet } from "react-router";
 import { PageShell } from "#app/components/page-shell.tsx";
 import { useLoadedRootData, useRootData } from "#app/components/root-data.ts";
 import type { RootData } from "#app/components/root-data.ts";
 import { RouteError } from "#app/components/route-error.tsx";
+import { ScrollMemory } from "#app/components/start/scroll-memory.tsx";
 import { toastMessage } from "#contracts/toasts.ts";
 import { getSiteFrame } from "#server/domains/site/site.ts";
 import { presentReader } from "#server/http/alike-pages/present-reader.ts";
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body data-reader={loaded ? loaded.viewer?.userId : "unknown"}>
         {children}
-        <ScrollRestoration />
+        <ScrollMemory />
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
-import { openHydrated } from "./open-hydrated.ts";
+import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const pages = ["/", "/about", "/login", "/waitlist", "/terms", "/privacy", "/contact", "/no-such-page"];
@@ -45,6 +45,30 @@ test("going to another page moves the focus to its heading", async ({ page }) =>
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeFocused();
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+test.describe("on a low screen", () => {
+  test.use({ viewport: { width: 375, height: 400 } });
+
+  // One that waits for a touch, and one that starts the app at once.
+  for (const path of ["/terms", "/waitlist"]) {
+    test(`${path} is where it was left when it is gone back to or loaded anew`, async ({ page }) => {
+      const position = () => page.evaluate(() => window.scrollY);
+      await openHydrated(page, path);
+      await page.evaluate(() => window.scrollTo(0, 150));
+      const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
+      await link.evaluate((element) => element.click());
+      await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+      await expect.poll(position).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(at(path));
+      await expect.poll(position).toBe(150);
+      await page.reload();
+      await expect.poll(position).toBe(150);
+      await untilHydrated(page);
+      await expect.poll(position).toBe(150);
+    });
+  }
 });
 
 test.describe("where the worker hides no request", () => {

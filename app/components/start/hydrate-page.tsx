@@ -4,13 +4,15 @@ import { UNSAFE_createClientRoutes } from "react-router";
 import type { UNSAFE_RouteModules } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import type { PageState } from "#app/lib/page-state.ts";
+import { enterHistory } from "./enter-history.ts";
 
 /** Hands the page over to the app; settles when the app has it. */
-export async function hydratePage({ context, manifest, routes }: PageState, data: string): Promise<void> {
+export async function hydratePage({ context, manifest, routes, isForReading }: PageState, data: string): Promise<void> {
   await runScript(manifest);
   const modules = await loadRoutes(routes);
   // Where the router looks for what its own scripts would have left.
   Object.assign(window, { __reactRouterContext: { ...context, stream: streamOf(data) }, __reactRouterRouteModules: modules });
+  enterHistory(!isForReading);
   const { promise, resolve } = Promise.withResolvers<void>();
   startTransition(() => {
     hydrateRoot(document, <HydratedPage onReady={resolve} />);
