@@ -28,14 +28,23 @@ afterAll(async () => {
 });
 
 describe("what watches the site", () => {
-  test.each(["deploy/monitoring/alerts.yml", "deploy/monitoring/dashboard.json", "docs/operations/watch.md"])(
-    "%s asks for metrics that there are",
-    async (file) => {
-      const named = (await read(file)).match(/\b(?:sangam|http|nodejs|process)_[a-z0-9_]+\b/g) ?? [];
-      expect(named.length).toBeGreaterThan(10);
-      expect([...new Set(named)].filter((name) => !metrics.has(name))).toEqual([]);
-    },
-  );
+  test.each([
+    "deploy/monitoring/alerts.yml",
+    "deploy/monitoring/alerts.test.yml",
+    "deploy/monitoring/dashboard.json",
+    "docs/operations/watch.md",
+  ])("%s asks for metrics that there are", async (file) => {
+    const named = (await read(file)).match(/\b(?:sangam|http|nodejs|process)_[a-z0-9_]+\b/g) ?? [];
+    expect(named.length).toBeGreaterThan(10);
+    expect([...new Set(named)].filter((name) => !metrics.has(name))).toEqual([]);
+  });
+
+  test("every alert has its case", async () => {
+    const alerts = [...(await read("deploy/monitoring/alerts.yml")).matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
+    const cases = [...(await read("deploy/monitoring/alerts.test.yml")).matchAll(/alertname="(\w+)"/g)].map(([, name = ""]) => name);
+    expect(alerts.length).toBeGreaterThan(10);
+    expect(cases.toSorted()).toEqual(alerts.toSorted());
+  });
 
   test("every metric of ours is on the dashboard", async () => {
     const dashboard = await read("deploy/monitoring/dashboard.json");
