@@ -108,6 +108,7 @@ describe("with 20,000 jobs", () => {
     ["city:Pune", "tag:tag7"],
     ["skill:skill-7"],
     ["city:Shillong", "city:Pune"],
+    ["city:Pune", "skill:skill-7"],
     ["tag:none"],
   ])("what %s and %s find page by page is what looking at all finds", async (...wanted) => {
     const open = "is_listed and facets @> $1 and expires_at > '2026-04-01'";
@@ -126,6 +127,8 @@ describe("with 20,000 jobs", () => {
     [["city:Shillong", "mode:remote", "pay:20", "years:5", "skill:often", "tag:often"], "everywhere"],
     [["mode:hybrid", "years:5"], "tenth3"],
     [["city:Kochi", "tag:none"], "everywhere"],
+    [["skill:skill-7", "city:Pune", "mode:hybrid"], "everywhere"],
+    [["city:Pune", "city:Kochi", "skill:skill-7"], "everywhere"],
     [["pay:3"], '"tenth3 rare77" or nowhere'],
   ])("what %j and the words %j find page by page is what looking at all finds, and so is their count", async (wanted, words) => {
     const all = await testDb.owner.query<{ id: string; at: Date }>(
@@ -150,11 +153,12 @@ describe("with 20,000 jobs", () => {
 
   test("of many filters the rarest are looked up, and the newest jobs are left alone where few of them would pass", async () => {
     const rarestOf = async (...wanted: string[]) =>
-      (await testDb.owner.query<{ rarest: string[] }>("select rarest_job_facets($1, 50) as rarest", [wanted])).rows[0]?.rarest;
+      (await testDb.owner.query<{ rarest: string[] }>("select rarest_job_keys($1, 50) as rarest", [wanted])).rows[0]?.rarest;
     expect(await rarestOf("all")).toEqual(["all"]);
     expect(await rarestOf("skill:often", "mode:hybrid")).toEqual(["mode:hybrid", "skill:often"]);
     expect(await rarestOf("mode:hybrid", "tag:tag7", "city:Kochi", "pay:20")).toEqual(["city:Kochi", "tag:tag7"]);
     expect(await rarestOf("mode:hybrid", "city:Nowhere", "city:Elsewhere")).toEqual(["city:Elsewhere"]);
+    expect(await rarestOf("skill:skill-7", "city:Pune", "mode:hybrid")).toEqual(["city:Pune skill:skill-7", "mode:hybrid"]);
     const few = await planOf((ctx) => listJobs(ctx, { city: "Kochi", mode: "remote", tag: "tag7", q: "everywhere" }));
     expect(few.rows["jobs"] ?? 0).toBeLessThan(50);
     const nowhere = await listJobs(createTestCtx(testDb, { clock }), { city: "Nowhere", skill: "none", tag: "none" });

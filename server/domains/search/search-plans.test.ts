@@ -47,6 +47,7 @@ describe(`with ${size} discussions`, () => {
     async (terms) => {
       const plan = await planOf(terms);
       expect(plan).toContain("Bitmap Index Scan on search_entries_words_idx");
+      expect(plan).toContain("Tid Scan on search_entries");
       expect(plan).not.toMatch(/Seq Scan on search_entries\b/);
       // The newest of each class, no more.
       expect(plan).not.toMatch(/Index Scan using (?!search_entries_class_idx)\S+ on search_entries\b/);
@@ -77,6 +78,15 @@ describe(`with ${size} discussions`, () => {
   ])("the terms %s are looked for as often as it takes", async (terms, looks) => {
     const plan = await planOf(terms);
     expect(plan.match(/Bitmap Index Scan on search_entries_words_idx/g)).toHaveLength(looks);
+  });
+
+  test("what was found is read where it lies, not by its id", async () => {
+    const plan = await explainNested(
+      testDb,
+      "set auto_explain.log_analyze = on; select * from match_search_entries(array['rare77'], 'x', '{}', null, now(), 40, 50)",
+    );
+    expect(plan).toMatch(/Tid Scan on search_entries .*actual .*rows=4/);
+    expect(plan).toMatch(/Bitmap Index Scan on search_entries_pkey .*actual .*rows=0/);
   });
 
   test("tiers that were noted long ago, or never, leave nothing out", async () => {
