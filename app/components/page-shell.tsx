@@ -19,7 +19,7 @@ export type PageHandle = {
   /** The page is read and works without JavaScript: the app comes at the first sign of a person, not with the page. */
   isForReading?: boolean;
   /**
-   * All members see the page alike, but for its frame and for what its loader answers: it is drawn once for all who were answered the same.
+   * All readers see the page alike, but for its frame and for what its loader answers: it is drawn once for all who were answered the same.
    * Nothing on it asks for the account (`useAccount`).
    */
   isAlike?: boolean;

@@ -60,7 +60,7 @@ export async function loadBlogScreen(requestContext: RequestContext, id: string,
   }
 }
 
-/** The blog and a page of its comments. Its first page is kept for everybody, with this viewer's marks laid over it. */
+/** The blog and a page of its comments. Its first page is kept for all members, with this one's marks laid over it. */
 async function readBlog(requestContext: RequestContext, id: string, cursor: string | undefined) {
   const { ctx } = requestContext;
   const shared = { name: `blog ${id}`, topics: [blogTopic(id), authorsTopic] };

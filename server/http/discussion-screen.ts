@@ -43,7 +43,7 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
 
 type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | "isSaved"> & { isAllSeen: boolean }) | { state: "removed" };
 
-/** The discussion and a page of its replies. Its first page is kept for everybody, with this viewer's marks laid over it. */
+/** The discussion and a page of its replies. Its first page is kept for all members, with this one's marks laid over it. */
 async function readThread(requestContext: PageOf, id: string, request: Request): Promise<Thread> {
   const { ctx } = requestContext;
   const shared = { name: `discussion ${id}`, topics: [discussionTopic(id), authorsTopic] };

@@ -24,7 +24,7 @@ export type RequestContext = {
   isDocument: boolean;
   /** Address limits count by: an IPv4 address, or an IPv6 /64. */
   clientAddress: string;
-  /** The page is drawn for all members alike: what is one reader's own, or new each time, is written in when it is sent (`places`). */
+  /** The page is drawn for all its readers alike: what is one reader's own, or new each time, is written in when it is sent (`places`). */
   isAlike: boolean;
   /** The idempotency key of the form on a page that creates something. */
   formKey: string;
@@ -47,7 +47,7 @@ export type RequestContext = {
     failure: AppError | null;
     /** The rendered page; what React Router answers with has its status and headers alone. */
     page: string | null;
-    /** The same, when it is drawn for all members alike. */
+    /** The same, when it is drawn for all its readers alike. */
     drawing: Drawing | null;
     /** Set when a limit was reached. */ retryAfterSeconds?: number;
   };
