@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const pages = ["/", "/about", "/login", "/waitlist", "/terms", "/privacy", "/contact", "/no-such-page"];
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
 test("every page of the frame has one heading of its own", async ({ page }) => {
   for (const path of pages) {

@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { at } from "./at.ts";
 import { untilHydrated } from "./open-hydrated.ts";
-
-const at = (path: string) => `${process.env["SITE_URL"]}${path}`;
 
 /** What the browser's console says against the page from now on: refused scripts and styles above all. */
 function watchConsole(page: Page): string[] {
