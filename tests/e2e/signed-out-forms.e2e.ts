@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { joinAsCorporate } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
-import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const forms = [
   { path: "/c2c/progress/new", field: "Milestone", send: "Add milestone" },
@@ -10,7 +10,7 @@ const forms = [
 ];
 
 test("a session that ended while somebody wrote takes nothing of what they wrote", async ({ page, context }) => {
-  await signInAsDemo(page, "Ananya Iyer");
+  await joinAsCorporate(page);
   const session = await context.cookies();
   for (const { path, field, send } of forms) {
     await openHydrated(page, path);
