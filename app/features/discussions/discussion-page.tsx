@@ -16,6 +16,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
+import { headlineClass } from "#app/lib/headline.ts";
 import { Replies } from "./replies.tsx";
 
 type DiscussionPageProps = { screen: Extract<DiscussionScreen, { state: "shown" }>; answer: ReplyAnswer | undefined };
@@ -30,7 +31,7 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
     <article className="mx-auto max-w-reading">
       <BackLink to="/discussions">Back to Discussions</BackLink>
       <header className="grid gap-4">
-        <h1 className="text-3xl sm:text-4xl">{discussion.title}</h1>
+        <h1 className={headlineClass(discussion.title)}>{discussion.title}</h1>
         <Byline discussion={discussion} />
         {discussion.tags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-2">
