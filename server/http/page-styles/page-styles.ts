@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readStyles } from "./read-styles.ts";
+import type { StylePiece } from "./read-styles.ts";
 import { createStyleSelector } from "./select-styles.ts";
 
 const builtFiles = path.resolve(import.meta.dirname, "../../../build/client");
@@ -21,8 +22,11 @@ const selectors = new Map<string, (html: string) => string>();
 /** The files are read once: the name of a built file changes with what is in it. */
 function findSelector(sheets: readonly string[]): (html: string) => string {
   const name = sheets.join(" ");
-  const read = (href: string) => readStyles(readFileSync(path.join(builtFiles, href), "utf8"));
-  const selector = selectors.get(name) ?? createStyleSelector(sheets.flatMap(read));
+  const selector = selectors.get(name) ?? createStyleSelector(sheets.flatMap(readSheet));
   selectors.set(name, selector);
   return selector;
+}
+
+function readSheet(href: string): StylePiece[] {
+  return readStyles(readFileSync(path.join(builtFiles, href), "utf8"));
 }

@@ -78,7 +78,7 @@ describe("what a page needs of a style sheet", () => {
     ];
     const expected = [".card{a:b}", ".card{a:b}", ".card{a:b}.wide{c:d}", ".card{a:b}table{e:f}", ":root{--a:0}.card{a:b}"];
     expect(pages.map(selectFrom)).toEqual(expected);
-    for (let page = 0; page < 300; page += 1) selectFrom(`<p class="card other-${page}">`);
+    for (let other = 0; other < 300; other += 1) selectFrom(`<p class="card other-${other}">`);
     expect(pages.map(selectFrom)).toEqual(expected);
   });
 });
