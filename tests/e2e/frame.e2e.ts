@@ -57,7 +57,7 @@ test.describe("on a low screen", () => {
       await openHydrated(page, path);
       await page.evaluate(() => window.scrollTo(0, 150));
       const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
-      await link.evaluate((element) => element.click());
+      await link.evaluate((element: HTMLElement) => element.click());
       await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
       await expect.poll(position).toBe(0);
       await page.goBack();
