@@ -48,7 +48,7 @@ export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonD
 }
 
 /** A discussion with one member's marks, and whether they have seen all that stands in it. */
-export type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isAllSeen: boolean };
+type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isAllSeen: boolean };
 
 /** Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it answers null. */
 export async function markDiscussion(
