@@ -72,8 +72,8 @@ export const usernameReserved = "That username is reserved. Please choose anothe
 export const username = usernameShape.refine((name) => !isReservedUsername(name), usernameReserved);
 
 /** With dots, underscores and digits that stand for letters taken away, so that nobody is `_adm1n_`; of roles the number behind them too. */
-export function isReservedUsername(username: string): boolean {
-  const name = username.toLowerCase();
+export function isReservedUsername(typed: string): boolean {
+  const name = typed.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");
   return [name, speak(joined)].some((one) => reservedUsernames.has(one)) || trustedNames.has(speak(joined.replace(/(?<!\d)\d+$/, "")));
 }
