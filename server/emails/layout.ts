@@ -16,7 +16,13 @@ export type MailContent = {
   unsubscribe?: { label: string; href: string };
 };
 
-export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Where the reader stops mails of this kind; null for mails that are asked for one by one. */
+  unsubscribeUrl: string | null;
+};
 
 /** Renders one mail as HTML and as plain text; every word is escaped. */
 export function renderMail({ siteName, subject, lines, sections = [], button, footnote, unsubscribe }: MailContent): RenderedMail {
@@ -35,7 +41,7 @@ export function renderMail({ siteName, subject, lines, sections = [], button, fo
     ...(footnote ? [footnote] : []),
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
   ].join("\n\n");
-  return { subject: subject.replace(/[\r\n]+/g, " "), html, text: `${text}\n\n${siteName}\n` };
+  return { subject: subject.replace(/[\r\n]+/g, " "), html, text: `${text}\n\n${siteName}\n`, unsubscribeUrl: unsubscribe?.href ?? null };
 }
 
 type Section = NonNullable<MailContent["sections"]>[number];

@@ -27,21 +27,27 @@ const welcome = renderMail({
   lines: ["Hello <Meera>"],
   button: { label: "Open", href: "https://example.test/?a=1&b=2" },
 });
+const digest = renderMail({
+  siteName: "Setu",
+  subject: "New jobs",
+  lines: ["Two of them"],
+  unsubscribe: { label: "Stop mails like this", href: "https://example.test/stop?token=abc" },
+});
 
 function smtpCtx() {
   return createTestCtx(testDb, { config: createTestConfig({ SMTP_URL: smtp.url }) });
 }
 
-/** Queues the welcome mail and answers the task that would send it. */
-async function queueWelcome(ctx: ReturnType<typeof smtpCtx>, recipient: string) {
-  await queueMail(ctx, ctx.db, recipient, welcome);
+/** Queues a mail and answers the task that would send it. */
+async function queue(ctx: ReturnType<typeof smtpCtx>, recipient: string, mail = welcome) {
+  await queueMail(ctx, ctx.db, recipient, mail);
   return (ctx.queue as FakeQueue).tasks.at(-1)?.data as { mailId: string };
 }
 
 describe("the outbox", () => {
   test("sends through SMTP with both parts, once, and erases the words", async () => {
     const ctx = smtpCtx();
-    const data = await queueWelcome(ctx, "meera@example.test");
+    const data = await queue(ctx, "meera@example.test");
     await sendMailTask.run(ctx, data);
     await sendMailTask.run(ctx, data);
     const received = smtp.mails.filter((mail) => mail.to.includes("meera@example.test"));
@@ -53,9 +59,21 @@ describe("the outbox", () => {
     expect(rows).toEqual([{ text_body: "", html_body: "" }]);
   });
 
+  test("tells mail programs where to get no more of a kind, and forgets it once sent", async () => {
+    const ctx = smtpCtx();
+    const data = await queue(ctx, "digest@example.test", digest);
+    await sendMailTask.run(ctx, data);
+    await sendMailTask.run(ctx, await queue(ctx, "asked@example.test"));
+    const [told, asked] = ["digest@", "asked@"].map((name) => smtp.mails.find(({ to }) => to.join().includes(name))?.raw);
+    expect(told).toContain("List-Unsubscribe: <https://example.test/stop?token=abc>");
+    expect(asked).not.toContain("List-Unsubscribe");
+    const { rows } = await testDb.owner.query("select unsubscribe_url from mails where id = $1", [data.mailId]);
+    expect(rows).toEqual([{ unsubscribe_url: null }]);
+  });
+
   test("lets a refusal out, so that the queue tries again, and then sends", async () => {
     const ctx = smtpCtx();
-    const data = await queueWelcome(ctx, "later@example.test");
+    const data = await queue(ctx, "later@example.test");
     smtp.refuseNext(1);
     const refusal: unknown = await Promise.resolve(sendMailTask.run(ctx, data)).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ message: expect.stringContaining("<(address)>: Try again later") });
@@ -79,7 +97,7 @@ describe("the outbox", () => {
   test("writes a file when no SMTP server is set", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "sangam-mail-"));
     const ctx = createTestCtx(testDb, { config: createTestConfig({ DATA_DIR: folder }) });
-    const data = await queueWelcome(ctx, "file@example.test");
+    const data = await queue(ctx, "file@example.test");
     await sendMailTask.run(ctx, data);
     const names = await readdir(path.join(folder, "outbox"));
     expect(names).toEqual([`${data.mailId}.eml`]);
@@ -94,7 +112,7 @@ describe("the outbox", () => {
 
   test("is cleaned of what was sent a week ago", async () => {
     const ctx = smtpCtx();
-    const data = await queueWelcome(ctx, "old@example.test");
+    const data = await queue(ctx, "old@example.test");
     await sendMailTask.run(ctx, data);
     await testDb.owner.query("update mails set sent_at = sent_at - interval '8 days' where id = $1", [data.mailId]);
     await cleanMailsTask.run(ctx, {});

@@ -6,9 +6,10 @@ import { withSystem } from "#server/platform/db/roles.ts";
 
 /** Adds a mail to the outbox. */
 export async function insertMail(db: Db, mail: RenderedMail & { id: string; recipient: string }): Promise<void> {
+  const { id, recipient, subject, text, html, unsubscribeUrl } = mail;
   await db
     .insertInto("mails")
-    .values({ id: mail.id, recipient: mail.recipient, subject: mail.subject, text_body: mail.text, html_body: mail.html })
+    .values({ id, recipient, subject, text_body: text, html_body: html, unsubscribe_url: unsubscribeUrl })
     .execute();
 }
 
@@ -17,7 +18,7 @@ export function findWaitingMailForSystem(db: Db, id: string) {
   return withSystem(db, (trx) =>
     trx
       .selectFrom("mails")
-      .select(["id", "recipient", "subject", "text_body", "html_body"])
+      .select(["id", "recipient", "subject", "text_body", "html_body", "unsubscribe_url"])
       .where("id", "=", id)
       .where("sent_at", "is", null)
       .executeTakeFirst(),
@@ -26,7 +27,8 @@ export function findWaitingMailForSystem(db: Db, id: string) {
 
 /** Notes that a mail is sent and erases its words, which may hold links that let people in. */
 export async function markMailSentForSystem(db: Db, id: string, at: Date): Promise<void> {
-  await withSystem(db, (trx) => trx.updateTable("mails").set({ sent_at: at, text_body: "", html_body: "" }).where("id", "=", id).execute());
+  const sent = { sent_at: at, text_body: "", html_body: "", unsubscribe_url: null };
+  await withSystem(db, (trx) => trx.updateTable("mails").set(sent).where("id", "=", id).execute());
 }
 
 /** Removes what was sent before `before`: not even the address is kept. */

@@ -15,8 +15,8 @@ export const sendMailTask = defineTask({
   async run(ctx, { mailId }) {
     const row = await findWaitingMailForSystem(ctx.db, mailId);
     if (!row) return;
-    const mail = { id: row.id, to: row.recipient, subject: row.subject, text: row.text_body, html: row.html_body };
-    await createMailer(ctx.config).send(mail);
+    const { id, recipient: to, subject, text_body: text, html_body: html, unsubscribe_url: unsubscribeUrl } = row;
+    await createMailer(ctx.config).send({ id, to, subject, text, html, unsubscribeUrl });
     await markMailSentForSystem(ctx.db, row.id, ctx.clock.now());
   },
 });

@@ -793,6 +793,10 @@ export interface Mails {
   sent_at: Timestamp | null;
   subject: string;
   text_body: string;
+  /**
+   * Where the reader stops mails of this kind; null for mails that are asked for one by one
+   */
+  unsubscribe_url: string | null;
 }
 
 export interface MemberSkills {

@@ -14,6 +14,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Becomes the header that mail programs make a button of (RFC 2369). */
+  unsubscribeUrl: string | null;
 };
 
 export type Mailer = { send(mail: Mail): Promise<void> };
@@ -68,6 +70,7 @@ function envelope(config: Config, mail: Mail) {
     html: mail.html,
     messageId: `<${mail.id}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated" },
+    ...(mail.unsubscribeUrl !== null && { list: { unsubscribe: mail.unsubscribeUrl } }),
   };
 }
 
