@@ -36,9 +36,16 @@ const unsteadyTask = defineTask({
     ran.push(word);
   },
 });
+const refusedTask = defineTask({
+  ...noteTask,
+  name: "test.refused",
+  run: async (_ctx, { word }) => {
+    throw Object.assign(new Error("new row violates check constraint"), { detail: `Failing row contains (${word}).` });
+  },
+});
 const heapedTask = defineTask({ ...noteTask, name: "test.heaped" });
 const onceTask = defineTask({ ...noteTask, name: "test.once", isSingleton: true });
-const tasks: TaskDefinition[] = [noteTask, unsteadyTask];
+const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask];
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
@@ -94,6 +101,16 @@ describe("background tasks", () => {
       return rows;
     };
     await expect.poll(countDead).toEqual([{ data: { word: 7 } }]);
+  });
+
+  test("leave of an error that the database threw its words, not the row", async () => {
+    await enqueue("test.refused", "meera@example.test");
+    const readOutput = async () => {
+      const { rows } = await testDb.owner.query<{ output: string }>("select output::text from pgboss.job where name = 'test.refused'");
+      return rows[0]?.output;
+    };
+    await expect.poll(readOutput).toContain("violates check constraint");
+    expect(await readOutput()).not.toContain("meera");
   });
 
   test("wait once per key when they are singletons, and are counted while they wait", async () => {

@@ -39,6 +39,15 @@ async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown): Promise<v
     log.info({ durationMs: Math.round(performance.now() - startedAt) }, "task done");
   } catch (err) {
     log.error({ err, durationMs: Math.round(performance.now() - startedAt) }, "task failed");
-    throw err;
+    throw toKept(err);
   }
+}
+
+/** What the queue keeps of an error with the task: its words and where it came from. PostgreSQL's own also hold the row that it refused. */
+function toKept(err: unknown): Error {
+  if (!(err instanceof Error)) return new Error(String(err));
+  const kept = new Error(err.message);
+  kept.name = err.name;
+  if (err.stack !== undefined) kept.stack = err.stack;
+  return kept;
 }
