@@ -161,7 +161,8 @@ describe("without the model", () => {
 
   test.each([
     [{ status: 500 }, "down"],
-    [{ status: 429 }, "refused"],
+    [{ status: 429 }, "down"],
+    [{ status: 400 }, "refused"],
     [{ stallsAfter: 0 }, "slow"],
     [{ stallsAfter: 2 }, "slow"],
     [{ breaksAfter: 1 }, "down"],
