@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { deadLetterQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import { deadLetterQueue, migrateQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
 import { readWaitingTasks } from "#server/platform/queue/waiting-tasks.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
@@ -67,6 +67,11 @@ function enqueue(name: string, word: string, singletonKey?: string) {
     .transaction()
     .execute((trx) => connection.queue.enqueue(trx, name, { word }, singletonKey === undefined ? {} : { singletonKey }));
 }
+
+test("the queue's tables are made ready by processes that start together", async () => {
+  const starts = await Promise.allSettled(Array.from({ length: 8 }, () => migrateQueue(testDb.url)));
+  expect(starts.filter(({ status }) => status === "rejected")).toEqual([]);
+});
 
 describe("background tasks", () => {
   test("run when their transaction commits, and never when it fails", async () => {

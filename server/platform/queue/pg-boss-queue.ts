@@ -17,17 +17,22 @@ export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs:
 
 const heartbeatSeconds = 30;
 
+// In one transaction, behind a lock of any fixed number: of two processes that start together and grant the same, PostgreSQL would refuse one.
+const grants = `
+  select pg_advisory_xact_lock(7264260002);
+  grant usage on schema pgboss to sangam_app;
+  grant select on all tables in schema pgboss to sangam_app;
+  grant insert on all tables in schema pgboss to sangam_app;
+  grant execute on all functions in schema pgboss to sangam_app;
+  grant update, delete on pgboss.job, pgboss.job_common to sangam_system;
+`;
+
 /** Creates or upgrades the queue's tables; the application role may add tasks, the system start failed ones anew. `url` must be the owner's. */
 export async function migrateQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   boss.on("error", () => undefined);
   await boss.start();
-  const db = boss.getDb();
-  await db.executeSql("grant usage on schema pgboss to sangam_app");
-  await db.executeSql("grant select on all tables in schema pgboss to sangam_app");
-  await db.executeSql("grant insert on all tables in schema pgboss to sangam_app");
-  await db.executeSql("grant execute on all functions in schema pgboss to sangam_app");
-  await db.executeSql("grant update, delete on pgboss.job, pgboss.job_common to sangam_system");
+  await boss.getDb().executeSql(grants);
   await boss.stop({ graceful: false });
 }
 
