@@ -19,6 +19,7 @@ const send = (id: string, to: string) =>
     subject: `To: trap@example.test, ${id}`,
     text: "Hello",
     html: "<p>Hello</p>",
+    unsubscribeUrl: null,
   });
 
 test("mails to the addresses go, in whatever case and script, and all others stay", async () => {
