@@ -75,6 +75,14 @@ describe("asking the model", () => {
     expect(await readSpend(ctxOf(member))).toEqual({ usedTokens: 42, budgetTokens: 5_000_000 });
   });
 
+  test("gets a text that can be stored, and hands on no NUL", async () => {
+    model.says("Hel\0lo \ud800 there");
+    const pieces: string[] = [];
+    const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece) });
+    expect(answer).toEqual({ outcome: "answered", text: "Hello \ufffd there" });
+    expect(pieces.join("")).toBe("Hello \ud800 there");
+  });
+
   test.each([
     ["says nothing of its cost", null, reserved],
     ["claims a million", 1_000_000, reserved],

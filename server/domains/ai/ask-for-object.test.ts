@@ -41,6 +41,11 @@ describe("asking for a shape", () => {
     expect(model.asked[0]?.body.response_format?.type).toBe("json_schema");
   });
 
+  test("gets texts that can be stored, whatever is escaped in them", async () => {
+    model.says(String.raw`{"skill": "S\u0000QL \ud800", "weeks": 3}`);
+    expect(await askForObject(ctx, question, shape)).toEqual({ outcome: "answered", value: { skill: "SQL \ufffd", weeks: 3 } });
+  });
+
   test("gives what does not fit back once, with what is wrong", async () => {
     model.answers(() => ({ text: model.asked.length === 1 ? '{"skill": "SQL", "weeks": "three"}' : '{"skill": "SQL", "weeks": 3}' }));
     expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "answered", value: { weeks: 3 } });

@@ -41,8 +41,13 @@ function readObject<Schema extends z.ZodType>(text: string, schema: Schema): z.Z
   const from = text.search(/[[{]/);
   const to = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]"));
   try {
-    return schema.safeParse(JSON.parse(text.slice(Math.max(0, from), to + 1)));
+    return schema.safeParse(JSON.parse(text.slice(Math.max(0, from), to + 1), toStorable));
   } catch {
     return schema.safeParse(undefined);
   }
+}
+
+/** Escaped, a model's text may still have NUL and halves of characters, which no row can hold. */
+function toStorable(_name: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value;
 }

@@ -24,7 +24,7 @@ export type ChatQuestion = {
 export type ModelTrouble = "down" | "slow" | "refused" | "left";
 
 export type ChatAnswer = {
-  /** What came, also before trouble. */
+  /** What came, also before trouble; without NUL and halves of characters, which no row can hold. */
   text: string;
   trouble: ModelTrouble | null;
   /** As the model counted, which may be a lie; null when it did not say. */
@@ -90,8 +90,9 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
         silence = setTimeout(end, silenceMs, "slow");
       }
       if (part.type === "text-delta") {
-        answer.text += part.text;
-        options.onText?.(part.text);
+        const piece = part.text.replaceAll("\0", "");
+        answer.text += piece;
+        options.onText?.(piece);
         if (answer.text.length > question.maxTokens * lettersPerToken) break;
       }
       if (part.type === "finish") {
@@ -112,6 +113,8 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     clearTimeout(total);
     clearTimeout(silence);
     for (const stop of stopListening) stop();
+    // Only now: a piece may end within a character.
+    answer.text = answer.text.toWellFormed();
   }
   return answer;
 }
