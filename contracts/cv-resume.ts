@@ -64,7 +64,8 @@ export function readResume(text: string): ReadResume {
   if (new TextEncoder().encode(text).length > CV_BYTES_MAX) return refuse("That is too large: a CV has at most 200 kB");
   let given: unknown;
   try {
-    given = JSON.parse(text);
+    // A byte order mark, with which some programs begin a file, counts as white space.
+    given = JSON.parse(text.trim());
   } catch {
     return refuse("This is not JSON. Is something missing at the beginning or the end?");
   }

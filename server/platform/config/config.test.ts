@@ -1,11 +1,22 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { parseConfig } from "./config.ts";
+import { loadConfig, parseConfig } from "./config.ts";
 
 /** The settings that are refused, in the order they are listed. */
 function refusedIn(environment: Record<string, string>): string[] {
   const parsed = parseConfig(environment);
   return parsed.ok ? [] : parsed.problems.map((problem) => problem.slice(0, problem.indexOf(":")));
 }
+
+it("reads a file of settings that begins with a byte order mark", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-settings-"));
+  await writeFile(path.join(folder, ".env"), "\ufeffMAIL_FROM=Asha <asha@example.test>\n");
+  const loaded = loadConfig(folder);
+  await rm(folder, { recursive: true });
+  expect(loaded).toMatchObject({ ok: true, config: { MAIL_FROM: "Asha <asha@example.test>" } });
+});
 
 describe("parseConfig", () => {
   it("needs nothing", () => {

@@ -141,6 +141,7 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
 /** Reads `.env` in `folder` (the environment wins) and parses everything. */
 export function loadConfig(folder = process.cwd()): ConfigResult {
   const file = path.join(folder, ".env");
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  // A byte order mark, with which some editors begin a file, would be part of the first name.
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8").trimStart()) : {};
   return parseConfig({ ...fromFile, ...process.env }, folder);
 }

@@ -67,6 +67,13 @@ describe("a file of one's own", () => {
     expect(result).toMatchObject({ ok: true, sources: { techFlash: [{ name: "A", tags: ["AI", "Cloud"] }] } });
   });
 
+  test("may begin with a byte order mark", async () => {
+    expect(await load(`\ufeff${JSON.stringify({ techFlash: [source] })}`)).toMatchObject({
+      ok: true,
+      sources: { techFlash: [{ name: "A" }] },
+    });
+  });
+
   test("that is no JSON, no object or not there is refused in one line", async () => {
     expect(await problemsOf("{")).toEqual([expect.stringContaining("SOURCES_FILE: sources.json: is not valid JSON")]);
     expect(await problemsOf("[]")).toEqual([expect.stringContaining("SOURCES_FILE: sources.json: the whole file")]);

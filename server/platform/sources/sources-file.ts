@@ -59,7 +59,8 @@ export async function loadSources(config: Pick<Config, "SOURCES_FILE" | "ALLOW_P
   });
   let content: unknown;
   try {
-    content = JSON.parse(await readFile(file, "utf8"));
+    // A byte order mark, with which some editors begin a file, counts as white space.
+    content = JSON.parse((await readFile(file, "utf8")).trim());
   } catch (error) {
     return refuse(error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "cannot be read");
   }
