@@ -14,9 +14,13 @@ export type Misbehaviour =
   | "sends no nonce"
   | "means another client"
   | "is another issuer"
+  | "means another client than its token says"
   | "sends an expired token"
   | "sends no id token"
   | "sends no email"
+  | "names nobody"
+  | "sends keys without end"
+  | "sends tokens without end"
   | "sends garbage"
   | "refuses the code"
   | "takes a code twice"
@@ -78,7 +82,9 @@ async function answer(issuer: FakeIssuer, grants: Map<string, Grant>, request: I
   if (url.pathname === "/authorize") return authorize(issuer, grants, url, response);
   if (issuer.misbehaviour === "hangs") return undefined;
   if (issuer.misbehaviour === "fails") return void response.writeHead(503).end();
-  if (url.pathname === "/jwks") return sendJson(response, { keys: [publicJwk] });
+  if (url.pathname === "/jwks") {
+    return issuer.misbehaviour === "sends keys without end" ? sendForEver(response) : sendJson(response, { keys: [publicJwk] });
+  }
   if (url.pathname === "/token") return redeem(issuer, grants, new URLSearchParams(await text(request)), response);
   if (url.pathname !== "/.well-known/openid-configuration") return void response.writeHead(404).end();
   return sendJson(response, {
@@ -121,6 +127,7 @@ function redeem(issuer: FakeIssuer, grants: Map<string, Grant>, form: URLSearchP
   if (!isClient) return sendJson(response, { error: "invalid_client" }, 401);
   if (!isGood || issuer.misbehaviour === "refuses the code") return sendJson(response, { error: "invalid_grant" }, 400);
   grant.isUsed = true;
+  if (issuer.misbehaviour === "sends tokens without end") return sendForEver(response);
   if (issuer.misbehaviour === "sends garbage") return void response.writeHead(200, { "content-type": "text/html" }).end("<h1>hello</h1>");
   const token = { access_token: randomBytes(16).toString("base64url"), token_type: "Bearer", expires_in: 60 };
   return sendJson(response, issuer.misbehaviour === "sends no id token" ? token : { ...token, id_token: makeIdToken(issuer, grant) });
@@ -133,10 +140,12 @@ function makeIdToken({ url, clientId, misbehaviour }: FakeIssuer, { nonce, perso
   const claims = {
     iss: misbehaviour === "is another issuer" ? "https://accounts.google.com" : url,
     aud: misbehaviour === "means another client" ? "somebody-else" : clientId,
+    ...(misbehaviour === "means another client than its token says" ? { azp: "somebody-else" } : {}),
     iat: now - age,
     exp: now - age + 3_600,
     ...(misbehaviour === "sends no nonce" ? {} : { nonce: misbehaviour === "sends another nonce" ? "another" : nonce }),
     ...(misbehaviour === "sends no email" ? withoutEmail : { ...withoutEmail, email }),
+    ...(misbehaviour === "names nobody" ? { sub: "" } : {}),
   };
   return signToken(claims, misbehaviour);
 }
@@ -153,6 +162,17 @@ function signToken(claims: object, misbehaviour: Misbehaviour | null): string {
   }
   const key = misbehaviour === "signs with another key" ? otherKey : privateKey;
   return write("RS256", (input) => sign("sha256", Buffer.from(input), key));
+}
+
+/** White space, which JSON may begin with, for as long as it is read. */
+function sendForEver(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "application/json" });
+  const piece = " ".repeat(64 * 1024);
+  const send = (): void => {
+    while (!response.destroyed && response.write(piece));
+  };
+  response.on("drain", send);
+  send();
 }
 
 function encode(part: object): string {

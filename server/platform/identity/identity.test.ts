@@ -81,6 +81,25 @@ describe("an identity provider", () => {
     });
   });
 
+  it.each(["sends keys without end", "sends tokens without end"] as const)(
+    "is not listened to for long when it %s",
+    async (misbehaviour) => {
+      let received = 0;
+      const count = (size: number) => {
+        received += size;
+      };
+      const ask: IdentityOptions["fetch"] = async (address, { body, ...request }) =>
+        countBytes(await fetch(address, { ...request, body: body as BodyInit }), count);
+      const identity = createIdentity(optionsFor({ timeoutSeconds: 60, fetch: ask }));
+      const { address, secrets } = await identity.begin();
+      const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+      issuer.misbehaviour = misbehaviour;
+      await expect(identity.finish(new URL(back).searchParams, secrets)).rejects.toBeInstanceOf(IdentityError);
+      expect(received).toBeGreaterThan(1024 * 1024);
+      expect(received).toBeLessThan(4 * 1024 * 1024);
+    },
+  );
+
   it("is refused over plain http unless it is on this machine", async () => {
     let isAsked = false;
     const ask = async () => {
@@ -113,3 +132,16 @@ describe("an identity provider", () => {
     expect(error).not.toHaveProperty("cause");
   });
 });
+
+/** The same response; what is read of it is counted. */
+function countBytes({ body, status, headers }: Response, count: (size: number) => void): Response {
+  const counted = body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        count(piece.byteLength);
+        controller.enqueue(piece);
+      },
+    }),
+  );
+  return new Response(counted ?? null, { status, headers });
+}

@@ -1,6 +1,7 @@
 // Sign-in by OpenID Connect: authorization code, PKCE, state, nonce, and an id token whose signature is checked.
 import * as oidc from "openid-client";
 import { isLoopbackHost } from "../config/config.ts";
+import { boundAnswers } from "./bound-answers.ts";
 import { IdentityError, toIdentityError } from "./identity-error.ts";
 import { keepTrying } from "./keep-trying.ts";
 
@@ -44,6 +45,8 @@ export type IdentityOptions = {
 
 const discoveryLifetimeMs = 6 * 3_600_000;
 const scope = "openid email profile";
+// Twice what OpenID Connect allows (core, section 2).
+const subjectMaxLength = 510;
 
 /** A client of one issuer. It asks the issuer for its addresses at the first sign-in, so an issuer that is down stops no start. */
 export function createIdentity(options: IdentityOptions): Identity {
@@ -106,17 +109,22 @@ function discoverIssuer(options: IdentityOptions): Promise<oidc.Configuration> {
     timeout: options.timeoutSeconds ?? 10,
     // Without the second, openid-client trusts the connection and skips the signature of the id token.
     execute: [...(staysOnMachine ? [oidc.allowInsecureRequests] : []), oidc.enableNonRepudiationChecks],
-    ...(options.fetch ? { [oidc.customFetch]: options.fetch } : {}),
+    [oidc.customFetch]: boundAnswers(options.fetch ?? askPlainly),
   });
 }
+
+const askPlainly: oidc.CustomFetch = (address, { body, ...request }) => fetch(address, { ...request, body: body as BodyInit });
 
 function readClaims(claims: oidc.IDToken | undefined, options: IdentityOptions): IdentityClaims {
   const email = claims?.["email"];
   if (!claims || typeof email !== "string" || email.trim() === "") throw new IdentityError("no_email");
-  const { name, picture } = claims;
+  const { name, picture, sub, azp } = claims;
+  // Everybody without a name of their own would be one person.
+  if (sub.trim() === "" || sub.length > subjectMaxLength) throw new IdentityError("bad_subject");
+  if (azp !== undefined && azp !== options.clientId) throw new IdentityError("meant_for_another_client");
   return {
     issuer: options.accountIssuer ?? claims.iss,
-    subject: claims.sub,
+    subject: sub,
     email,
     emailVerified: claims["email_verified"] === true,
     name: typeof name === "string" ? name : "",
