@@ -6,6 +6,7 @@ import nodemailer from "nodemailer";
 import type { Config } from "../config/config.ts";
 import { AppError } from "../errors/app-error.ts";
 import { outboxFolder } from "./outbox-files.ts";
+import { toSafeAddress } from "./smtp-address.ts";
 
 export type Mail = {
   /** Stays the same when a send is repeated, so that mailboxes can drop the copy. */
@@ -20,25 +21,28 @@ export type Mail = {
 
 export type Mailer = { send(mail: Mail): Promise<void> };
 
-const timeoutMs = 20_000;
+const silenceMs = 20_000;
+// A server that says something now and then is silent never.
+const sendingMs = 120_000;
 
-/** The mailer the settings ask for. `send` throws when the server refuses or does not answer. */
-export function createMailer(config: Config): Mailer {
-  return config.SMTP_URL ? createSmtpMailer(config, config.SMTP_URL) : createOutboxMailer(config);
+/** The mailer the settings ask for. `send` throws when the server refuses, does not answer, or has not taken the mail after `limitMs`. */
+export function createMailer(config: Config, { limitMs = sendingMs } = {}): Mailer {
+  return config.SMTP_URL ? createSmtpMailer(config, config.SMTP_URL, limitMs) : createOutboxMailer(config);
 }
 
-function createSmtpMailer(config: Config, url: string): Mailer {
+function createSmtpMailer(config: Config, url: string, limitMs: number): Mailer {
   const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    url: toSafeAddress(url),
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send(mail) {
-      await transport.sendMail(envelope(config, mail)).catch((error: unknown) => {
+      const signal = AbortSignal.timeout(limitMs);
+      await transport.sendMail({ ...envelope(config, mail), signal }).catch((error: unknown) => {
         throw withoutAddresses(error);
       });
     },

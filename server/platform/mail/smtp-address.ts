@@ -1,0 +1,14 @@
+// Keeps the password of SMTP_URL from lines that others can read.
+import { isLoopbackHost } from "../config/config.ts";
+
+/**
+ * SMTP_URL with TLS asked for where a password would leave this machine: somebody on the way could take the offer of STARTTLS out of the server's
+ * answer, and read what follows. Whoever writes `?requireTLS=false` has chosen that.
+ */
+export function toSafeAddress(url: string): string {
+  const address = new URL(url);
+  const isAtHome = isLoopbackHost(address.hostname.replace(/^\[|\]$/g, "").toLowerCase());
+  if (address.protocol === "smtps:" || address.username === "" || isAtHome || address.searchParams.has("requireTLS")) return url;
+  address.searchParams.set("requireTLS", "true");
+  return address.href;
+}
