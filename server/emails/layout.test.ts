@@ -32,6 +32,11 @@ describe("a mail", () => {
     expect(whole.subject).toBe("Two new jobs Bcc: everybody@example.test");
   });
 
+  test("has a subject that reads as it was written, also what looks encoded", () => {
+    const { subject } = renderMail({ siteName: "Setu", subject: "About =?utf-8?B?SGVsbG8=?= and 1 =? 2", lines: [] });
+    expect(subject).toBe("About = ?utf-8?B?SGVsbG8= ?= and 1 = ? 2");
+  });
+
   test("is as wide as the phone, and dark where the device is", () => {
     expect(whole.html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
     const rules = /<style>(.*)<\/style>/.exec(whole.html)?.[1] ?? "";

@@ -41,7 +41,12 @@ export function renderMail({ siteName, subject, lines, sections = [], button, fo
     ...(footnote ? [footnote] : []),
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
   ].join("\n\n");
-  return { subject: subject.replace(/[\r\n]+/g, " "), html, text: `${text}\n\n${siteName}\n`, unsubscribeUrl: unsubscribe?.href ?? null };
+  return { subject: toHeaderText(subject), html, text: `${text}\n\n${siteName}\n`, unsubscribeUrl: unsubscribe?.href ?? null };
+}
+
+/** One line that mail programs show as it stands: what looks like an encoded word (RFC 2047) is decoded by none. */
+function toHeaderText(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, " ").replaceAll("=?", "= ?");
 }
 
 type Section = NonNullable<MailContent["sections"]>[number];
