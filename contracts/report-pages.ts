@@ -3,7 +3,8 @@ import type { Toast } from "./toasts.ts";
 
 /** What the form of a report is answered with when it does not lead anywhere. */
 export type ReportAnswer = {
-  outcome: ReportOutcome["outcome"] | "refused";
+  /** Missing when it was refused. */
+  outcome?: ReportOutcome["outcome"];
   errors?: Record<string, string>;
   values?: Record<string, string>;
   toast?: Toast;

@@ -62,14 +62,14 @@ function ReportDialog({ kind, id, popover }: { kind: ItemKind; id: string; popov
   useToastFrom(data);
   useEffect(() => document.getElementById(popover)?.showPopover(), [popover]);
   useEffect(() => {
-    if (data === undefined || data.outcome === "refused") return;
+    if (data?.outcome === undefined) return;
     document.getElementById(popover)?.hidePopover();
     form.current?.reset();
   }, [data, popover]);
   return (
     <Dialog id={popover} title="Report to the moderators">
       <fetcher.Form ref={form} method="post" action="/report" noValidate className="grid gap-4 text-left">
-        <ReportFields kind={kind} id={id} answer={data?.outcome === "refused" ? data : undefined} />
+        <ReportFields kind={kind} id={id} answer={data?.outcome === undefined ? data : undefined} />
         <div className="flex flex-wrap gap-2">
           <SubmitButton fetcher={fetcher} busyLabel="Sending...">
             Send report

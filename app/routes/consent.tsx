@@ -9,6 +9,7 @@ import { answerConsent, findConsentQuestion, getConsentState, requestConsent } f
 import { failedForm } from "#server/http/failed-form.ts";
 import { redirectWithToast } from "#server/http/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/read-form.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
@@ -52,18 +53,19 @@ async function answer({ request, context }: Route.ActionArgs) {
   throw redirect(`/consent?token=${encodeURIComponent(form.value.token ?? "")}`, 303);
 }
 
-async function askAgain({ request, context }: Route.ActionArgs) {
-  const ctx = requireMember(context, request);
-  const form = await readForm(request, parentForm);
-  if (!form.ok) return data<FormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
-  try {
-    await enforceLimit(getRequestContext(context), "consent", form.value.parentEmail.toLowerCase());
-    const asked = await requestConsent(ctx, form.value.parentEmail);
-    if (!asked.ok) return data<FormAnswer>({ errors: asked.errors, values: form.values }, { status: 400 });
-  } catch (error) {
-    return failedForm(context, error, { values: form.values, message: "The mail could not be sent. Please try again." });
-  }
-  return redirectWithToast(context, "/consent", { key: "consent-asked" });
+function askAgain({ request, context }: Route.ActionArgs) {
+  return answerOwnForm(request, context, async (ctx) => {
+    const form = await readForm(request, parentForm);
+    if (!form.ok) return data<FormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
+    try {
+      await enforceLimit(getRequestContext(context), "consent", form.value.parentEmail.toLowerCase());
+      const asked = await requestConsent(ctx, form.value.parentEmail);
+      if (!asked.ok) return data<FormAnswer>({ errors: asked.errors, values: form.values }, { status: 400 });
+    } catch (error) {
+      return failedForm(context, error, { values: form.values, message: "The mail could not be sent. Please try again." });
+    }
+    return redirectWithToast(context, "/consent", { key: "consent-asked" });
+  });
 }
 
 function readToken(request: Request): string | null {

@@ -1,6 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ReportPage } from "#app/features/moderation/report-page.tsx";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { answerReport, loadReportableItem } from "#server/http/report-form.ts";
 import type { Route } from "./+types/report.ts";
 
@@ -13,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerReport(request, context);
+  return answerOwnForm(request, context, (ctx) => answerReport(request, context, ctx));
 }
 
 /** A line that breaks is a report that was not sent; what was typed stays. */
@@ -21,7 +22,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   try {
     return (await serverAction()) as ReportAnswer;
   } catch {
-    return { outcome: "refused", errors: { form: "The report could not be sent. Please try again." } };
+    return { errors: { form: "The report could not be sent. Please try again." } };
   }
 }
 

@@ -94,14 +94,14 @@ export async function answerCvForm(
   }
 }
 
-export type ImportAnswer = { problems: string[]; text: string };
+export type ImportAnswer = { problems: string[]; values: { text: string } };
 
 /** Takes a CV that was pasted or chosen as a file; a file counts when there is one. */
 export async function answerCvImport(request: Request, context: Context, ctx: MemberCtx) {
   const text = await readImport(request);
   const outcome = await importCv(ctx, text);
   if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" });
-  return data<ImportAnswer>({ problems: outcome.outcome === "refused" ? outcome.problems : [], text }, { status: 400 });
+  return data<ImportAnswer>({ problems: outcome.outcome === "refused" ? outcome.problems : [], values: { text } }, { status: 400 });
 }
 
 /** The CV as a file of JSON Resume. */

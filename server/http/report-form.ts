@@ -1,10 +1,11 @@
 // Reporting a text to the moderators: the page of the form and the form itself, wherever it stands.
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { itemKinds } from "#contracts/moderation-limits.ts";
 import { reportForm } from "#contracts/moderation.ts";
 import type { ReportableItem } from "#contracts/moderation.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
 import { getReportableItem, reportItem } from "#server/domains/moderation/moderation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
@@ -26,17 +27,11 @@ export function loadReportableItem(request: Request, context: Context): Promise<
 }
 
 /** Runs the form: data for the browser's router; for a whole page a redirect back to the item with a toast, or what has to be mended. */
-export async function answerReport(request: Request, context: Context) {
+export async function answerReport(request: Request, context: Context, ctx: MemberCtx) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, reportForm);
   const { values } = form;
-  const refuse = (status: number, errors: Record<string, string>) => data<ReportAnswer>({ outcome: "refused", errors, values }, { status });
-  if (!requestContext.ctx.viewer) {
-    throw redirect(
-      `/login?next=${encodeURIComponent(`/report?${new URLSearchParams({ kind: values["kind"] ?? "", id: values["id"] ?? "" })}`)}`,
-    );
-  }
-  const ctx = { ...requestContext.ctx, viewer: requestContext.ctx.viewer };
+  const refuse = (status: number, errors: Record<string, string>) => data<ReportAnswer>({ errors, values }, { status });
   if (!form.ok) return refuse(400, form.errors);
   try {
     await enforceLimit(requestContext, "report");

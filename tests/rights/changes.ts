@@ -93,9 +93,9 @@ address                               form                                      
 /moderation                           kind=blog&id={blog}&action=reject&reason=Because  own          -               404             404             404             404             403             403
 /moderation                           kind=blog&id={blog}&action=reject&reason=Because  foreign      404             404             404             404             404             done            done
 /moderation                           kind=discussion&id={discussion}&action=hide&reason=Because  foreign      404             404             404             404             404             done            done
-/admin/tasks task=mail.send - 404 404 404 404 404 404 /admin/tasks
-/admin/sources area=events&act=pause&id={user} - 404 404 404 404 404 404 /admin/sources
-/admin/waitlist/export - - 404 404 404 404 404 404 done
+/admin/tasks                          task=mail.send                                    -            404             404             404             404             404             404             /admin/tasks
+/admin/sources                        area=events&act=pause&id={user}                   -            404             404             404             404             404             404             /admin/sources
+/admin/waitlist/export                -                                                 -            404             404             404             404             404             404             done
 /admin/roles                          userId={user}&change=grant&role=moderator&reason=Because  foreign      404             404             404             404             404             404             done
 /admin/roles                          userId={user}&change=grant&role=admin&reason=Because  own          -               404             404             404             404             404             /admin/roles
 
@@ -163,6 +163,31 @@ address                               form                                      
 /journals/{journal}/edit              @text&version=1                                   own          -               join            done            done            done            done            done
 /journals/{journal}/edit              @text&version=1                                   foreign      login           join            404             404             404             404             404
 `;
+
+/**
+ * Private forms in which nobody writes for long. All others must hand back what was typed when the session has ended meanwhile
+ * (`server/http/own-form.ts`).
+ */
+export const wordless = new Set([
+  "/jobs/{job}/manage",
+  "/jobs/{job}/apply",
+  "/jobs/tracker",
+  "/jobs/saved-searches",
+  "/verify-corporate",
+  "/settings/notifications",
+  "/settings/devices",
+  "/settings/export",
+  "/settings/delete-account",
+  "/settings/keep-account",
+  "/notifications",
+  "/c2c/career-path",
+  "/c2c/roadmap",
+  "/c2c/skills",
+  "/c2c/cv-builder",
+  "/c2c/interview-prep/answers/{answer}",
+  "/c2c/progress",
+  "/journals",
+]);
 
 /** The functions: what is sent as JSON, and what it comes to. */
 export const functionCalls = `

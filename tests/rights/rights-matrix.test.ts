@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { feedSources } from "#server/http/feeds/sources.ts";
 import { functions } from "#server/http/functions/registry.ts";
-import { changes, functionCalls } from "./changes.ts";
+import { changes, functionCalls, wordless } from "./changes.ts";
 import { listBuiltRoutes, shapeOf } from "./listed-routes.ts";
 import { reads } from "./reads.ts";
 import { askers, fillIn, startRightsWorld } from "./rights-world.ts";
@@ -61,6 +61,19 @@ describe("changing", () => {
     }
     expect(found.join(" ")).toBe(cells.join(" "));
   });
+});
+
+test("every private form hands back what was typed when the session has ended", async () => {
+  const visitor = await world.enter("visitor");
+  const lost: string[] = [];
+  for (const { address, form, cells } of rowsOf(changes)) {
+    if (cells[0] !== "login" || wordless.has(address)) continue;
+    const typed = { ...fieldsOf(form), words: "Half a thought" };
+    const { path = "", ...fields } = await fillIn(world.belongingsOf(stranger.userId), { path: address, ...typed });
+    const { word, body } = await world.ask(visitor, `${path}.data`, { method: "POST", body: new URLSearchParams(fields) });
+    if (word !== "401" || !body.includes(typed.words)) lost.push(`${address}: ${word}`);
+  }
+  expect(lost).toEqual([]);
 });
 
 test("reading changes nothing but that a notification is read", async () => {

@@ -1,13 +1,15 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { controlClass, FieldFrame } from "#app/components/form/field.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
-type CvImportPageProps = { hasCv: boolean; answer: { problems: string[]; text: string } | undefined };
+type CvImportPageProps = { hasCv: boolean; answer: (FormAnswer & { problems?: string[] }) | undefined };
 
 /** A CV in JSON Resume, chosen as a file or pasted. */
 export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
@@ -38,6 +40,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
         </p>
       )}
       <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-5">
+        <ErrorSummary errors={answer?.errors} />
         {problems.length > 0 && (
           <div role="alert" className="rounded-md border-l-4 border-danger bg-danger-tint p-4">
             <p className="font-semibold">Nothing was imported. Correct this first:</p>
@@ -53,7 +56,14 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
         <FieldFrame name="file" label="A file" hint="It counts when you do both.">
           <input id="field-file" name="file" type="file" accept=".json,application/json" className={controlClass("min-h-11")} />
         </FieldFrame>
-        <TextArea name="text" label="Or paste it" rows={12} defaultValue={answer?.text} spellCheck={false} className="font-mono text-sm" />
+        <TextArea
+          name="text"
+          label="Or paste it"
+          rows={12}
+          defaultValue={answer?.values?.["text"]}
+          spellCheck={false}
+          className="font-mono text-sm"
+        />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton busyLabel="Importing…">Import</SubmitButton>
           <ButtonLink to="/c2c/cv-builder" variant="ghost">

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { EVENT_CANCEL_REASON_MAX } from "#contracts/events-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -21,6 +22,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
         lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. Until it begins, you can undo this on its page.`}
       />
       <Form method="post" noValidate className="grid gap-5">
+        <ErrorSummary errors={answer?.errors} />
         <TextArea
           name="reason"
           label="Why is it cancelled?"

@@ -13,7 +13,7 @@ import { kindWords } from "./words.ts";
 export function ReportPage({ item, answer }: { item: ReportableItem; answer: ReportAnswer | undefined }) {
   const { kind, id, title, path } = item;
   const navigate = useNavigate();
-  const isSent = answer !== undefined && answer.outcome !== "refused";
+  const isSent = answer?.outcome !== undefined;
   useToastFrom(answer);
   useEffect(() => {
     if (isSent) void navigate(path, { replace: true });

@@ -2,6 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CvImportPage } from "#app/features/c2c/cv-import.tsx";
 import { getCv } from "#server/domains/c2c/c2c.ts";
 import { answerCvImport } from "#server/http/cv-forms.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-import.ts";
 
@@ -14,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerCvImport(request, context, requireMember(context, request));
+  return answerOwnForm(request, context, (ctx) => answerCvImport(request, context, ctx));
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {

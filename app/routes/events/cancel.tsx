@@ -2,6 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
 import { answerCancelEvent } from "#server/http/event-forms.ts";
 import { loadEventToCancel } from "#server/http/event-screen.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cancel.ts";
 
@@ -14,7 +15,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerCancelEvent(request, context, requireMember(context, request), params.id);
+  return answerOwnForm(request, context, (ctx) => answerCancelEvent(request, context, ctx, params.id));
 }
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { VerifyEmailPage } from "#app/features/settings/verify-email-page.tsx";
 import { getVerificationState } from "#server/domains/profiles/profiles.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { answerWorkEmailForm } from "#server/http/work-email-form.ts";
 import type { Route } from "./+types/verification.ts";
@@ -15,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerWorkEmailForm(request, context, requireMember(context, request), "/settings");
+  return answerOwnForm(request, context, (ctx) => answerWorkEmailForm(request, context, ctx, "/settings"));
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
