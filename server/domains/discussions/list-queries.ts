@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { selectFrequentTags } from "#server/platform/db/frequent-tags.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
 export type DiscussionFilter = { tag?: string; isUnanswered: boolean; cursor: Cursor | null; limit: number };
@@ -73,17 +74,7 @@ export function selectRecentTags(db: Db, limit: number) {
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(tagPool);
-  const each = db.selectFrom(latest.as("l")).select(sql<string>`unnest(l.tags)`.as("tag"));
-  // Compared by bytes: rules of a language take most of the time, and change nothing here.
-  const folded = db.selectFrom(each.as("e")).select(["e.tag", sql<string>`lower(e.tag) collate "C"`.as("folded")]);
-  return db
-    .selectFrom(folded.as("t"))
-    .select(sql<string>`min(t.tag collate "C")`.as("tag"))
-    .groupBy("t.folded")
-    .orderBy(sql`count(*)`, "desc")
-    .orderBy("t.folded")
-    .limit(limit)
-    .execute();
+  return selectFrequentTags(db, latest, limit);
 }
 
 /** The accepted reply, as long as everybody sees it. */
