@@ -8,7 +8,12 @@ export const notificationKinds = [
   { kind: "event_change", label: "Event changes", hint: "An event you are going to changes or is cancelled", hasMail: true },
   { kind: "event_reminder", label: "Event reminders", hint: "An event you are going to is tomorrow", hasMail: true },
   { kind: "event_place", label: "Waiting lists", hint: "A place at an event becomes yours", hasMail: true },
-  { kind: "job_reminder", label: "Application reminders", hint: "A date you noted in your application tracker", hasMail: true },
+  {
+    kind: "job_reminder",
+    label: "Application reminders",
+    hint: "A date you noted in your application tracker, or the last day of a job you saved there",
+    hasMail: true,
+  },
   { kind: "saved_search", label: "Saved searches", hint: "New jobs for your saved searches, once a day at 8:00", hasMail: true },
   { kind: "bookmark_reminder", label: "Bookmark reminders", hint: "A date you noted for something you saved", hasMail: true },
   { kind: "job_hidden", label: "Your job postings", hint: "The apply link of a job you posted stops working", hasMail: true },

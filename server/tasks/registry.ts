@@ -9,7 +9,7 @@ import { refreshEventsTask, remindGoersTask, tellGoersTask } from "#server/domai
 import { checkJobLinksTask } from "#server/domains/jobs/check-links-tasks.ts";
 import { tellSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
 import { closePastJobsTask } from "#server/domains/jobs/tasks.ts";
-import { forgetApplicationsTask, remindApplicantsTask } from "#server/domains/jobs/tracker-tasks.ts";
+import { forgetApplicationsTask, remindApplicantsTask, tellClosingTask } from "#server/domains/jobs/tracker-tasks.ts";
 import { forgetJournalsTask } from "#server/domains/journals/tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
@@ -38,6 +38,7 @@ export const tasks: TaskDefinition[] = [
   checkJobLinksTask,
   tellSearchesTask,
   remindApplicantsTask,
+  tellClosingTask,
   forgetApplicationsTask,
   remindOfBookmarksTask,
   forgetBookmarksTask,

@@ -15,6 +15,11 @@ export function lastDayBefore(moment: Date): string {
   return indiaDayOf(new Date(moment.getTime() - 1));
 }
 
+/** The last day before `moment` is reached, in words: "23 November 2026". */
+export function sayLastDay(moment: Date): string {
+  return dayFormat.format(new Date(moment.getTime() - 1));
+}
+
 /** The day in India that is so many days after `from`, YYYY-MM-DD. */
 export function daysAfter(from: Date, days: number): string {
   return indiaDayOf(new Date(from.getTime() + days * dayMs));

@@ -6,7 +6,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { selectLinksToCheck } from "./check-links-queries.ts";
 import { selectDueMembersForSystem, selectNewMatchesForSystem, selectSearches } from "./saved-search-queries.ts";
-import { selectApplications, selectTracked } from "./tracker-queries.ts";
+import { selectApplications, selectClosingForSystem, selectTracked } from "./tracker-queries.ts";
 
 let testDb: TestDatabase;
 let userId: string;
@@ -51,6 +51,11 @@ const [now, until] = [new Date("2026-02-26T00:00:00Z"), new Date("2026-02-25T02:
 test.each([
   ["a tracker", (db: Db) => selectApplications(db, userId, 500), "job_applications_"],
   ["whether a job is tracked", (db: Db) => selectTracked(db, userId, jobId), "job_applications_job"],
+  [
+    "saved jobs that close",
+    (db: Db) => selectClosingForSystem(db, { from: now, until: now, after: null, limit: 200 }),
+    "jobs_due_idx job_applications_job_id_idx",
+  ],
   ["saved searches", (db: Db) => selectSearches(db, userId, 20), "saved_searches_list_idx"],
   ["members to tell", (db: Db) => selectDueMembersForSystem(db, { until, after: null, limit: 200 }), "saved_searches_due_idx"],
   ["links to look at", (db: Db) => selectLinksToCheck(db, { now, before: now, limit: 100 }), "jobs_link_check_idx"],

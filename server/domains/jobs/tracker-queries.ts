@@ -139,6 +139,29 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
   return rows;
 }
 
+/**
+ * Listed jobs that close after `from` and at `until` at the latest, once for each member who has only saved them; in the order of the
+ * applications, from the one after `after` on. Needs the system role.
+ */
+export function selectClosingForSystem(
+  db: Db,
+  { from, until, after, limit }: { from: Date; until: Date; after: string | null; limit: number },
+) {
+  return db
+    .selectFrom("jobs as j")
+    .innerJoin("job_applications as a", "a.job_id", "j.id")
+    .select(["a.id", "a.user_id", "j.id as job_id", "j.title", "j.company", sql<Date>`j.expires_at`.as("expires_at")])
+    .where("j.is_listed", "=", true)
+    .where("j.expires_at", ">", from)
+    .where("j.expires_at", "<=", until)
+    .where("a.status", "=", "saved")
+    .where("a.removed_at", "is", null)
+    .$if(after !== null, (query) => query.where("a.id", ">", after))
+    .orderBy("a.id")
+    .limit(limit)
+    .execute();
+}
+
 /** Deletes what was removed before `before`. Needs the system role. */
 export async function deleteRemovedForSystem(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("job_applications").where("removed_at", "<", before).execute();

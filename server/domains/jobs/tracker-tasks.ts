@@ -1,6 +1,7 @@
-// Reminds members of what they noted in their trackers, and forgets what they removed.
+// Reminds members of what they noted and saved in their trackers, and forgets what they removed.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
+import { tellOfClosingJobs } from "./closing-reminders.ts";
 import { forgetRemovedApplications, sendDueReminders } from "./tracker.ts";
 
 /** Every minute. A reminder is taken and told in one transaction. */
@@ -11,6 +12,16 @@ export const remindApplicantsTask = defineTask({
   isSingleton: true,
   retry: { limit: 2, delaySeconds: 10, backoff: true },
   run: (ctx) => sendDueReminders(ctx),
+});
+
+/** At 9:00 India time. A day that is missed is made up for by the next one, which is the last to apply. */
+export const tellClosingTask = defineTask({
+  name: "jobs.tell-closing",
+  schema: z.object({}),
+  schedule: () => "0 9 * * *",
+  isSingleton: true,
+  retry: { limit: 5, delaySeconds: 60, backoff: true },
+  run: (ctx) => tellOfClosingJobs(ctx),
 });
 
 /** Once a day. */

@@ -23,7 +23,7 @@ import {
   saveApplication,
   trackJob,
 } from "./jobs.ts";
-import { forgetApplicationsTask, remindApplicantsTask } from "./tracker-tasks.ts";
+import { forgetApplicationsTask, remindApplicantsTask, tellClosingTask } from "./tracker-tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -219,6 +219,38 @@ describe("a reminder", () => {
     const process = createTestCtx(testDb, { clock });
     await remindApplicantsTask.run(process, {});
     expect(readTold(process).filter(({ userId }) => userId === ctx.viewer.userId)).toEqual([]);
+  });
+});
+
+describe("the last day of a saved job", () => {
+  test("is told once, the day before or on the day, and not to whoever has applied", async () => {
+    const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
+    const closing = (day: string) => createJobRow(testDb, null, { posted_at: "2026-12-01", expires_at: new Date(`${day}T00:00:00+05:30`) });
+    const [saver, applicant] = [await enter(clock), await enter(clock)];
+    const [over, tomorrow, later] = [await closing("2026-12-05"), await closing("2026-12-07"), await closing("2026-12-08")];
+    for (const jobId of [over, tomorrow, later]) {
+      await trackJob(saver, jobId, "saved");
+      await trackJob(applicant, jobId, "applied");
+    }
+    const told = async () => {
+      const process = createTestCtx(testDb, { clock });
+      await tellClosingTask.run(process, {});
+      return readTold(process).filter(({ userId }) => [saver, applicant].some(({ viewer }) => viewer.userId === userId));
+    };
+    const [first, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      userId: saver.viewer.userId,
+      kind: "job_reminder",
+      title: "You can apply for Backend Engineer at Example Systems until 6 December 2026",
+      href: `/jobs/${tomorrow}`,
+    });
+    // What is told again has the same key, which the inbox takes once.
+    clock.advance(24 * 3_600_000);
+    expect((await told()).map(({ href, key }) => [href, key === first?.key])).toEqual([
+      [`/jobs/${tomorrow}`, true],
+      [`/jobs/${later}`, false],
+    ]);
   });
 });
 
