@@ -25,6 +25,13 @@ test("a field's message goes once the field is changed, and comes again when the
   // What nobody has touched keeps its own.
   await expect(company).toHaveAttribute("aria-invalid", "true");
 
+  // The list on top leads to its fields, and everything it says stays.
+  const list = page.getByRole("group", { name: "What to correct" });
+  await list.getByRole("link").last().click();
+  await expect(page.locator("main :focus")).toHaveAttribute("aria-invalid", "true");
+  await expect(list).toBeVisible();
+  await expect(page).toHaveURL(/\/jobs\/new$/);
+
   await role.fill("");
   await expect(role).not.toHaveAttribute("aria-invalid");
   await send.click();

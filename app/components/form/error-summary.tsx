@@ -32,7 +32,7 @@ export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
             {name === "form" ? (
               message
             ) : (
-              <a href={`#${fieldId(formId, name)}`} className="block py-1 underline underline-offset-2">
+              <a href={`#${fieldId(formId, name)}`} onClick={goToField} className="block py-1 underline underline-offset-2">
                 {message}
               </a>
             )}
@@ -41,4 +41,12 @@ export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** Another address, even of the same page, would take the answer away, and with it every message: with JavaScript the address stays. */
+function goToField(event: React.MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
