@@ -9,6 +9,8 @@ export function useFollowLinks(): void {
     const link = linkOf(event);
     if (!link || !isPlain(event) || !isForHere(link)) return;
     event.preventDefault();
+    // A menu that leads on has done its work, also where it leads to the page it stands on.
+    link.closest<HTMLElement>(":popover-open")?.hidePopover();
     const { pathname, search, hash, dataset } = link;
     const isHere = link.href === window.location.href;
     void navigate(pathname + search + hash, { replace: isHere || "replace" in dataset, preventScrollReset: "keepScroll" in dataset });

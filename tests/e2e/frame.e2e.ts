@@ -115,6 +115,11 @@ test.describe("the navigation sheet", () => {
     await sheet.getByRole("link", { name: "Tech Flash" }).click();
     await expect(page).toHaveURL(/\/tech-flash$/);
     await expect(sheet).toBeHidden();
+    // Also where the page is that one already.
+    await open.click();
+    await sheet.getByRole("link", { name: "Tech Flash" }).click();
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
   });
 
   test("closes when the focus leaves it", async ({ page }) => {
