@@ -1,15 +1,13 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useMatches, useNavigationType } from "react-router";
+import { useMatches } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
-import { tellShown } from "#app/lib/service-worker.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useKeptRootData, useRootData } from "./root-data.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { closeOpenPopovers } from "./ui/popover.ts";
 import { ToastHost } from "./ui/toast-host.tsx";
+import { useArrival } from "./use-arrival.ts";
 import { useFollowLinks } from "./use-follow-links.ts";
 
 /** What a route may export as `handle`. */
@@ -57,26 +55,4 @@ export function PageShell({ children }: { children: React.ReactNode }) {
       <SiteFooter site={site} />
     </ToastHost>
   );
-}
-
-/**
- * After going to another page: closes what floats and moves the focus to the new heading, so that it is read. A page that has only been
- * given an address of its own, with `keepsFocus` as its state, is the same page to whoever is writing on it.
- */
-function useArrival() {
-  const { pathname, hash, state } = useLocation();
-  const isSamePage = useNavigationType() === "REPLACE" && (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
-  const main = useRef<HTMLElement>(null);
-  const lastPathname = useRef(pathname);
-  useEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
-    closeOpenPopovers();
-    tellShown();
-    if (hash || isSamePage) return;
-    const heading = main.current?.querySelector<HTMLElement>("h1");
-    if (heading) heading.tabIndex = -1;
-    (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [pathname, hash, isSamePage]);
-  return main;
 }

@@ -165,6 +165,7 @@ test("going back from step 2 does not lead into step 1 again", async ({ page }) 
   const person = newPerson();
   await signIn(page, site.url, person);
   await fillCorporateDetails(page, person);
+  await expect(page.getByRole("heading", { level: 1, name: "Verify Your Work Email" })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/tech-flash`);
 });
