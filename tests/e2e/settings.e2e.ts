@@ -90,6 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("button", { name: /^Sign out/ })
         .click();
       await expect(devices).toHaveCount(2);
+      if (javaScriptEnabled) await expect(card(page, "Devices")).toBeFocused();
       await card(page, "Devices").getByRole("button", { name: "Sign out all other devices" }).click();
       await expect(devices).toHaveCount(1);
       for (const other of others) {
@@ -136,6 +137,7 @@ test("everything of one's own comes as one archive, for its owner alone", async 
   await openHydrated(page, "/settings");
   await card(page, "Your data").getByRole("button", { name: "Export my data" }).click();
   await expectToast(page, "We mail you a link as soon as it is ready.");
+  await expect(card(page, "Your data")).toBeFocused();
   const link = card(page, "Your data").getByRole("link", { name: "Download archive" });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);

@@ -7,12 +7,15 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { SettingsCard } from "./settings-card.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 const lookAgainMs = 3_000;
 
 /** Everything of the member as one file. */
 export function DataCard({ archive }: { archive: ExportView | null }) {
-  useLookAgain(archive?.state === "building");
+  const isBuilding = archive?.state === "building";
+  useLookAgain(isBuilding);
+  useKeptFocus("data", isBuilding);
   return (
     <SettingsCard
       id="data"
@@ -41,7 +44,7 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
           </span>
         </p>
       )}
-      {archive?.state !== "building" && (
+      {!isBuilding && (
         <Form method="post" action="/settings/export" preventScrollReset className="mt-4 first:mt-0">
           <SubmitButton variant="secondary" busyLabel="Asking…">
             {archive?.state === "ready" ? "Make a new archive" : "Export my data"}

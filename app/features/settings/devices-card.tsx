@@ -6,9 +6,11 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { describeBrowser } from "./describe-browser.ts";
 import { SettingsCard } from "./settings-card.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Where the member is signed in: each other browser can be signed out, or all of them. */
 export function DevicesCard({ devices }: { devices: DeviceView[] }) {
+  useKeptFocus("devices", devices.length);
   const hasOthers = devices.some((device) => !device.isCurrent);
   return (
     <SettingsCard id="devices" title="Devices" lead="The browsers in which you are signed in. Sign out what you do not recognise.">

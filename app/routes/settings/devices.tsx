@@ -5,6 +5,7 @@ import { revokeOtherSessions, revokeSession } from "#server/domains/accounts/acc
 import { redirectWithToast } from "#server/http/flash.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/devices.ts";
 
 /** Only the forms lead here; somebody who opens the address means their devices. */
@@ -20,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { sessionId } = form.value;
   if (sessionId === "others") await revokeOtherSessions(ctx);
   else await revokeSession(ctx, sessionId);
-  return redirectWithToast(context, "/settings", { key: sessionId === "others" ? "devices-signed-out" : "device-signed-out" });
+  const to = getRequestContext(context).isDocument ? "/settings#devices" : "/settings";
+  return redirectWithToast(context, to, { key: sessionId === "others" ? "devices-signed-out" : "device-signed-out" });
 }
 
 export default function Devices() {

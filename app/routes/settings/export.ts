@@ -13,8 +13,10 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requireMember(context, request, "account");
-  const refusal = await findRefusal(getRequestContext(context), "account-export");
-  if (refusal !== null) return redirectWithToast(context, "/settings", { key: "export-too-often" });
+  const requestContext = getRequestContext(context);
+  const to = requestContext.isDocument ? "/settings#data" : "/settings";
+  const refusal = await findRefusal(requestContext, "account-export");
+  if (refusal !== null) return redirectWithToast(context, to, { key: "export-too-often" });
   const isAsked = await requestExport(ctx);
-  return redirectWithToast(context, "/settings", { key: isAsked ? "export-asked" : "export-under-way" });
+  return redirectWithToast(context, to, { key: isAsked ? "export-asked" : "export-under-way" });
 }
