@@ -12,6 +12,12 @@ export const toasts = {
   "signed-out": { title: "Signed Out", description: "You have been successfully signed out", variant: "default" },
   "share-copied": { title: "Copied to Clipboard", description: "Share link copied to clipboard", variant: "default" },
   "share-failed": { title: "Share Failed", description: "Unable to share this item", variant: "destructive" },
+  "join-sign-in": {
+    title: "Sign in required",
+    description: "Please sign in to join",
+    variant: "default",
+    action: { label: "Sign in", href: "/login" },
+  },
   "waitlist-joined": { title: "You are on the list", description: "We will write to you when hiring opens.", variant: "default" },
   "tech-flash-refreshed": { title: "Tech Flash refreshed: Fetched {count} new articles", variant: "default" },
   "tech-flash-refresh-failed": {

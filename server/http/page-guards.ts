@@ -5,6 +5,7 @@ import type { Role, Viewer } from "#contracts/viewer.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "./flash.ts";
 import { getCtx } from "./request-context.ts";
 import { safeNext } from "./safe-next.ts";
 import { redirectToDashboard } from "./sign-in-screen.ts";
@@ -24,7 +25,7 @@ const page = "page";
 const selection: Way = { to: "/onboarding/select", next: "onward" };
 const news: Way = { to: "/tech-flash", next: "instead" };
 const dashboard: Way = { to: "/dashboard", next: "instead" };
-const start: Way = { to: "/" };
+const start = { to: "/" } as const satisfies Way;
 const comeBack: Way = { to: "/login", next: "here" };
 const finishFirst: Way = { to: "/onboarding/select", next: "here" };
 
@@ -76,11 +77,13 @@ export function redirectSignedIn(context: Context, request: Request, door: OpenD
 
 /**
  * The context of a member, for the first line of a loader or action behind `door` (default: any finished profile). Throws the
- * redirect for everybody else; a page that wants to be seen after signing in or onboarding is named in `next`.
+ * redirect for everybody else; a page that wants to be seen after signing in or onboarding is named in `next`. Who is sent to the start is
+ * told why: the button they pressed may stand on that very page.
  */
 export function requireMember(context: Context, request: Request, door: Exclude<Door, OpenDoor> = "private"): MemberCtx {
   const ctx = getCtx(context);
   const to = findWayOf(ctx.viewer, request, door);
+  if (to === start.to) throw redirectWithToast(context, to, { key: "join-sign-in" });
   if (to !== null) throw redirect(to);
   if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
   return ctx;

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { expectToast } from "./expect-toast.ts";
+import { openHydrated } from "./open-hydrated.ts";
 
 test("the landing page says what it is and leads in", async ({ page }) => {
   await page.goto(at("/"));
@@ -17,6 +19,13 @@ test("the landing page says what it is and leads in", async ({ page }) => {
   for (const figure of ["10,000+", "150+", "75+", "500+", "1000+", "5000+"]) {
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
   }
+});
+
+test("a visitor who wants to join is told to sign in", async ({ page }) => {
+  await openHydrated(page, "/");
+  await page.getByRole("link", { name: "Join Now – Free for Students" }).click();
+  await expectToast(page, "Please sign in to join");
+  await expect(page).toHaveURL(at("/"));
 });
 
 test("the login page keeps where to go afterwards, and drops addresses elsewhere", async ({ page }) => {
