@@ -62,6 +62,7 @@ test("what somebody does shows on their dashboard and hub, newest first, and lea
   await expect(hub.filter({ hasText: "Bookmarks" })).toContainText("1");
   await expect(hub.filter({ hasText: "See your blogs" })).toContainText("2");
   await expect(hub.filter({ hasText: "Discussions" })).toContainText("0");
+  await expect(hub.getByRole("link", { name: "See your discussions" })).toHaveAttribute("href", "/discussions/mine");
   await expectAccessible(page);
 
   await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click();

@@ -9,7 +9,7 @@ import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
 const stats = [
   { label: "Bookmarks", count: "bookmarks", to: "/my-bookmarks", Icon: Bookmark },
   { label: "Published Blogs", count: "publishedBlogs", to: "/blogs/mine", Icon: FileText },
-  { label: "Active Discussions", count: "activeDiscussions", to: "/discussions", Icon: MessagesSquare },
+  { label: "Active Discussions", count: "activeDiscussions", to: "/discussions/mine", Icon: MessagesSquare },
   { label: "AI Chats (This Week)", count: "aiChats", to: "/ask-me", Icon: Bot },
 ] as const;
 
