@@ -88,6 +88,8 @@ export type LogEntryView = {
   action: ModerationAction;
   kind: ItemKind;
   itemId: string;
+  /** Null when it is gone. `isRestorable`: this decision took it down, nobody has brought it back, and this moderator may. */
+  item: (Pick<ModeratedItem, "title" | "path"> & { isRestorable: boolean }) | null;
   reason: string;
 };
 

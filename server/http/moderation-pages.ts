@@ -1,9 +1,9 @@
 // The pages of moderators: the queue, decisions, the log.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import type { DecisionAnswer, ModerationQueue } from "#contracts/moderation-pages.ts";
+import type { DecisionAnswer, ModerationLog, ModerationQueue } from "#contracts/moderation-pages.ts";
 import { caseListQuery, decisionForm } from "#contracts/moderation.ts";
-import type { LogPage, ModerationAction } from "#contracts/moderation.ts";
+import type { ModerationAction } from "#contracts/moderation.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { decide, listLog, listQueue } from "#server/domains/moderation/moderation.ts";
@@ -22,12 +22,12 @@ export async function loadQueue(request: Request, context: Context): Promise<Mod
 }
 
 /** One page of the log (`?cursor=`). Throws `not_found` for whoever is no moderator. */
-export function loadLog(request: Request, context: Context): Promise<LogPage> {
+export async function loadLog(request: Request, context: Context): Promise<ModerationLog> {
   const { cursor } = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return listLog(getModeratorCtx(context), { cursor });
+  return { ...(await listLog(getModeratorCtx(context), { cursor })), cursor };
 }
 
-/** Carries out a decision and leads back to the queue, or says what has to be mended. Throws `not_found` for whoever is no moderator. */
+/** Carries out a decision and leads back to where it was made, the queue or the log, or says what has to be mended. Throws `not_found` for whoever is no moderator. */
 export async function answerDecision(request: Request, context: Context) {
   const ctx = getModeratorCtx(context);
   const form = await readForm(request, decisionForm);
@@ -42,7 +42,8 @@ export async function answerDecision(request: Request, context: Context) {
     if (error.status >= 500) throw thrown;
     return refuse(error.status, { form: refusals[error.code] ?? error.message });
   }
-  return redirectWithToast(context, `/moderation${new URL(request.url).search}`, { key: done[form.value.action] });
+  const { pathname, search } = new URL(request.url);
+  return redirectWithToast(context, pathname + search, { key: done[form.value.action] });
 }
 
 function getModeratorCtx(context: Context): MemberCtx {

@@ -93,6 +93,8 @@ address                               form                                      
 /moderation                           kind=blog&id={blog}&action=reject&reason=Because  own          -               404             404             404             404             403             403
 /moderation                           kind=blog&id={blog}&action=reject&reason=Because  foreign      404             404             404             404             404             done            done
 /moderation                           kind=discussion&id={discussion}&action=hide&reason=Because  foreign      404             404             404             404             404             done            done
+/moderation/log                       kind=blog&id={blog}&action=reject&reason=Because  own          -               404             404             404             404             403             403
+/moderation/log                       kind=blog&id={blog}&action=reject&reason=Because  foreign      404             404             404             404             404             done            done
 /admin/tasks                          task=mail.send                                    -            404             404             404             404             404             404             /admin/tasks
 /admin/sources                        area=events&act=pause&id={user}                   -            404             404             404             404             404             404             /admin/sources
 /admin/waitlist/export                -                                                 -            404             404             404             404             404             404             done

@@ -8,7 +8,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatDate, formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { causeWords, kindWords, stateWords } from "./words.ts";
+import { causeWords, isBelow, kindWords, stateWords } from "./words.ts";
 
 type CaseCardProps = { of: CaseView; here: string; answer: DecisionAnswer | undefined };
 
@@ -32,7 +32,7 @@ export function CaseCard({ of: one, here, answer }: CaseCardProps) {
         </p>
         <h2 id={titleId} className="text-xl">
           <span className="font-sans text-base font-normal text-ink-soft capitalize">{kindWords[item.kind]}</span>{" "}
-          {item.kind === "blog" || item.kind === "discussion" ? "" : <span className="text-base font-normal text-ink-soft">on </span>}
+          {isBelow(item.kind) && <span className="text-base font-normal text-ink-soft">on </span>}
           <Link to={item.path} className="text-link">
             {item.title}
           </Link>

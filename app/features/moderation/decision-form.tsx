@@ -1,17 +1,22 @@
 import { Form } from "react-router";
 import type { DecisionAnswer } from "#contracts/moderation-pages.ts";
-import type { CaseView, ModerationAction } from "#contracts/moderation.ts";
+import type { ModeratedItem, ModerationAction } from "#contracts/moderation.ts";
 import { MODERATION_REASON_MAX } from "#contracts/moderation-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { actionWords } from "./words.ts";
 
-type DecisionFormProps = { of: CaseView; here: string; answer: DecisionAnswer | undefined };
+type DecisionFormProps = {
+  of: { item: Pick<ModeratedItem, "kind" | "id">; actions: readonly ModerationAction[] };
+  /** Unique on the page. Default: by the item. */
+  formId?: string;
+  here: string;
+  answer: DecisionAnswer | undefined;
+};
 
 /** What a moderator decides, and why. */
-export function DecisionForm({ of: { item, actions }, here, answer }: DecisionFormProps) {
-  const formId = `decision-${item.id}`;
+export function DecisionForm({ of: { item, actions }, formId = `decision-${item.id}`, here, answer }: DecisionFormProps) {
   if (actions.length === 0) return <p className="text-ink-soft">This is your own text: another moderator decides about it.</p>;
   return (
     <Form method="post" action={here} noValidate preventScrollReset className="grid gap-3 border-t border-line pt-4">

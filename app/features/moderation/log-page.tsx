@@ -1,14 +1,19 @@
 import { BackLink } from "#app/components/back-link.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import type { LogEntryView, LogPage } from "#contracts/moderation.ts";
+import type { DecisionAnswer, ModerationLog } from "#contracts/moderation-pages.ts";
+import type { LogEntryView } from "#contracts/moderation.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { actionWords, kindWords } from "./words.ts";
+import { DecisionForm } from "./decision-form.tsx";
+import { actionWords, isBelow, kindWords } from "./words.ts";
 
-/** Every decision of every moderator, the latest first. */
-export function ModerationLogPage({ log: { entries, nextCursor } }: { log: LogPage }) {
+type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | undefined };
+
+/** Every decision of every moderator, the latest first. What was taken down is brought back here. */
+export function ModerationLogPage({ log: { entries, nextCursor, cursor }, answer }: ModerationLogPageProps) {
+  const here = cursor === undefined ? "/moderation/log" : `/moderation/log?cursor=${cursor}`;
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/moderation">Moderation</BackLink>
@@ -18,7 +23,12 @@ export function ModerationLogPage({ log: { entries, nextCursor } }: { log: LogPa
       ) : (
         <ol className="grid divide-y divide-line">
           {entries.map((entry) => (
-            <LogEntry key={entry.id} entry={entry} />
+            <LogEntry
+              key={entry.id}
+              entry={entry}
+              here={here}
+              answer={answer?.itemId === entry.itemId && entry.item?.isRestorable ? answer : undefined}
+            />
           ))}
         </ol>
       )}
@@ -33,25 +43,36 @@ export function ModerationLogPage({ log: { entries, nextCursor } }: { log: LogPa
   );
 }
 
-function LogEntry({ entry: { at, moderator, action, kind, itemId, reason } }: { entry: LogEntryView }) {
+function LogEntry({ entry, here, answer }: { entry: LogEntryView; here: string; answer: DecisionAnswer | undefined }) {
+  const { at, moderator, action, kind, itemId: id, item, reason } = entry;
   return (
     <li className="grid gap-1 py-4">
       <p className="text-sm text-ink-soft">
         <time dateTime={at}>{formatDateTime(at)}</time> · {moderator.name}
       </p>
-      <p>
-        <strong>{actionWords[action].done}</strong>:{" "}
-        {kind === "blog" || kind === "discussion" ? <Item kind={kind} id={itemId} /> : `a ${kindWords[kind]}`}
+      <p className="wrap-anywhere">
+        <strong>{actionWords[action].done}</strong>: {kindWords[kind]} {item ? <Item kind={kind} item={item} /> : "that is gone"}
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{reason}</p>
+      {item?.isRestorable && (
+        <details open={answer !== undefined}>
+          <summary className="min-h-8 w-fit cursor-pointer text-peacock">
+            Bring it back<span className="sr-only">: {item.title}</span>
+          </summary>
+          <DecisionForm of={{ item: { kind, id }, actions: ["restore"] }} formId={`restore-${entry.id}`} here={here} answer={answer} />
+        </details>
+      )}
     </li>
   );
 }
 
-function Item({ kind, id }: { kind: "blog" | "discussion"; id: string }) {
+function Item({ kind, item: { title, path } }: { kind: LogEntryView["kind"]; item: NonNullable<LogEntryView["item"]> }) {
   return (
-    <Link to={`/${kind}/${id}`} className="text-link">
-      a {kindWords[kind]}
-    </Link>
+    <>
+      {isBelow(kind) && "on "}
+      <Link to={path} className="text-link">
+        {title}
+      </Link>
+    </>
   );
 }

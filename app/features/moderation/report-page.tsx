@@ -7,7 +7,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ReportFields } from "#app/components/report-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { kindWords } from "./words.ts";
+import { isBelow, kindWords } from "./words.ts";
 
 /** The form of a report as a page of its own. Once it is sent it leads back to what was reported. */
 export function ReportPage({ item, answer }: { item: ReportableItem; answer: ReportAnswer | undefined }) {
@@ -22,7 +22,7 @@ export function ReportPage({ item, answer }: { item: ReportableItem; answer: Rep
     <div className="mx-auto max-w-form">
       <PageHeader
         title={`Report this ${kindWords[kind]}`}
-        lead={`${kind === "blog" || kind === "discussion" ? "It is called" : "It stands below"} “${title}”. A moderator will look at it; its author does not learn who reported it.`}
+        lead={`${isBelow(kind) ? "It stands below" : "It is called"} “${title}”. A moderator will look at it; its author does not learn who reported it.`}
       />
       <Form method="post" action={`/report?kind=${kind}&id=${id}`} noValidate className="grid gap-5">
         <ReportFields kind={kind} id={id} answer={answer} />

@@ -12,6 +12,11 @@ export const kindWords: Record<ItemKind, string> = {
   resource: "resource",
 };
 
+/** Whether a kind of text has no title of its own: it is named after what it stands below. */
+export function isBelow(kind: ItemKind): boolean {
+  return kind === "blog_comment" || kind === "discussion_reply";
+}
+
 export const causeWords: Record<CaseCause, string> = {
   reported: "Reported",
   held: "Held before it was shown",

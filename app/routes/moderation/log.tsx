@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationLogPage } from "#app/features/moderation/log-page.tsx";
-import { loadLog } from "#server/http/moderation-pages.ts";
+import { answerDecision, loadLog } from "#server/http/moderation-pages.ts";
 import type { Route } from "./+types/log.ts";
 
 export function meta() {
@@ -11,8 +11,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadLog(request, context);
 }
 
-export default function Log({ loaderData }: Route.ComponentProps) {
-  return <ModerationLogPage log={loaderData} />;
+export function action({ request, context }: Route.ActionArgs) {
+  return answerDecision(request, context);
+}
+
+export default function Log({ loaderData, actionData }: Route.ComponentProps) {
+  return <ModerationLogPage log={loaderData} answer={actionData} />;
 }
 
 export function ErrorBoundary() {

@@ -42,18 +42,20 @@ export async function countOpenCases(ctx: MemberCtx): Promise<number> {
   return countCases(readAs(ctx.db, ctx.viewer.userId));
 }
 
-/** One page of the log of all decisions, newest first. Throws `not_found` for whoever is no moderator. */
+/** One page of the log of all decisions, newest first, with what they were about as it is now. Throws `not_found` for whoever is no moderator. */
 export async function listLog(ctx: MemberCtx, query: { cursor?: string } = {}): Promise<LogPage> {
   const { viewer } = ctx;
   requireModerator(viewer);
   const cursor = decodeCursor(query.cursor);
-  const rows = await selectLog(readAs(ctx.db, viewer.userId), { cursor, limit: MODERATION_PAGE_SIZE + 1 });
+  const db = readAs(ctx.db, viewer.userId);
+  const rows = await selectLog(db, { cursor, limit: MODERATION_PAGE_SIZE + 1 });
   const page = toPage(rows, MODERATION_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
-  return { entries: page.rows.map(presentLogEntry), nextCursor: page.nextCursor };
+  const items = await findItems(db, page.rows);
+  return { entries: page.rows.map((row) => presentLogEntry(row, items.get(row.item_id), viewer)), nextCursor: page.nextCursor };
 }
 
-/** The items of these cases by id: one query for each kind among them. */
-async function findItems(db: Db, rows: CaseRow[]): Promise<Map<string, ModeratedItem>> {
+/** The items of these cases or decisions by id: one query for each kind among them. */
+async function findItems(db: Db, rows: readonly Pick<CaseRow, "item_kind" | "item_id">[]): Promise<Map<string, ModeratedItem>> {
   const items = new Map<string, ModeratedItem>();
   for (const [kind, cases] of Map.groupBy(rows, (row) => row.item_kind as ItemKind)) {
     for (const item of await kinds[kind].find(db, ids(cases.map((row) => row.item_id)))) items.set(item.id, item);

@@ -130,10 +130,23 @@ describe("a decision", () => {
       const { entries } = await listLog(ctxOf(moderator));
       expect(entries.slice(0, 2)).toMatchObject([
         { action: "restore", kind, itemId: each[kind], reason: "On second thoughts", moderator: { name: "Moderator" } },
-        { action: takeDown, kind, itemId: each[kind], reason: "Against the rules" },
+        { action: takeDown, kind, itemId: each[kind], reason: "Against the rules", item: { isRestorable: false } },
       ]);
     },
   );
+
+  test("that took something down can be taken back from the log, as long as it is down and not the moderator's own", async () => {
+    const blog = await createTestBlog(testDb, author, { title: "A mistake" });
+    await act(moderator, "reject", "blog", blog);
+    const itemSeenBy = async (viewer: Viewer) => (await listLog(ctxOf(viewer))).entries.find(({ itemId }) => itemId === blog)?.item;
+    expect(await itemSeenBy(moderator)).toEqual({ title: "A mistake", path: `/blog/${blog}`, isRestorable: true });
+    const authorAsModerator = { ...author, roles: ["moderator" as const] };
+    await testDb.owner.query("insert into user_roles (user_id, role) values ($1, 'moderator')", [author.userId]);
+    expect(await itemSeenBy(authorAsModerator)).toMatchObject({ isRestorable: false });
+    await testDb.owner.query("delete from user_roles where user_id = $1", [author.userId]);
+    await testDb.owner.query("delete from blogs where id = $1", [blog]);
+    expect(await itemSeenBy(moderator)).toBeNull();
+  });
 
   test("of ten moderators at once is one, with one line in the log", async () => {
     const { blog } = await createEach();

@@ -28,8 +28,8 @@ export function presentCase(
   };
 }
 
-/** A line of the log. */
-export function presentLogEntry(row: LogRow): LogEntryView {
+/** A line of the log, with its item as it is now. */
+export function presentLogEntry(row: LogRow, item: ModeratedItem | undefined, viewer: Viewer): LogEntryView {
   return {
     id: row.id,
     at: row.created_at.toISOString(),
@@ -37,8 +37,14 @@ export function presentLogEntry(row: LogRow): LogEntryView {
     action: row.action as ModerationAction,
     kind: row.item_kind as ItemKind,
     itemId: row.item_id,
+    item: item ? { title: item.title, path: item.path, isRestorable: isRestorable(row, item, viewer) } : null,
     reason: row.reason,
   };
+}
+
+function isRestorable({ action }: LogRow, item: ModeratedItem, viewer: Viewer): boolean {
+  const isDown = item.state === "hidden" || item.state === "rejected";
+  return isDown && (action === "reject" || action === "hide") && actionsOn(viewer, item).includes("restore");
 }
 
 function presentReport(row: ReportRow): ReportView {
