@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it } from "vitest";
 import { createTestConfig } from "#tests/factories/ctx.ts";
@@ -79,4 +80,18 @@ it("drops a client that does not finish its headers", async () => {
   server = await listen(new Hono<AppEnv>(), config, { headersTimeout: 100, connectionsCheckingInterval: 50 });
   const answer = await sendBytes(config.PORT, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it("drops a client that asks and never reads", async () => {
+  const config = createTestConfig({ PORT: String(await findFreePort()) });
+  const left = Promise.withResolvers<void>();
+  const piece = new Uint8Array(256 * 1024);
+  const app = new Hono<AppEnv>();
+  app.get("/endless", (c) => c.body(new ReadableStream({ pull: (controller) => controller.enqueue(piece), cancel: () => left.resolve() })));
+  server = await listen(app, config, { silenceTimeout: 200 });
+  const client = connect(config.PORT, "127.0.0.1");
+  client.on("error", () => undefined).pause();
+  client.write("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await left.promise;
+  client.destroy();
 });

@@ -28,6 +28,8 @@ const defaultLimits = {
   /** Milliseconds for the headers, and for the whole request with its body: a client that drips bytes is dropped (408). */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  /** Milliseconds in which nothing passes either way: a client that asks and never reads is dropped. The slowest answer takes three minutes. */
+  silenceTimeout: 300_000,
   connectionsCheckingInterval: 2_000,
   maxConnections: 10_000,
   maxHeadersCount: 100,
@@ -35,7 +37,7 @@ const defaultLimits = {
 
 /** Starts answering with `site`. Throws an error that names the setting when the address is not to be had. */
 export async function listen(site: Site, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
-  const { maxConnections, maxHeadersCount, ...serverOptions } = { ...defaultLimits, ...limits };
+  const { maxConnections, maxHeadersCount, silenceTimeout, ...serverOptions } = { ...defaultLimits, ...limits };
   const broken = answerBrokenRequests(config);
   const answer = getRequestListener(site.fetch, { errorHandler: broken.refuse });
   // A request without Host is left to the listener, which refuses it with our headers.
@@ -44,6 +46,7 @@ export async function listen(site: Site, config: Config, limits: Partial<typeof 
   });
   server.maxConnections = maxConnections;
   server.maxHeadersCount = maxHeadersCount;
+  server.timeout = silenceTimeout;
   // A proxy keeps connections for later; it must be the one to close them, or it sends a request into a closing one.
   server.keepAliveTimeout = config.TRUSTED_PROXIES.length > 0 ? 75_000 : 5_000;
   const unanswered = trackAnswers(server);
