@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 
 type FilterFormProps = {
@@ -6,22 +7,34 @@ type FilterFormProps = {
   /** What is narrowed, for screen readers. */
   label: string;
   className?: string;
+  /** The address of the list as it is shown: with another one the fields begin anew, from what stands in it. */
+  address: string;
   /** The address of the list with what was chosen, by field; empty fields are empty texts. */
   addressOf: (chosen: Record<string, string>) => string;
   children: React.ReactNode;
 };
 
 /** What a list is narrowed by. A choice is taken at once; words, and everything without JavaScript, by the form's button. */
-export function FilterForm({ action, label, className, addressOf, children }: FilterFormProps) {
+export function FilterForm({ action, label, className, address, addressOf, children }: FilterFormProps) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const used = useRef<string | null>(null);
+  useEffect(() => {
+    // The field that was used stands here anew, without the focus it had.
+    const field = used.current && document.activeElement === document.body && form.current?.elements.namedItem(used.current);
+    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+    used.current = null;
+  }, [address]);
 
-  function apply(form: HTMLFormElement) {
-    const chosen = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+  function apply(filled: HTMLFormElement) {
+    const chosen = Object.fromEntries([...new FormData(filled)].map(([name, value]) => [name, String(value).trim()]));
     void navigate(addressOf(chosen), { preventScrollReset: true });
   }
 
   return (
     <Form
+      ref={form}
+      key={address}
       action={action}
       role="search"
       aria-label={label}
@@ -31,10 +44,16 @@ export function FilterForm({ action, label, className, addressOf, children }: Fi
         apply(event.currentTarget);
       }}
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
+        if (!isChoice(event.target)) return;
+        used.current = event.target.name;
+        apply(event.currentTarget);
       }}
     >
       {children}
     </Form>
   );
+}
+
+function isChoice(target: EventTarget): target is HTMLSelectElement | HTMLInputElement {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "checkbox");
 }

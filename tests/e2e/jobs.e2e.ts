@@ -127,6 +127,7 @@ test("filters stand in the address, are taken at once, and come off one by one",
   await openHydrated(page, "/jobs");
   await page.getByLabel("Place").selectOption("Bengaluru");
   await expect(page).toHaveURL(at("/jobs?city=Bengaluru"));
+  await expect(page.getByLabel("Place")).toBeFocused();
   await page.getByLabel("Pay").selectOption("15");
   await expect(page).toHaveURL(at("/jobs?city=Bengaluru&pay=15"));
   const inUse = page.getByRole("list", { name: "Filters in use" });

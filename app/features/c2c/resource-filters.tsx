@@ -1,32 +1,23 @@
-import { Form, useNavigate } from "react-router";
 import type { ResourceFilters as Filters } from "#contracts/c2c-limits.ts";
 import { careerPathLabels, careerPaths } from "#contracts/careers.ts";
 import { difficultyLabels, difficultyLevels, resourceTypeLabels, resourceTypes } from "#contracts/resources.ts";
+import { FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { resourcesAddress } from "./resources-address.ts";
 
 /** What the list can be narrowed by. A choice is taken at once, or by the button without JavaScript. */
 export function ResourceFilters({ filters }: { filters: Filters }) {
-  const navigate = useNavigate();
-
-  function apply(form: HTMLFormElement) {
-    const chosen = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
-    void navigate(resourcesAddress({ ...chosen, free: chosen["free"] === "1" } as Filters), { preventScrollReset: true });
-  }
-
   return (
-    <Form
+    <FilterForm
       action="/c2c/resources"
-      role="search"
-      aria-label="Filter resources"
-      key={resourcesAddress(filters)}
-      className="grid grid-cols-2 items-center gap-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto_auto]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(event.currentTarget);
+      label="Filter resources"
+      address={resourcesAddress(filters)}
+      addressOf={({ free, ...chosen }) => {
+        const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ""));
+        return resourcesAddress({ ...given, free: free === "1" } as Filters);
       }}
-      onChange={(event) => apply(event.currentTarget)}
+      className="grid grid-cols-2 items-center gap-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto_auto]"
     >
       {filters.skill !== undefined && <input type="hidden" name="skill" value={filters.skill} />}
       <Choice name="path" label="Career path" any="Any path" values={careerPaths} labels={careerPathLabels} chosen={filters.path} />
@@ -46,7 +37,7 @@ export function ResourceFilters({ filters }: { filters: Filters }) {
       <Button type="submit" variant="secondary">
         Show
       </Button>
-    </Form>
+    </FilterForm>
   );
 }
 

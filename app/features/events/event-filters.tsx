@@ -23,7 +23,7 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
       <FilterForm
         action="/events"
         label="Events"
-        key={listAddress(filters)}
+        address={listAddress(filters)}
         addressOf={({ online, ...chosen }) => listAddress({ ...chosen, isOnline: online === "1" })}
         className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(14rem,1fr)_repeat(3,11rem)_auto]"
       >

@@ -26,7 +26,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
       <FilterForm
         action="/jobs"
         label="Jobs"
-        key={listAddress(filters)}
+        address={listAddress(filters)}
         addressOf={(chosen) => listAddress(chosen as Filters)}
         className="grid gap-2"
       >
