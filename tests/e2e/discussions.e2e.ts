@@ -54,6 +54,7 @@ test("a discussion is started, answered live from another browser, and the answe
   await expect(toast(helper)).toContainText("Your reply has been added");
   await expect(helper.getByRole("heading", { name: "1 Reply" })).toBeVisible();
   await expect(helper.getByLabel("Add your reply")).toHaveValue("");
+  await expect(replyOf(helper, "already run")).toBeFocused();
 
   await expect(replyOf(asker, "already run")).toContainText("New");
   await expect(asker.getByRole("heading", { name: "1 Reply" })).toBeVisible();

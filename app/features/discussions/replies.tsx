@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
@@ -106,6 +106,11 @@ function useReplyPlace(
   const isNew = (reply: ReplyView) =>
     replies.arrivedIds.has(reply.id) || (lastSeenAt !== null && reply.createdAt > lastSeenAt && !reply.viewer.canEdit);
   const isUnread = (reply: ReplyView) => lastSeenAt !== null && isNew(reply);
+  const [postedId, setPostedId] = useState<string | null>(null);
+  const isPostedThere = inOrder([...replies.threads, ...replies.beyond]).some(({ id }) => id === postedId);
+  useEffect(() => {
+    if (postedId !== null && isPostedThere) showReply(postedId);
+  }, [postedId, isPostedThere]);
   return {
     discussionId: discussion.id,
     replyKey,
@@ -115,7 +120,7 @@ function useReplyPlace(
     firstNewId: inOrder(replies.threads).find(isUnread)?.id ?? null,
     onPosted: (reply) => {
       replies.put(reply);
-      showReply(reply.id);
+      setPostedId(reply.id);
     },
     onChanged: replies.put,
     onDeleted: replies.remove,
@@ -144,11 +149,9 @@ function isOfBox(answer: ReplyAnswer | undefined, shown: readonly ReplyView[]): 
   return !parentId || !shown.some(({ id, viewer }) => id === parentId && viewer.canReply);
 }
 
-/** The reply that was just posted, once it is on the page. */
+/** Leads to the reply that was just posted, which takes the focus that its button loses. */
 function showReply(id: string): void {
-  requestAnimationFrame(() => {
-    const reply = document.getElementById(`reply-${id}`);
-    reply?.scrollIntoView({ block: "nearest" });
-    reply?.focus({ preventScroll: true });
-  });
+  const reply = document.getElementById(`reply-${id}`);
+  reply?.scrollIntoView({ block: "nearest" });
+  reply?.focus({ preventScroll: true });
 }
