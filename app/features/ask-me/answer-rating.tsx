@@ -33,6 +33,12 @@ export function AnswerRating({ exchange, exchangeId, sessionId }: { exchange: Ex
       <input type="hidden" name="intent" value="rate" />
       <input type="hidden" name="sessionId" value={sessionId} />
       <input type="hidden" name="exchangeId" value={exchangeId} />
+      {/* Enter in the reason presses the first button of the form: it must not change the rating. */}
+      {rating !== null && (
+        <button type="submit" name="rating" value={rating} hidden>
+          Send reason
+        </button>
+      )}
       {choices.map(({ rating: value, label, Icon }) => (
         <Button
           key={value}
