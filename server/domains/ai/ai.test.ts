@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -73,6 +74,24 @@ describe("asking the model", () => {
     expect([await usedBy(member.userId), await usedBy(null)]).toEqual([42, 42]);
     expect(await ledger()).toEqual([{ id: model.asked[0]?.callId, state: "settled", reserved, used: 42 }]);
     expect(await readSpend(ctxOf(member))).toEqual({ usedTokens: 42, budgetTokens: 5_000_000 });
+  });
+
+  test("lets everybody else have a turn while an answer comes all at once", async () => {
+    model.says("word ".repeat(2_000));
+    let [pieces, mostAtOnce, isOver] = [0, 0, false];
+    const watch = async () => {
+      while (!isOver) {
+        const before = pieces;
+        await nextTurn();
+        mostAtOnce = Math.max(mostAtOnce, pieces - before);
+      }
+    };
+    const watching = watch();
+    await askModel(ctxOf(member), { ...question, maxTokens: 2_000 }, { onText: () => (pieces += 1) });
+    isOver = true;
+    await watching;
+    expect(pieces).toBe(2_000);
+    expect(mostAtOnce).toBeLessThan(110);
   });
 
   test("gets a text that can be stored, and hands on no NUL", async () => {

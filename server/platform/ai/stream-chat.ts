@@ -1,4 +1,5 @@
 // Asks a model for a text and hands it on as it comes, over the protocol that hosted and local models share (OpenAI's chat completions).
+import { setImmediate as turn } from "node:timers/promises";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from "ai";
 import type { LanguageModelMiddleware } from "ai";
@@ -58,6 +59,8 @@ const defaultDeadlines: Deadlines = { silenceMs: 15_000, totalMs: 60_000 };
 // No token of any language is longer on average; a model that goes on and on is cut.
 const lettersPerToken = 12;
 const answerMaxBytes = 4 * 1024 * 1024;
+// Pieces that come all at once are read in turns, between which everybody else is answered.
+const piecesAtOnce = 50;
 
 // The library would write its advice to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -82,8 +85,11 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
       answer.mayHaveCost = true;
       return fetchBounded(input, init);
     };
+    let pieces = 0;
     for await (const part of startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId }).fullStream) {
       if (part.type === "error") throw part.error;
+      pieces += 1;
+      if (pieces % piecesAtOnce === 0) await turn();
       // A model that thinks aloud is not silent, though nobody is shown what it thinks.
       if (part.type === "text-delta" || part.type === "reasoning-delta") {
         clearTimeout(silence);
