@@ -41,6 +41,15 @@ describe("joining the waitlist", () => {
     expect(found).toHaveLength(1);
   });
 
+  it("takes its time, whether the address is new or not", async () => {
+    const ctx = createTestCtx(testDb);
+    for (const _visit of ["new", "known"]) {
+      const began = performance.now();
+      await joinWaitlist(ctx, { ...entry, email: "leela@acme.example" });
+      expect(performance.now() - began).toBeGreaterThan(140);
+    }
+  });
+
   it("does not let a request read the list", async () => {
     await expect(testDb.database.db.selectFrom("waitlist_entries").select("email").execute()).rejects.toThrow(/permission denied/);
   });

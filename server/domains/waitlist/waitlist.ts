@@ -1,4 +1,5 @@
 // The list of recruiters who wait for hiring to open.
+import { setTimeout as pause } from "node:timers/promises";
 import type { WaitlistEntry } from "#contracts/waitlist.ts";
 import type { WaitlistView } from "#contracts/admin.ts";
 import type { Ctx } from "#server/domains/context.ts";
@@ -13,16 +14,21 @@ import { insertEntry, selectEntriesForSystem, selectLatestEntriesForSystem } fro
 
 export { waitlistPersonalData } from "./personal-data.ts";
 
+// Longer than writing takes.
+const joinMs = 150;
+
 /**
  * Puts a recruiter on the list and confirms by mail. An address that is on it already stays as it was and gets no second mail;
- * the caller is not told, so that nobody can ask the list who is on it.
+ * the caller is not told, not even by how long it took, so that nobody can ask the list who is on it.
  */
 export async function joinWaitlist(ctx: Ctx, entry: WaitlistEntry): Promise<void> {
+  const over = pause(joinMs);
   await inTransaction(ctx.db, async (trx) => {
     const isNew = await insertEntry(trx, { ...entry, id: newId(), created_at: ctx.clock.now() });
     if (!isNew) return;
     await queueMail(ctx, trx, entry.email, renderWaitlistJoined({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL }));
   });
+  await over;
 }
 
 export type WaitlistRow = { name: string; email: string; company: string; roles: string; joinedAt: Date };
