@@ -52,6 +52,8 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
     event.preventDefault();
     const { currentTarget, nativeEvent } = event;
     const { submitter } = nativeEvent as SubmitEvent;
+    // Enter in a line of text: what is written is previewed already.
+    if (submitter instanceof HTMLButtonElement && submitter.value === "preview") return;
     if (isSaving.current) return;
     isSaving.current = true;
     const body = new FormData(currentTarget, submitter);

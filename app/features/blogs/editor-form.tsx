@@ -98,6 +98,15 @@ export function EditorForm({
 function EditorButtons({ call, place, fetcher }: Pick<EditorFormProps, "call" | "place" | "fetcher">) {
   return (
     <div className="flex flex-wrap gap-3">
+      {/* The first button is the one that Enter presses in a line of text: with JavaScript, where it is hidden, that does nothing. */}
+      <button
+        type="submit"
+        name="intent"
+        value="preview"
+        className="hidden min-h-11 px-4 font-semibold text-peacock noscript:inline-flex noscript:items-center"
+      >
+        Preview
+      </button>
       <Button
         type="submit"
         name="intent"
@@ -112,11 +121,6 @@ function EditorButtons({ call, place, fetcher }: Pick<EditorFormProps, "call" | 
         <Sparkles aria-hidden className="size-4.5" />
         {call.isGenerating ? "Generating..." : "Write with AI"}
       </Button>
-      <noscript>
-        <button type="submit" name="intent" value="preview" className="min-h-11 px-4 font-semibold text-peacock">
-          Preview
-        </button>
-      </noscript>
       <SubmitButton name="intent" value="draft" variant="secondary" busyLabel="Saving..." fetcher={fetcher}>
         Save as Draft
       </SubmitButton>
