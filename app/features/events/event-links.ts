@@ -20,10 +20,11 @@ export function googleCalendarAddress(event: EventView, pageUrl: string): string
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The place on OpenStreetMap; null for an event that is online alone. */
-export function mapAddress({ venue, city }: Pick<EventView, "venue" | "city">): string | null {
-  const place = [venue, city].filter(Boolean).join(", ");
-  if (place === "" || /^online$/i.test(place)) return null;
+/** The place on OpenStreetMap; null for an event that is online alone, whose venue is an address or the name of a service. */
+export function mapAddress({ venue, city, isOnline }: Pick<EventView, "venue" | "city" | "isOnline">): string | null {
+  const isElsewhere = (isOnline && city === null) || /^online$/i.test(venue);
+  const place = [/^https?:/i.test(venue) || isElsewhere ? "" : venue, city].filter(Boolean).join(", ");
+  if (place === "") return null;
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${place}, India` })}`;
 }
 
