@@ -18,7 +18,9 @@ export function decodeCursor(text: string | null | undefined): Cursor | null {
   if (text === null || text === undefined || text === "") return null;
   const match = cursorPattern.exec(text);
   const at = new Date(Number.parseInt(match?.[1] ?? "", 36));
-  if (!match?.[2] || Number.isNaN(at.getTime())) throw new AppError("bad_request", { message: "This page address is not valid" });
+  if (!match?.[2] || Number.isNaN(at.getTime())) {
+    throw new AppError("bad_request", { message: "This page address is not valid", fields: { cursor: "cursor is not one of ours" } });
+  }
   return { at, id: match[2] };
 }
 
