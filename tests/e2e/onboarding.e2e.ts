@@ -3,6 +3,7 @@ import { startMailingSite } from "#tests/setup/mailing-site.ts";
 import type { MailingSite } from "#tests/setup/mailing-site.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { newPerson } from "./join-as.ts";
+import { untilHydrated } from "./open-hydrated.ts";
 import { fillCorporateDetails, joinAsCorporate, signIn, workEmailOf } from "./onboarding-steps.ts";
 
 let site: MailingSite;
@@ -164,6 +165,7 @@ test("the page that was wanted first is reached after signing in and both steps"
 test("going back from step 2 does not lead into step 1 again", async ({ page }) => {
   const person = newPerson();
   await signIn(page, site.url, person);
+  await untilHydrated(page);
   await fillCorporateDetails(page, person);
   await expect(page.getByRole("heading", { level: 1, name: "Verify Your Work Email" })).toBeFocused();
   await page.goBack();

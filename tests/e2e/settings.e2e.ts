@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, joinAsCorporate, signInAs } from "./join-as.ts";
-import { openHydrated } from "./open-hydrated.ts";
+import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -83,6 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at("/settings"));
       const devices = card(page, "Devices").getByRole("listitem");
       await expect(devices).toHaveCount(3);
+      if (javaScriptEnabled) await untilHydrated(page);
       await expect(devices.first()).toContainText("This device");
       await expect(devices.first()).toContainText("Chrome on Linux");
       await devices
