@@ -2,12 +2,12 @@
 import { BLOG_TAG_CHIPS_MAX, BLOGS_PAGE_SIZE, BLOGS_TRENDING_LIMIT } from "#contracts/blogs-limits.ts";
 import type { BlogCardView, BlogListQuery, BlogPage, OwnBlogView } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { findAuthor } from "#server/domains/posting/posting.ts";
+import { findAuthor, selectRecentTags } from "#server/domains/posting/posting.ts";
 import type { AuthorQuery } from "#server/domains/posting/posting.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectByAuthor, selectByIds, selectLatest, selectMatching, selectOwn, selectRecentTags, selectTrending } from "./list-queries.ts";
+import { selectByAuthor, selectByIds, selectLatest, selectMatching, selectOwn, selectTrending } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 
 /**
@@ -55,7 +55,7 @@ export async function listOwnBlogs(
 
 /** What the latest blogs are about: tags, the most frequent first, for the chips above the list. */
 export async function listBlogTags(ctx: Ctx): Promise<string[]> {
-  return (await selectRecentTags(ctx.db, BLOG_TAG_CHIPS_MAX)).map(({ tag }) => tag);
+  return selectRecentTags(ctx.db, "blogs", BLOG_TAG_CHIPS_MAX);
 }
 
 function findPage(ctx: Ctx, query: BlogListQuery): Promise<BlogPage> {

@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
-import { selectFrequentTags } from "#server/platform/db/frequent-tags.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
 export type BlogFilter = { tag?: string; cursor: Cursor | null; limit: number };
@@ -12,8 +11,6 @@ export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 // Trending weighs the latest so many blogs.
 const trendingPool = 500;
-// The chips above the list are the tags of the latest so many.
-const tagPool = 100;
 
 /** Public blogs, newest first. */
 export function selectLatest(db: Db, filter: BlogFilter) {
@@ -87,18 +84,6 @@ export function selectOwn(db: Db, authorId: string, filter: { cursor: Cursor | n
     .orderBy("b.id", "desc")
     .limit(limit)
     .execute();
-}
-
-/** The tags of the latest public blogs as they were typed, the most frequent first. */
-export function selectRecentTags(db: Db, limit: number) {
-  const latest = db
-    .selectFrom("blogs")
-    .select("tags")
-    .where(sql<boolean>`is_public`)
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc")
-    .limit(tagPool);
-  return selectFrequentTags(db, latest, limit);
 }
 
 /** The ids of the latest public blogs, or of those with a tag. */

@@ -1,9 +1,9 @@
 // What blogs hold of a member, and how they forget it.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { selectTextsShowing } from "#server/domains/posting/posting.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
 import { forgetMember } from "./forget-member.ts";
-import { selectBlogsShowing } from "./personal-queries.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
 export const blogsPersonalData: PersonalDataSource = {
@@ -47,7 +47,7 @@ export const blogsPersonalData: PersonalDataSource = {
     ...rowsOf("blogs").map((blog) => ({ path: `blogs/${String(blog["id"])}.md`, text: writeBlog(blog) })),
     ...rowsOf("blog_comments").map((comment) => ({ path: `blog-comments/${String(comment["id"])}.md`, text: writeComment(comment) })),
   ],
-  pages: async (db, userId) => [blogsTopic, ...(await selectBlogsShowing(db, userId)).map(blogTopic)],
+  pages: async (db, userId) => [blogsTopic, ...(await selectTextsShowing(db, "blogs", userId)).map(blogTopic)],
   erase: (_ctx, db, { userId }, keepsPosts) => forgetMember(db, userId, keepsPosts ? "keep" : "delete"),
 };
 

@@ -13,21 +13,13 @@ import type {
   SimilarDiscussion,
 } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { findAuthor } from "#server/domains/posting/posting.ts";
+import { findAuthor, selectRecentTags } from "#server/domains/posting/posting.ts";
 import type { AuthorQuery } from "#server/domains/posting/posting.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import {
-  selectByAuthor,
-  selectByIds,
-  selectLatest,
-  selectMatching,
-  selectOwn,
-  selectRecentTags,
-  selectSimilarThreads,
-} from "./list-queries.ts";
+import { selectByAuthor, selectByIds, selectLatest, selectMatching, selectOwn, selectSimilarThreads } from "./list-queries.ts";
 import type { CardRow } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";
@@ -86,7 +78,7 @@ export async function listOwnDiscussions(
 
 /** What the latest discussions are about: tags, the most frequent first, for the chips above the list. */
 export async function listDiscussionTags(ctx: Ctx): Promise<string[]> {
-  return (await selectRecentTags(ctx.db, DISCUSSION_TAG_CHIPS_MAX)).map(({ tag }) => tag);
+  return selectRecentTags(ctx.db, "discussions", DISCUSSION_TAG_CHIPS_MAX);
 }
 
 /** Discussions like a title that is being typed, the likest first; none for a few characters. */

@@ -2,16 +2,12 @@
 import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
-import { selectFrequentTags } from "#server/platform/db/frequent-tags.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
 export type DiscussionFilter = { tag?: string; isUnanswered: boolean; cursor: Cursor | null; limit: number };
 
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
-
-// The chips above the list are the tags of the latest so many.
-const tagPool = 100;
 
 /** Public discussions, newest first. */
 export function selectLatest(db: Db, filter: DiscussionFilter) {
@@ -63,18 +59,6 @@ export function selectByIds(db: Db, ids: string[]) {
 /** Everything one author started, newest first. */
 export function selectOwn(db: Db, authorId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return selectFrom(db, authorId, cursor).select(["d.moderation", "d.moderation_reason"]).limit(limit).execute();
-}
-
-/** The tags of the latest public discussions as they were typed, the most frequent first. */
-export function selectRecentTags(db: Db, limit: number) {
-  const latest = db
-    .selectFrom("discussions")
-    .select("tags")
-    .where(sql<boolean>`is_public`)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(tagPool);
-  return selectFrequentTags(db, latest, limit);
 }
 
 /** The accepted reply, as long as everybody sees it. */

@@ -1,9 +1,9 @@
 // What discussions hold of a member, and how they forget it.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { selectTextsShowing } from "#server/domains/posting/posting.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
 import { forgetMember } from "./forget-member.ts";
-import { selectDiscussionsShowing } from "./personal-queries.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 export const discussionsPersonalData: PersonalDataSource = {
@@ -54,7 +54,7 @@ export const discussionsPersonalData: PersonalDataSource = {
     ...rowsOf("discussions").map((row) => ({ path: `discussions/${String(row["id"])}.md`, text: writeDiscussion(row) })),
     ...rowsOf("discussion_replies").map((row) => ({ path: `discussion-replies/${String(row["id"])}.md`, text: writeReply(row) })),
   ],
-  pages: async (db, userId) => [discussionsTopic, ...(await selectDiscussionsShowing(db, userId)).map(discussionTopic)],
+  pages: async (db, userId) => [discussionsTopic, ...(await selectTextsShowing(db, "discussions", userId)).map(discussionTopic)],
   erase: ({ clock }, db, { userId }, keepsPosts) => forgetMember(db, userId, keepsPosts ? "keep" : "delete", clock.now()),
 };
 

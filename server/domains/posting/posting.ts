@@ -20,7 +20,8 @@ export { screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
 export { findMentionedIds, tellMentioned, tellOfText } from "./tell-mentioned.ts";
 export { openCase, withdrawItem } from "./queries.ts";
-export { deleteOwnText, hasWritten, insertLike, lockPublicText, selectPublicContent } from "./text-queries.ts";
+export { selectRecentTags } from "./tag-queries.ts";
+export { deleteOwnText, hasWritten, insertLike, lockPublicText, selectPublicContent, selectTextsShowing } from "./text-queries.ts";
 
 export type PreparedText = RenderedMarkdown & {
   /** Equal for texts of equal letters and digits; null when there are too few to tell. */

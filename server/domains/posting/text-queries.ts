@@ -71,3 +71,15 @@ export async function selectLikeCount(db: Db, table: TextTable, id: string): Pro
   const { rows } = await sql<{ like_count: number }>`select like_count from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows[0]?.like_count ?? 0;
 }
+
+/** Texts whose page names a member, as author or below it, or counts their like: at most 5,000. Needs the system role. */
+export async function selectTextsShowing(db: Db, table: TextTable, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where author_id = ${userId} and is_public
+    union
+    select ${below[table].itemId} from ${below[table].table} where user_id = ${userId} and is_public
+    union
+    select ${likes[table].itemId} from ${likes[table].table} where user_id = ${userId}
+    order by id limit ${sql.lit(5_000)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
