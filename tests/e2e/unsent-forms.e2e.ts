@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { openHydrated } from "./open-hydrated.ts";
+import { at } from "./at.ts";
+import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const forms = [
@@ -64,4 +65,25 @@ test("another tab of the corporate home takes a half-written event only when ask
   await tab.click();
   await question.getByRole("button", { name: "Leave without it" }).click();
   await expect(page).toHaveURL(/\?tab=blogs$/);
+});
+
+test("what is typed into a text before the app has come is still there when it has", async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await signInAsDemo(page, "Arjun Das");
+  await page.goto(at("/journals/new"));
+  await page.getByLabel("Title").fill("A slow line");
+  await page.getByLabel("Content").fill("What was there");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "Edit: A slow line" }).first().click();
+  await expect(page).toHaveURL(/\/journals\/[^/]+\/edit$/);
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Content").fill("What was there, and more");
+  letGo();
+  await untilHydrated(page);
+  await expect(page.getByLabel("Content")).toHaveValue("What was there, and more");
 });

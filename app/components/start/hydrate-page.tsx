@@ -5,6 +5,7 @@ import type { UNSAFE_RouteModules } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import type { PageState } from "#app/lib/page-state.ts";
 import { enterHistory } from "./enter-history.ts";
+import { keepTyped } from "./keep-typed.ts";
 
 /** Hands the page over to the app; settles when the app has it. */
 export async function hydratePage({ context, manifest, routes, isForReading }: PageState, data: string): Promise<void> {
@@ -14,10 +15,12 @@ export async function hydratePage({ context, manifest, routes, isForReading }: P
   Object.assign(window, { __reactRouterContext: { ...context, stream: streamOf(data) }, __reactRouterRouteModules: modules });
   enterHistory(!isForReading);
   const { promise, resolve } = Promise.withResolvers<void>();
+  const putBack = keepTyped();
   startTransition(() => {
     hydrateRoot(document, <HydratedPage onReady={resolve} />);
   });
   await promise;
+  putBack();
 }
 
 /** One child and nothing beside it: `useId` counts what stands above, and must count as it did on the server. */
