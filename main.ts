@@ -1,4 +1,4 @@
-// First: it decides which build of React and React Router the others get.
+// Must be first: it decides which build of React and React Router the other imports get.
 import { loadConfig } from "#server/platform/config/config.ts";
 import { existsSync } from "node:fs";
 import { Registry } from "prom-client";
@@ -24,7 +24,7 @@ import { loadSources } from "#server/platform/sources/sources-file.ts";
 import { tasks } from "#server/tasks/registry.ts";
 import { startWorkers } from "#server/tasks/worker.ts";
 
-// Ten seconds are promised from the signal to the end; the database needs its share of them.
+// The process promises to end within ten seconds of a signal; the database needs some of them.
 const drainMs = 8_000;
 
 const config = readConfig();
@@ -33,7 +33,7 @@ const log = createLog(config.LOG_LEVEL);
 const opened = new AsyncDisposableStack();
 const stopping = new AbortController();
 
-// From the first moment: a signal during the start waits for it, and then stops what it opened.
+// From the first moment: a signal during the start waits until it is over, then stops everything.
 const starting = start();
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   };
   const site = await listen(build ? createApp(services, build) : createTasksApp(services), config);
   opened.defer(() => site.drain(drainMs));
-  // Open streams never end by themselves, and draining waits for everything that is open.
+  // Streams never end by themselves, and draining would wait for them.
   opened.defer(async () => live?.close());
   if (runsTasks) await startWorkers(queue, tasks, ctx);
   say(`Sangam is ready at ${config.PUBLIC_URL}`);
@@ -105,7 +105,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Words for the person at the terminal; what happens afterwards goes to the log. */
+/** A word for the person at the terminal; everything later goes to the log. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -14,7 +14,7 @@ export type Ctx = {
   log: Log;
   config: Config;
   queue: TaskQueue;
-  /** Aborted when the process is told to stop: long work ends early and is taken up again later. */
+  /** Aborted when the process has to stop: long work ends early and continues later. */
   stopping: AbortSignal;
 };
 

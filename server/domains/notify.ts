@@ -13,13 +13,13 @@ export type Notification = {
   body: string;
   /** Own path of what it is about, such as `/jobs/{id}`. */
   href: string;
-  /** Names the happening: a notification with the same key reaches a member once, however often it is sent. */
+  /** Identifies the event: a notification with the same key reaches a member once, however often it is sent. */
   key: string;
-  /** Whose act it tells of: named beside it as long as they have an account, and never told of it themselves. */
+  /** Who did it: named beside it while they have an account, and never notified themselves. */
   actorId?: string;
-  /** Whether it is mailed too, as far as its kind is and the member has not muted that. Default true. */
+  /** Whether it is also mailed, if its kind is and the member has not muted that. Default true. */
   hasMail?: boolean;
-  /** Further ones of the group within an hour join the one that is unread, with a count and this title; `{count}` stands for it. */
+  /** Further notifications of the group within an hour join the unread one, with this title, in which `{count}` is their number. */
   group?: { key: string; title: string };
   /** Lists below the body of its mail, such as jobs by saved search. `href` are own paths. */
   mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];

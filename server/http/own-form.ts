@@ -1,4 +1,4 @@
-// The forms that members fill in for long: a session that has ended meanwhile takes nothing of what was typed.
+// Forms that take members a while to fill in: nothing typed is lost when the session has ended meanwhile.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
@@ -12,8 +12,8 @@ const anyForm = z.unknown();
 const signedOut = "You have been signed out. Please sign in again in another tab, then send this once more";
 
 /**
- * What `answer` makes of the form of a member. Whoever is signed out by then is told so above the form, with what they typed; without
- * JavaScript they are led to the sign-in, and the browser's Back keeps the form. Who may not see the page is led away as by `requireMember`.
+ * Answers a member's form with `answer`. Whoever is signed out by then gets the form back with what they typed and a message above it; without
+ * JavaScript they are sent to sign in, and the browser's Back keeps the form. Whoever may not see the page is sent away as by `requireMember`.
  */
 export async function answerOwnForm<Answer>(
   request: Request,

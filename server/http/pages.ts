@@ -25,7 +25,7 @@ import type { Services } from "./services.ts";
 import { respondWhole } from "./whole-body.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 
-/** The headers a page may see. The address comes from PUBLIC_URL; what proxies and clients say of it stays outside. */
+/** The headers a page may see. The address comes from PUBLIC_URL, whatever proxies and clients claim. */
 const seenHeaders = [
   "accept",
   "accept-language",
@@ -40,7 +40,7 @@ const seenHeaders = [
 
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** Answers every address that nothing before it did. */
+/** Answers every address that nothing before it has answered. */
 export function servePages(services: Services, auth: Auth, limiter: Limiter, build: ServerBuild): Handler<AppEnv> {
   const findArea = splitByArea(reportAppErrors(build), (part) => ({
     render: createRequestHandler(part, "production"),
@@ -49,7 +49,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
   const drawings = services.pageCache && createKeptDrawings(services);
   return async (c) => {
     const { method } = c.req;
-    // No form and no page sends another, so an action never has to ask which one it was.
+    // No form and no page sends other methods, so actions need not check.
     if (!pageMethods.includes(method)) return refuseMethod(c.var.requestId, pageMethods.join(", "));
     const { path, query } = addressOf(c.req.raw.url);
     const { render, findAlike } = findArea(path);
@@ -80,7 +80,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
   };
 }
 
-/** What loaders, actions and functions learn of the request. */
+/** What loaders, actions and functions learn about the request. */
 export function createRequestContext(c: Context<AppEnv>, services: Services, limiter: Limiter): RequestContext {
   const { requestId, flash, theme, clientAddress, viewer, topics, refusal, hasJustWritten } = c.var;
   const log = services.log.child({ requestId });
@@ -119,7 +119,7 @@ function toPageRequest({ req: { raw } }: Context<AppEnv>, address: string): Requ
   return new Request(address, { method: raw.method, headers, signal: raw.signal, ...{ body: raw.body, duplex: "half" } });
 }
 
-/** A failed resource route: React Router answers it with a body that says nothing. */
+/** A failed resource route, which React Router answers with an empty body. */
 function isBare(response: Response): boolean {
   return !response.headers.has("x-remix-response") && !(response.headers.get("content-type") ?? "").startsWith("text/html");
 }
@@ -132,7 +132,7 @@ function reportAppErrors(build: ServerBuild): ServerBuild {
     if (!route) continue;
     const { loader, action } = route.module;
     const module = { ...route.module };
-    // What is too much is said where the page would be; the frame around it stays.
+    // "Too many requests" is shown in place of the page; the frame around it stays.
     if (loader) module.loader = answerAhead(id, reporting(loader, !frames.has(id)));
     if (action) module.action = reporting(action, true);
     routes[id] = { ...route, module };

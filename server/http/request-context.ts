@@ -13,7 +13,7 @@ export type Theme = "system" | "light" | "dark";
 
 export type RequestContext = {
   ctx: Ctx;
-  /** Stands in the log line and the X-Request-Id header of this request. */
+  /** In the log line and the X-Request-Id header of this request. */
   requestId: string;
   /** Script nonce of this response. On pages the page cache keeps, hashes of the scripts that carried it take its place. */
   nonce: string;
@@ -22,32 +22,32 @@ export type RequestContext = {
   theme: Theme;
   /** False when the browser's router asks for data and stays on its page; true for a whole page, as without JavaScript. */
   isDocument: boolean;
-  /** Address limits count by: an IPv4 address, or an IPv6 /64. */
+  /** What limits count as one address: an IPv4 address, or an IPv6 /64. */
   clientAddress: string;
-  /** The page is drawn for all its readers alike: what is one reader's own, or new each time, is written in when it is sent (`places`). */
+  /** The page is drawn once for all its readers: what is personal, or new each time, is filled in when it is sent (`places`). */
   isAlike: boolean;
   /** The idempotency key of the form on a page that creates something. */
   formKey: string;
   /** What loaders have answered before React Router asked them, by the id of their route. */
   ahead: Map<string, Promise<unknown>>;
-  /** Counts what `enforceLimit` is told. */
+  /** Keeps the counts of `enforceLimit`. */
   limiter: Limiter;
   /**
    * What this page shows, in the words of `notifyTopic`. A loader that adds a topic lets the page cache keep the page for
    * visitors until that topic changes; a page without topics is never kept.
    */
   topics: Set<string>;
-  /** For what everybody sees alike: `readShared` for lists and texts. Keeps nothing from whoever has just changed something. */
+  /** For what everybody sees alike: `readShared` for lists and texts. Whoever has just changed something bypasses it. */
   reads: KeptReads;
-  /** Set when the request is over the general limit of writes or of searches, and its route has to say so. */
+  /** Set when the request exceeds the general limit of writes or of searches; its route has to say so. */
   refusal: AppError | null;
   /** What the layer around the pages learns from them. */
   outcome: {
     pattern: string | null;
     failure: AppError | null;
-    /** The rendered page; what React Router answers with has its status and headers alone. */
+    /** The rendered page; React Router's own response has only its status and headers. */
     page: string | null;
-    /** The same, when it is drawn for all its readers alike. */
+    /** The same, when it is drawn once for all its readers. */
     drawing: Drawing | null;
     /** Set when a limit was reached. */ retryAfterSeconds?: number;
   };

@@ -24,7 +24,7 @@ const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
-// What is no address at all has been told of already.
+// A value that is no address at all has its own message already.
 const origin = address(["http:", "https:"]).refine(
   (value) => !URL.canParse(value) || (new URL(value).pathname === "/" && !value.includes("?")),
   "must be an origin without a path, such as https://sangam.example",
@@ -80,12 +80,12 @@ const settingsSchema = z.object({
   METRICS_TOKEN: optional(z.string().min(16, "must be at least 16 characters")),
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
   TRUSTED_PROXIES: withDefault(networkList, ""),
-  /** `0` renders every page anew, for measuring. */
+  /** `0` renders every page for each request, for measuring. */
   PAGE_CACHE: withDefault(flag, "1"),
   LIMITS_FACTOR: withDefault(wholeNumber(1, 1_000_000), "1"),
 });
 
-// Whatever else is wrong: what these have to say to each other is told with it.
+// Checked whatever else is wrong, so that every problem is listed at once.
 const signInSettings = settingsSchema.pick({ HOST: true, GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true });
 
 type Settings = z.output<typeof settingsSchema>;
@@ -112,7 +112,7 @@ export function isLoopbackHost(host: string): boolean {
 /** Parses settings and lists every wrong one as `NAME: what is wrong`. */
 export function parseConfig(environment: Record<string, string | undefined>, folder = process.cwd()): ConfigResult {
   const parsed = settingsSchema.safeParse(environment);
-  // A list with two wrong entries is wrong once.
+  // A list with two wrong entries is one problem.
   const problems = [...new Set(parsed.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`))];
   const { HOST, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = signInSettings.parse(environment);
   const isStandIn = GOOGLE_CLIENT_ID === undefined;
