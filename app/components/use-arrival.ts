@@ -13,11 +13,12 @@ export function useArrival(): RefObject<HTMLElement | null> {
   const { key, pathname, hash, state } = useLocation();
   const isSamePage = useNavigationType() === "REPLACE" && (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
   const main = useRef<HTMLElement>(null);
-  const lastPathname = useRef(pathname);
+  const last = useRef({ key, pathname });
   const isFocusLost = useFocusLoss();
-  const arrive = useEffectEvent(() => {
-    const isNewPage = lastPathname.current !== pathname;
-    lastPathname.current = pathname;
+  const arrive = useEffectEvent((arrivedKey: string) => {
+    if (last.current.key === arrivedKey) return;
+    const isNewPage = last.current.pathname !== pathname;
+    last.current = { key: arrivedKey, pathname };
     if (isNewPage) {
       closeOpenPopovers();
       tellShown();
@@ -26,7 +27,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     const place = document.getElementById(hash.slice(1)) ?? main.current?.querySelector<HTMLElement>("h1") ?? main.current;
     if (place && (isNewPage || isInSight(place))) focusPlace(place);
   });
-  useEffect(() => arrive(), [key]);
+  useEffect(() => arrive(key), [key]);
   return main;
 }
 
