@@ -25,8 +25,12 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("a profile is changed by the rules of onboarding, and keeps what was typed", async ({ page }) => {
-      await joinAsCorporate(page);
+      const { username } = await joinAsCorporate(page);
       await page.goto(at("/settings"));
+      await expect(card(page, "Profile").getByRole("link", { name: "See your public page" })).toHaveAttribute(
+        "href",
+        `/people/${username}`,
+      );
       await card(page, "Profile").getByRole("link", { name: "Edit profile" }).click();
       await page.getByLabel("Full Name").fill("Asha R. Rao");
       await page.getByLabel("Phone Number").fill("12");

@@ -31,6 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "Verification Successful!" })).toBeVisible();
       await page.goto(link);
       await expectFailure(page, "Invalid or expired verification link");
+      await expect(page.getByRole("link", { name: "in Settings" })).toHaveAttribute("href", "/settings#verification");
     });
 
     test("a link of somebody else is none", async ({ page, browser }) => {

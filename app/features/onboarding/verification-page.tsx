@@ -6,6 +6,7 @@ import { Form, useNavigation } from "react-router";
 import type { LinkOutcome } from "#contracts/verification.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 
 /** What the page of a verification link shows. */
 export type VerificationPageState =
@@ -85,17 +86,24 @@ function Failed({ outcome }: { outcome: Exclude<LinkOutcome, "verified"> }) {
   );
 }
 
-const newLink = "You can ask for a new one in Settings.";
 const somethingElse = "An error occurred during verification";
+const inSettings = (
+  <Link to="/settings#verification" className="text-link">
+    in Settings
+  </Link>
+);
 
-const failures: Record<Exclude<LinkOutcome, "verified">, { message: string; help: string }> = {
+const failures: Record<Exclude<LinkOutcome, "verified">, { message: string; help: React.ReactNode }> = {
   missing: { message: "Invalid verification link", help: "A part of the address is missing. Copy the whole link from the mail." },
   unusable: {
     message: "Invalid or expired verification link",
-    help: `It may have been used, replaced by a newer one, or made for another account. ${newLink}`,
+    help: <>It may have been used, replaced by a newer one, or made for another account. You can ask for a new one {inSettings}.</>,
   },
-  expired: { message: "Verification link has expired", help: `A link works for 24 hours. ${newLink}` },
-  taken: { message: somethingElse, help: "Another account has verified this address in the meantime." },
+  expired: { message: "Verification link has expired", help: <>A link works for 24 hours. You can ask for a new one {inSettings}.</> },
+  taken: {
+    message: somethingElse,
+    help: <>Another account has verified this address in the meantime. You can verify another address {inSettings}.</>,
+  },
   failed: { message: somethingElse, help: "It is our fault, not yours. Open the link again in a moment." },
 };
 

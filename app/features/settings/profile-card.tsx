@@ -15,11 +15,23 @@ export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
   return (
     <SettingsCard id="profile" title="Profile" lead="Others see your name, username and city. Everything else is for you alone.">
       <Facts facts={[...commonFacts(profile), ...(profile.userType === "campus" ? campusFacts(profile) : corporateFacts(profile))]} />
-      <ButtonLink to="/settings/profile" variant="secondary" className="mt-5">
-        Edit profile
-      </ButtonLink>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to="/settings/profile" variant="secondary">
+          Edit profile
+        </ButtonLink>
+        {profile.username !== null && isShownToOthers(profile) && (
+          <ButtonLink to={`/people/${profile.username}`} variant="ghost">
+            See your public page
+          </ButtonLink>
+        )}
+      </div>
     </SettingsCard>
   );
+}
+
+/** Whether no parent has to agree first. */
+function isShownToOthers({ consentState }: OwnProfile): boolean {
+  return consentState === "not_needed" || consentState === "given";
 }
 
 const commonFacts = ({ name, username, phone, city }: OwnProfile) =>
