@@ -31,9 +31,9 @@ export function Avatar({ name, imageUrl = null, size = "md" }: AvatarProps) {
   );
 }
 
-/** The upper-case first letter of a name, else "U". */
+/** The upper-case first letter of a name, with the signs that belong to it (தி is one letter), else "U". */
 export function initialOf(name: string | null): string {
-  const [letter] = name?.trim() ?? "";
+  const [letter] = name?.trim().match(/^.\p{M}*/u) ?? [];
   return letter?.toUpperCase() ?? "U";
 }
 
