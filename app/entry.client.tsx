@@ -2,6 +2,7 @@ import { workEarly } from "#app/components/start/early-work.ts";
 import { holdPress, onFirstTouch } from "#app/lib/first-touch.ts";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
 import type { PageState } from "#app/lib/page-state.ts";
+import { lockScrollBehindPanels } from "#app/lib/scroll-lock.ts";
 import { registerServiceWorker } from "#app/lib/service-worker.ts";
 
 // The small script of every page. The app, ten times its size, comes at once where it is needed, and to pages that are read at the first
@@ -12,6 +13,7 @@ const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTouch();
 else startApp().catch(() => undefined);
 
+lockScrollBehindPanels();
 registerServiceWorker({
   manifest: state.manifest,
   onNewer: () => void import("#app/lib/update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice(state.sheets)),

@@ -14,6 +14,8 @@ import { useFollowLinks } from "./use-follow-links.ts";
 export type PageHandle = {
   /** The page brings its own widths: its content reaches both edges of the window. */
   isWide?: boolean;
+  /** A pill floats over the page's end, so the footer leaves room for it. */
+  hasFloatingPill?: boolean;
   /** The page is read and works without JavaScript: the app comes at the first sign of a person, not with the page. */
   isForReading?: boolean;
   /**
@@ -34,7 +36,8 @@ export function PageShell({ children }: { children: React.ReactNode }) {
   const main = useArrival();
   useFollowLinks();
   useKeptRootData();
-  const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWide);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const isWide = handles.some((handle) => handle?.isWide);
   return (
     <ToastHost flash={data?.flash ?? null} flashMessage={data?.flashMessage ?? null}>
       <a href="#content" className="skip-link">
@@ -52,7 +55,7 @@ export function PageShell({ children }: { children: React.ReactNode }) {
       <main id="content" ref={main} tabIndex={-1} className={isWide ? "grow" : "page-width grow py-6 md:py-10"}>
         {children}
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter site={site} hasRoomBelow={handles.some((handle) => handle?.hasFloatingPill)} />
     </ToastHost>
   );
 }

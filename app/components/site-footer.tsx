@@ -1,4 +1,5 @@
 import Smartphone from "lucide-react/icons/smartphone";
+import { classNames } from "#app/lib/class-names.ts";
 import { Link } from "./ui/link.tsx";
 import type { SiteFrame } from "#contracts/site.ts";
 import { SocialIcon } from "./ui/social-icon.tsx";
@@ -15,9 +16,9 @@ const links = [
 ];
 
 /** The foot of every page. */
-export function SiteFooter({ site }: { site: SiteFrame }) {
+export function SiteFooter({ site, hasRoomBelow = false }: { site: SiteFrame; hasRoomBelow?: boolean }) {
   return (
-    <footer className="mt-auto bg-sunken">
+    <footer className={classNames("mt-auto bg-sunken", hasRoomBelow && "pb-18")}>
       <div className="page-width">
         <ConfluenceRule className="pt-6" />
         <div className="grid gap-x-10 gap-y-6 py-6 md:grid-cols-[1fr_auto]">

@@ -5,7 +5,7 @@ import { loadLandingPage } from "#server/http/landing-page.ts";
 import { redirectSignedIn } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/landing.ts";
 
-export const handle: PageHandle = { isWide: true, isForReading: true };
+export const handle: PageHandle = { isWide: true, isForReading: true, hasFloatingPill: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeLanding(loaderData);

@@ -88,8 +88,11 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await expect(reader.getByRole("paragraph").filter({ hasText: "Thank you, this helped." })).toBeVisible();
   const changed = reader.getByRole("listitem").filter({ hasText: "Thank you, this helped." });
   await changed.getByRole("button", { name: "Delete" }).click();
+  await expect(reader.locator("html")).toHaveCSS("overflow-y", "hidden");
   await reader.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(reader.getByRole("heading", { name: "Comments (0)" })).toBeVisible();
+  // The dialog has gone with its comment, without having been closed.
+  await expect(reader.locator("html")).toHaveCSS("overflow-y", "visible");
   await expect(reader.getByRole("region", { name: "Comments (0)" })).toBeFocused();
 });
 

@@ -107,9 +107,11 @@ test.describe("the navigation sheet", () => {
     await page.keyboard.press("Enter");
     await expect(sheet).toBeVisible();
     await expect(sheet.getByRole("heading", { name: "Navigation" })).toBeFocused();
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
     await expect(open).toBeFocused();
     await open.click();
     await sheet.getByRole("link", { name: "Tech Flash" }).click();
