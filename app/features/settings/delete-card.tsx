@@ -4,9 +4,11 @@ import { KeepAccountForm } from "#app/components/keep-account-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { SettingsCard } from "./settings-card.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** The way out for good, and back in while there is time. */
 export function DeleteCard({ deletion }: { deletion: DeletionView | null }) {
+  useKeptFocus("delete-account", deletion !== null);
   if (deletion) {
     return (
       <SettingsCard

@@ -23,7 +23,7 @@ export function VerificationCard({ state }: { state: VerificationState }) {
       {pending && <PendingNote pending={pending} />}
       <div className="mt-4 flex flex-wrap gap-3">
         {pending && (
-          <Form method="post" action="/settings/verification">
+          <Form method="post" action="/settings/verification" preventScrollReset>
             <input type="hidden" name="workEmail" value={pending.email} />
             <SubmitButton variant="secondary" busyLabel="Sending…">
               Send the link again
