@@ -2,6 +2,7 @@
 export const notificationKinds = [
   { kind: "reply", label: "Replies", hint: "Somebody replies to your discussion or to your reply", hasMail: true },
   { kind: "comment", label: "Comments", hint: "Somebody comments on your blog", hasMail: true },
+  { kind: "like", label: "Likes", hint: "Somebody likes your blog or your discussion", hasMail: false },
   { kind: "mention", label: "Mentions", hint: "Somebody names you with @ in a blog, a discussion or below one", hasMail: true },
   { kind: "accepted", label: "Accepted answers", hint: "Your reply is accepted as the answer", hasMail: true },
   { kind: "moderation", label: "Moderation", hint: "A moderator decides about something you posted, and why", hasMail: true },

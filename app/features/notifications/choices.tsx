@@ -18,7 +18,7 @@ export function NotificationChoices({ choices, email }: { choices: NotificationC
       <PageHeader title="Notification settings" lead={<span className="wrap-anywhere">Mails go to {email}.</span>} />
       <Form method="post">
         <Card isPadded={false} className="divide-y divide-line">
-          {notificationKinds.map(({ kind, label, hint }) => (
+          {notificationKinds.map(({ kind, label, hint, hasMail }) => (
             <fieldset key={kind} className="p-4 sm:flex sm:items-center sm:justify-between sm:gap-6">
               <legend className="contents">
                 <span className="min-w-0">
@@ -27,18 +27,20 @@ export function NotificationChoices({ choices, email }: { choices: NotificationC
                 </span>
               </legend>
               <div className="mt-2 flex shrink-0 gap-6 sm:mt-0">
-                {channels.map(({ channel, label: where }) => (
-                  <label key={channel} className="flex min-h-11 items-center gap-2">
-                    <input
-                      type="checkbox"
-                      name={channel}
-                      value={kind}
-                      defaultChecked={choices.find((choice) => choice.kind === kind)?.[channel]}
-                      className="size-5 accent-peacock"
-                    />
-                    {where}
-                  </label>
-                ))}
+                {channels
+                  .filter(({ channel }) => hasMail || channel !== "mail")
+                  .map(({ channel, label: where }) => (
+                    <label key={channel} className="flex min-h-11 items-center gap-2">
+                      <input
+                        type="checkbox"
+                        name={channel}
+                        value={kind}
+                        defaultChecked={choices.find((choice) => choice.kind === kind)?.[channel]}
+                        className="size-5 accent-peacock"
+                      />
+                      {where}
+                    </label>
+                  ))}
               </div>
             </fieldset>
           ))}

@@ -3,6 +3,7 @@ import Bookmark from "lucide-react/icons/bookmark";
 import Briefcase from "lucide-react/icons/briefcase";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CircleCheck from "lucide-react/icons/circle-check";
+import Heart from "lucide-react/icons/heart";
 import Link2Off from "lucide-react/icons/link-2-off";
 import MessageSquare from "lucide-react/icons/message-square";
 import Search from "lucide-react/icons/search";
@@ -12,6 +13,7 @@ import type { NotificationKind } from "#contracts/notifications-limits.ts";
 const icons = {
   reply: MessageSquare,
   comment: MessageSquare,
+  like: Heart,
   mention: AtSign,
   accepted: CircleCheck,
   moderation: ShieldCheck,

@@ -3,8 +3,8 @@ import { decisionForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment, createBlog, editComment } from "#server/domains/blogs/blogs.ts";
-import { acceptReply, addReply, createDiscussion } from "#server/domains/discussions/discussions.ts";
+import { addComment, createBlog, editComment, likeBlog } from "#server/domains/blogs/blogs.ts";
+import { acceptReply, addReply, createDiscussion, likeDiscussion } from "#server/domains/discussions/discussions.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
@@ -49,6 +49,30 @@ async function act(action: ModerationAction, kind: ItemKind, id: string, reason 
 }
 
 describe("what others write to a member", () => {
+  test("a like is told to the author once for each member, in the inbox alone, and their own to nobody", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "On locks" });
+    const like = async (viewer: Viewer | undefined, isLiked = true) => {
+      const ctx = enter(viewer);
+      await likeBlog(ctx, blog, isLiked);
+      return readTold(ctx);
+    };
+    const [first] = await like(reader);
+    expect(first).toMatchObject({
+      userId: idOf(author),
+      kind: "like",
+      title: "New like for “On locks”",
+      href: `/blog/${blog}`,
+      hasMail: false,
+    });
+    expect([await like(reader), await like(reader, false), await like(author)]).toEqual([[], [], []]);
+    expect(await like(reader)).toMatchObject([{ key: first?.key }]);
+    expect((await like(helper))[0]?.key).not.toBe(first?.key);
+    const discussion = await createTestDiscussion(testDb, author as Viewer);
+    const ctx = enter(reader);
+    await likeDiscussion(ctx, discussion, true);
+    expect(readTold(ctx)).toMatchObject([{ userId: idOf(author), kind: "like", href: `/discussion/${discussion}` }]);
+  });
+
   test("a comment is told to the blog's author, and their own to nobody", async () => {
     const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
     const { id, told } = await comment(reader, blog);

@@ -1,18 +1,20 @@
 // Liking a blog or a discussion.
 import type { MemberCtx } from "#server/domains/context.ts";
+import { notify } from "#server/domains/notify.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireMember } from "./policy.ts";
-import { deleteLike, insertLike, lockPublicText, selectLikeCount } from "./text-queries.ts";
+import { deleteLike, insertLike, lockPublicText, selectLikeCount, selectTextHead } from "./text-queries.ts";
 import type { TextTable } from "./text-queries.ts";
 
 export type LikeState = { isLiked: boolean; likeCount: number };
 
 /**
  * Makes the viewer like the text, or not, whatever was before: a double click does it once. Returns the state and the count that
- * stand now; the pages of `topics` change. Throws `not_found` for a text that is not public.
+ * stand now; the pages of `topics` change, and the author is told of each member's first like. Throws `not_found` for a text that is not public.
  */
 export async function likeText(
   ctx: MemberCtx,
@@ -26,6 +28,24 @@ export async function likeText(
     const like = { id: newId(), itemId: id, userId: viewer.userId, at: ctx.clock.now() };
     const isChanged = await (isLiked ? insertLike : deleteLike)(trx, table, like);
     if (isChanged) await notifyTopic(trx, ...topics);
+    if (isChanged && isLiked) await tellAuthor(ctx, trx, table, id);
     return { isLiked, likeCount: await selectLikeCount(trx, table, id) };
+  });
+}
+
+/** In the inbox alone: nobody wants a mail for each like. */
+async function tellAuthor(ctx: MemberCtx, trx: Db, table: TextTable, id: string): Promise<void> {
+  const text = await selectTextHead(trx, table, id);
+  if (!text?.author_id) return;
+  await notify(ctx, trx, {
+    userId: text.author_id,
+    kind: "like",
+    title: `New like for “${text.title}”`,
+    body: "",
+    href: `/${table === "blogs" ? "blog" : "discussion"}/${id}`,
+    key: `like:${id}:${ctx.viewer.userId}`,
+    actorId: ctx.viewer.userId,
+    hasMail: false,
+    group: { key: `likes:${id}`, title: `{count} new likes for “${text.title}”` },
   });
 }

@@ -43,6 +43,17 @@ export async function lockPublicText(db: Db, table: TextTable, id: string): Prom
   return rows.length > 0;
 }
 
+/** Who wrote a text, and what it is called. */
+export async function selectTextHead(
+  db: Db,
+  table: TextTable,
+  id: string,
+): Promise<{ author_id: string | null; title: string } | undefined> {
+  const { rows } = await sql<{ author_id: string | null; title: string }>`
+    select author_id, title from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** Deletes the author's own text with everything below it; false when there is none. */
 export async function deleteOwnText(db: Db, table: TextTable, given: { id: string; authorId: string }): Promise<boolean> {
   const { numAffectedRows } = await sql`
