@@ -78,9 +78,10 @@ describe("asking the model", () => {
 
   test("lets everybody else have a turn while an answer comes all at once", async () => {
     model.says("word ".repeat(2_000));
-    let [pieces, mostAtOnce, isOver] = [0, 0, false];
+    let [pieces, mostAtOnce] = [0, 0];
+    const over = new AbortController();
     const watch = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const before = pieces;
         await nextTurn();
         mostAtOnce = Math.max(mostAtOnce, pieces - before);
@@ -88,7 +89,7 @@ describe("asking the model", () => {
     };
     const watching = watch();
     await askModel(ctxOf(member), { ...question, maxTokens: 2_000 }, { onText: () => (pieces += 1) });
-    isOver = true;
+    over.abort();
     await watching;
     expect(pieces).toBe(2_000);
     expect(mostAtOnce).toBeLessThan(110);

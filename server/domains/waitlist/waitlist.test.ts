@@ -43,11 +43,13 @@ describe("joining the waitlist", () => {
 
   it("takes its time, whether the address is new or not", async () => {
     const ctx = createTestCtx(testDb);
-    for (const _visit of ["new", "known"]) {
+    const join = async (): Promise<number> => {
       const began = performance.now();
       await joinWaitlist(ctx, { ...entry, email: "leela@acme.example" });
-      expect(performance.now() - began).toBeGreaterThan(140);
-    }
+      return performance.now() - began;
+    };
+    expect(await join()).toBeGreaterThan(140);
+    expect(await join()).toBeGreaterThan(140);
   });
 
   it("does not let a request read the list", async () => {

@@ -1,5 +1,5 @@
 // Asks a model for a text and hands it on as it comes, over the protocol that hosted and local models share (OpenAI's chat completions).
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from "ai";
 import type { LanguageModelMiddleware } from "ai";
@@ -89,7 +89,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     for await (const part of startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId }).fullStream) {
       if (part.type === "error") throw part.error;
       pieces += 1;
-      if (pieces % piecesAtOnce === 0) await turn();
+      if (pieces % piecesAtOnce === 0) await nextTurn();
       // A model that thinks aloud is not silent, though nobody is shown what it thinks.
       if (part.type === "text-delta" || part.type === "reasoning-delta") {
         clearTimeout(silence);
