@@ -19,7 +19,10 @@ export function FilterForm({ action, label, className, address, addressOf, child
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const used = useRef<string | null>(null);
+  const shown = useRef(address);
   useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
     // The field that was used stands here anew, without the focus it had.
     const field = used.current && document.activeElement === document.body && form.current?.elements.namedItem(used.current);
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });
