@@ -11,7 +11,8 @@ test("a map shows places, not where to join online", () => {
   expect(leadsTo({ venue: "Tech Park", city: "Pune", isOnline: true })).toBe("Tech Park, Pune, India");
   expect(leadsTo({ venue: "Town Hall", city: null, isOnline: false })).toBe("Town Hall, India");
   expect(leadsTo({ venue: "https://meet.example.com/abc", city: "Pune", isOnline: true })).toBe("Pune, India");
-  for (const venue of ["", "Online", "Zoom", "https://meet.example.com/abc"])
+  for (const venue of ["", "Online", "Zoom", "https://meet.example.com/abc"]) {
     expect(leadsTo({ venue, city: null, isOnline: true })).toBeNull();
+  }
   expect(leadsTo({ venue: "", city: null, isOnline: false })).toBeNull();
 });
