@@ -20,7 +20,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
           Edit profile
         </ButtonLink>
         {profile.username !== null && isShownToOthers(profile) && (
-          <ButtonLink to={`/people/${profile.username}`} variant="ghost">
+          <ButtonLink to={`/people/${profile.username}`} variant="secondary">
             See your public page
           </ButtonLink>
         )}
