@@ -14,7 +14,7 @@ import {
 import type { BlogStatus } from "./blogs-limits.ts";
 import { TAGS_FIELD_MAX } from "./tags-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
-import { queryText, writtenLine, writtenText } from "./written-text.ts";
+import { queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 /** What a blog's form sends. The author, the counters and every other field are the server's. */
 export const blogForm = z.object({
@@ -58,7 +58,7 @@ export const blogListQuery = z.object({
   q: queryText(BLOG_SEARCH_MAX),
   tag: tagQuery,
   cursor: queryText(80),
-  limit: z.coerce.number().int().min(1).max(BLOGS_API_LIMIT_MAX).default(BLOGS_PAGE_SIZE),
+  limit: queryLimit({ usual: BLOGS_PAGE_SIZE, most: BLOGS_API_LIMIT_MAX }),
 });
 export type BlogListQuery = z.output<typeof blogListQuery>;
 

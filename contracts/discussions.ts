@@ -10,7 +10,7 @@ import {
   DISCUSSIONS_PAGE_SIZE,
 } from "./discussions-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
-import { queryText, writtenLine, writtenText } from "./written-text.ts";
+import { queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 /** What a discussion's form sends. */
 export const discussionForm = z.object({
@@ -37,7 +37,7 @@ export const discussionListQuery = z.object({
   tag: tagQuery,
   unanswered: z.preprocess((value) => value === "1" || value === true, z.boolean()).default(false),
   cursor: queryText(80),
-  limit: z.coerce.number().int().min(1).max(DISCUSSIONS_API_LIMIT_MAX).default(DISCUSSIONS_PAGE_SIZE),
+  limit: queryLimit({ usual: DISCUSSIONS_PAGE_SIZE, most: DISCUSSIONS_API_LIMIT_MAX }),
 });
 export type DiscussionListQuery = z.output<typeof discussionListQuery>;
 

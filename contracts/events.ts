@@ -16,7 +16,7 @@ import {
 } from "./events-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { optionalWebAddress } from "./web-address.ts";
-import { emptyAsMissing, queryText, writtenLine, writtenText } from "./written-text.ts";
+import { emptyAsMissing, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const checkbox = z.preprocess((value) => value === "on" || value === "1" || value === true, z.boolean()).default(false);
 
@@ -110,7 +110,7 @@ export const eventListQuery = z.object({
       .optional(),
   ),
   cursor: queryText(80),
-  limit: z.coerce.number().int().min(1).max(EVENTS_API_LIMIT_MAX).default(EVENTS_PAGE_SIZE),
+  limit: queryLimit({ usual: EVENTS_PAGE_SIZE, most: EVENTS_API_LIMIT_MAX }),
 });
 export type EventListQuery = z.output<typeof eventListQuery>;
 

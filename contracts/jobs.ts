@@ -20,7 +20,7 @@ import {
 import type { WorkMode } from "./jobs-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";
-import { emptyAsMissing, queryText, writtenLine, writtenText } from "./written-text.ts";
+import { emptyAsMissing, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const workMode = z.enum(
   workModes.map(({ value }) => value),
@@ -119,7 +119,7 @@ export const jobListQuery = z.object({
   years: z.preprocess(emptyAsMissing, z.coerce.number("Experience is a number of years").int().min(0).max(JOB_YEARS_MAX).optional()),
   skill: queryText(JOB_SKILL_MAX).transform((slug) => slug?.toLowerCase()),
   cursor: queryText(80),
-  limit: z.coerce.number().int().min(1).max(JOBS_API_LIMIT_MAX).default(JOBS_PAGE_SIZE),
+  limit: queryLimit({ usual: JOBS_PAGE_SIZE, most: JOBS_API_LIMIT_MAX }),
 });
 export type JobListQuery = z.output<typeof jobListQuery>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SEARCH_API_LIMIT_MAX, SEARCH_PAGE_SIZE, SEARCH_TEXT_MAX, searchKinds } from "./search-limits.ts";
 import type { SearchKind } from "./search-limits.ts";
 import { tagQuery } from "./tags.ts";
-import { queryText } from "./written-text.ts";
+import { queryLimit, queryText } from "./written-text.ts";
 
 const kinds = searchKinds.map(({ value }) => value);
 
@@ -14,7 +14,7 @@ export const searchQuery = z.object({
   city: queryText(80),
   from: z.preprocess((value) => (value === "" ? undefined : value), z.iso.date("Please give a day as 2026-11-20").optional()),
   cursor: queryText(80),
-  limit: z.coerce.number().int().min(1).max(SEARCH_API_LIMIT_MAX).default(SEARCH_PAGE_SIZE),
+  limit: queryLimit({ usual: SEARCH_PAGE_SIZE, most: SEARCH_API_LIMIT_MAX }),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 

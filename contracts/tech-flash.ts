@@ -7,7 +7,7 @@ import {
   TECH_FLASH_TAG_MAX,
   techFlashTags,
 } from "./tech-flash-limits.ts";
-import { emptyAsMissing } from "./written-text.ts";
+import { emptyAsMissing, queryLimit } from "./written-text.ts";
 
 /** An article as a page shows it. */
 export type ArticleView = {
@@ -74,15 +74,7 @@ export const articleListQuery = z.object({
     storable(z.string().max(TECH_FLASH_SEARCH_MAX, `Search for at most ${TECH_FLASH_SEARCH_MAX} characters`)).optional(),
   ),
   cursor: z.preprocess(emptyAsMissing, z.string().max(60).optional()),
-  limit: z.preprocess(
-    emptyAsMissing,
-    z.coerce
-      .number("limit must be a whole number")
-      .int("limit must be a whole number")
-      .min(1, "limit must be at least 1")
-      .max(TECH_FLASH_API_LIMIT_MAX, `limit must be at most ${TECH_FLASH_API_LIMIT_MAX}`)
-      .default(TECH_FLASH_PAGE_SIZE),
-  ),
+  limit: queryLimit({ usual: TECH_FLASH_PAGE_SIZE, most: TECH_FLASH_API_LIMIT_MAX }),
 });
 
 /** The refresh form. `place` decides the words of the toast: the page's, or the corporate home's. */

@@ -52,3 +52,16 @@ export function queryText(maximum: number) {
       .optional(),
   );
 }
+
+/** `?limit=`: how many items of a list are answered at once. Left empty it is as if it were not there. */
+export function queryLimit({ usual, most }: { usual: number; most: number }) {
+  return z.preprocess(
+    emptyAsMissing,
+    z.coerce
+      .number("limit must be a whole number")
+      .int("limit must be a whole number")
+      .min(1, "limit must be at least 1")
+      .max(most, `limit must be at most ${most}`)
+      .default(usual),
+  );
+}
