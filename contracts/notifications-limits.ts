@@ -28,3 +28,5 @@ export const NOTIFICATION_KEY_MAX = 200;
 
 /** Notifications of one group that come within so many minutes are one, with a count. */
 export const NOTIFICATION_GROUP_MINUTES = 60;
+/** So many at most: it holds a key for each, and the next begins another. */
+export const NOTIFICATION_GROUP_MAX = 500;

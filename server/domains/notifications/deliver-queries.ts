@@ -1,6 +1,7 @@
 // The SQL of delivering. Everything here needs the system role.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
+import { NOTIFICATION_GROUP_MAX } from "#contracts/notifications-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Notifications } from "#server/platform/db/schema.ts";
 
@@ -20,7 +21,7 @@ export async function insertNotificationForSystem(db: Db, row: Insertable<Notifi
   return inserted !== undefined;
 }
 
-/** The latest notification of a group that began at `since` or later and is still unread, or has this happening in it already. */
+/** The latest notification of a group that began at `since` or later, is still unread and not full, or has this happening in it already. */
 export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: string; key: string; since: Date }) {
   return db
     .selectFrom("notifications")
@@ -28,7 +29,10 @@ export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: 
     .where("user_id", "=", given.userId)
     .where("group_key", "=", given.groupKey)
     .where(
-      sql<boolean>`((first_at >= ${given.since} and read_at is null and is_listed) or key = ${given.key} or ${given.key} = any(grouped_keys))`,
+      sql<boolean>`(
+        (first_at >= ${given.since} and read_at is null and is_listed and count < ${sql.lit(NOTIFICATION_GROUP_MAX)})
+        or key = ${given.key} or ${given.key} = any(grouped_keys)
+      )`,
     )
     .orderBy("is_known", "desc")
     .orderBy("first_at", "desc")

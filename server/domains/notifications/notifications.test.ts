@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notificationKinds } from "#contracts/notifications-limits.ts";
+import { NOTIFICATION_GROUP_MAX, notificationKinds } from "#contracts/notifications-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import type { Notification } from "#server/domains/notify.ts";
@@ -106,6 +106,18 @@ describe("delivering", () => {
     await tell(ctx, { kind: "reply", title: "New reply", group });
     await tell(ctx, { kind: "reply", title: "New reply", key: keys[2], group });
     expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", "5 new replies"]);
+  });
+
+  test("begins another where a group is full", async () => {
+    const [ctx, group] = [await enter(), { key: "thread", title: "{count} new replies" }];
+    await tell(ctx, { kind: "reply", title: "New reply", group });
+    await testDb.owner.query(
+      "update notifications set count = $2, grouped_keys = (select array_agg(n::text) from generate_series(2, $2) n) where user_id = $1",
+      [ctx.viewer.userId, NOTIFICATION_GROUP_MAX - 1],
+    );
+    await tell(ctx, { kind: "reply", title: "New reply", group });
+    await tell(ctx, { kind: "reply", title: "New reply", group });
+    expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", `${NOTIFICATION_GROUP_MAX} new replies`]);
   });
 
   test("does not join what was read already", async () => {
