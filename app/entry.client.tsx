@@ -1,3 +1,4 @@
+import { watchBlankForms } from "#app/components/start/blank-forms.ts";
 import { workEarly } from "#app/components/start/early-work.ts";
 import { holdPress, onFirstTouch } from "#app/lib/first-touch.ts";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
@@ -28,10 +29,12 @@ function waitForTouch(): void {
     // A file that is gone or a line that broke: the page stays what it is without the app, and works.
     startApp()
       .then(stopEarly)
+      .then(stopWatching)
       .then(pressAgain)
       .catch(() => undefined);
   };
   const stopEarly = workEarly(start);
+  const stopWatching = watchBlankForms();
   onFirstTouch(start);
 }
 

@@ -20,3 +20,6 @@ export const PAGE_DATA_ID = "page-data";
 
 /** Marks an element that the app has to be there for from the start, such as a form whose button follows what is typed. */
 export const NEEDS_APP = { "data-needs-app": true } as const;
+
+/** Marks a form whose button takes no press while nothing is written: the small script sees to that until the app is there. */
+export const NEEDS_TEXT = { "data-needs-text": true } as const;

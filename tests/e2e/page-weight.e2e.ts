@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import type { Page, Response } from "@playwright/test";
 import { at } from "./at.ts";
 import { untilHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 /** In thousands of bytes, compressed as gzip does. */
 type Weight = { html: number; css: number; js: number };
@@ -36,6 +37,27 @@ test("a page that is read brings the app when it is touched, not before", async 
   expect(whole).toBeGreaterThan(60);
   expect(whole).toBeLessThanOrEqual(wholeAppKb);
 });
+
+for (const { list, start, button, words } of [
+  { list: "/blogs?q=payments", start: "/blog/", button: "Post Comment", words: "Share your thoughts..." },
+  { list: "/discussions?q=interview", start: "/discussion/", button: "Post Reply", words: "Add your reply" },
+]) {
+  test(`a member who reads what begins with ${start} loads no app, and "${button}" still waits for text`, async ({ page }) => {
+    await signInAsDemo(page, "Ananya Iyer");
+    const address = await findAddress(page, `${list} ${start}`);
+    const scripts = collect(page, "script");
+    await page.goto(at(address), { waitUntil: "networkidle" });
+    await expect(page.getByRole("button", { name: button })).toBeDisabled();
+    expect(await sum(scripts)).toBeLessThanOrEqual(6);
+    const text = page.getByPlaceholder(words).or(page.getByLabel(words)).first();
+    await text.pressSequentially("Thank you");
+    await expect(page.getByRole("button", { name: button })).toBeEnabled();
+    await untilHydrated(page);
+    await expect(page.getByRole("button", { name: button })).toBeEnabled();
+    await text.fill(" ");
+    await expect(page.getByRole("button", { name: button })).toBeDisabled();
+  });
+}
 
 test("a press on a button that only the app understands is made again when the app is there", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -7,7 +7,7 @@ import { BeforeWriting } from "#app/components/before-writing.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { NEEDS_APP } from "#app/lib/page-state.ts";
+import { NEEDS_TEXT } from "#app/lib/page-state.ts";
 
 type CommentFormProps = { blog: BlogView; idempotencyKey: string; answer: CommentAnswer | undefined };
 
@@ -49,7 +49,7 @@ function OpenCommentForm({
       method="post"
       action={`/blog/${blogId}`}
       className="grid gap-3"
-      {...NEEDS_APP}
+      {...NEEDS_TEXT}
       onInput={() => setIsBlank(!textOf(form.current).trim())}
       onReset={() => setIsBlank(true)}
     >

@@ -6,7 +6,7 @@ import type { ReplyView } from "#contracts/discussions.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { NEEDS_APP } from "#app/lib/page-state.ts";
+import { NEEDS_TEXT } from "#app/lib/page-state.ts";
 
 type ReplyFormProps = {
   discussionId: string;
@@ -46,7 +46,7 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
       method="post"
       action={`/discussion/${discussionId}`}
       className="grid gap-3"
-      {...NEEDS_APP}
+      {...NEEDS_TEXT}
       onInput={() => setIsBlank(isBlankIn(form.current))}
     >
       <input type="hidden" name="intent" value="add-reply" />
