@@ -2,7 +2,7 @@ import type pg from "pg";
 
 const dayMs = 24 * 3_600_000;
 // Keys of what is copied. People, sources and skills stay who they are.
-const copiedKeys = new Set(["id", "blog_id", "article_id", "discussion_id", "event_id", "job_id", "entry_id", "item_id"]);
+const copiedKeys = new Set(["id", "blog_id", "article_id", "discussion_id", "event_id", "job_id", "entry_id", "item_id", "story_id"]);
 // What must differ between two rows, besides keys.
 const uniques: Record<string, string> = {
   "tech_flash.link_key": "sha256(t.link_key || n::text::bytea)",

@@ -26,10 +26,19 @@ export type ArticleView = {
 
 export type ArticlePage = { articles: ArticleView[]; nextCursor: string | null };
 
+/** A story as a list shows it: by its earliest article, under the tags of all. */
+export type StoryView = ArticleView & {
+  /** Names its page; the same as long as the story lives, whichever article leads it. */
+  storyId: string;
+  sourceCount: number;
+};
+
+export type StoryPage = { articles: StoryView[]; nextCursor: string | null };
+
 /** What a list of articles on a page needs. */
 export type ArticleList = {
   /** Null when the articles could not be loaded. */
-  page: ArticlePage | null;
+  page: StoryPage | null;
   /** Which of the articles the viewer has saved. */
   savedIds: string[];
   /** When this was loaded, ISO 8601: relative times count from here on the server and in the browser. */

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { LandingData } from "#contracts/site.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { listStories, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { getRequestContext } from "./request-context.ts";
 
@@ -19,7 +19,7 @@ export async function loadLandingPage(context: Readonly<RouterContextProvider>):
 
 async function listHeadlines(ctx: Ctx, topics: Set<string>): Promise<LandingData["headlines"]> {
   try {
-    const { articles } = await listArticles(ctx, { limit: headlineCount });
+    const { articles } = await listStories(ctx, { limit: headlineCount });
     return articles.map(({ id, title, summary, source, externalLink }) => ({ id, title, summary, source, externalLink }));
   } catch (error) {
     ctx.log.warn({ err: error }, "no headlines for the landing page");

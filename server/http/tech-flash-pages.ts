@@ -5,7 +5,7 @@ import { articleListQuery, refreshForm } from "#contracts/tech-flash.ts";
 import type { ArticleList, RefreshAnswer } from "#contracts/tech-flash.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
-import { getLastUpdated, listArticles, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
@@ -30,14 +30,14 @@ export function readArticlePosition(request: Request): ArticlePosition {
   return { tag: parsed.data.tag, cursor: parsed.data.cursor };
 }
 
-/** Articles with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page stands. */
+/** Stories with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page stands. */
 export async function loadArticles(requestContext: RequestContext, query: ArticlePosition & { limit: number }): Promise<ArticleList> {
   const { ctx, topics } = requestContext;
   const now = readMinute(ctx.clock);
   topics.add(techFlashTopic);
   try {
     const shared = { name: `tech flash ${JSON.stringify(query)}`, topics: [techFlashTopic] };
-    const page = await readShared(requestContext, shared, (visitor) => listArticles(visitor, query));
+    const page = await readShared(requestContext, shared, (visitor) => listStories(visitor, query));
     const ids = page.articles.map((article) => article.id);
     return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), now };
   } catch (thrown) {

@@ -14,6 +14,8 @@ export type TestArticle = {
   publishedAt: Date;
   tags: string[];
   isDemo: boolean;
+  /** Default: a story of its own. Whoever puts two into one says so to `settle_tech_flash_stories`. */
+  storyId?: string;
 };
 
 let count = 0;
@@ -44,6 +46,7 @@ export async function createArticles(source: { database: { db: Db } }, articles:
       .values(
         built.map((article) => ({
           id: article.id,
+          story_id: article.storyId ?? article.id,
           title: article.title,
           summary: article.summary,
           source: article.source,

@@ -75,9 +75,11 @@ skill_aliases         s
 skills                s
 stand_in_records      -
 tech_flash            s
+tech_flash_carriers   s
 tech_flash_rounds     -
 tech_flash_sources    s
 tech_flash_tags       s
+tech_flash_title_keys -
 upskilling_resources  s
 user_roles            s
 view_secrets          sid

@@ -12,6 +12,8 @@ const article = (number: number) => ({
   publishedAt: "2026-11-19T06:00:00.000Z",
   tags: [],
   isDemo: false,
+  storyId: `id-${number}`,
+  sourceCount: 1,
 });
 const list = (numbers: number[], nextCursor: string | null = null, savedIds: string[] = []): ArticleList => ({
   page: { articles: numbers.map(article), nextCursor },

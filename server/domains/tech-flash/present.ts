@@ -1,6 +1,6 @@
 // From rows to what leaves the server.
-import type { ArticleView } from "#contracts/tech-flash.ts";
-import type { ArticleRow } from "./queries.ts";
+import type { ArticleView, StoryView } from "#contracts/tech-flash.ts";
+import type { ArticleRow, StoryRow } from "./queries.ts";
 
 /** An article as pages show it. */
 export function presentArticle(row: ArticleRow): ArticleView {
@@ -15,4 +15,9 @@ export function presentArticle(row: ArticleRow): ArticleView {
     tags: row.tags,
     isDemo: row.is_demo,
   };
+}
+
+/** A story as lists show it: its lead, under the tags of all its articles. */
+export function presentStory(row: StoryRow): StoryView {
+  return { ...presentArticle(row), tags: row.story_tags ?? row.tags, storyId: row.story_id, sourceCount: row.source_count };
 }

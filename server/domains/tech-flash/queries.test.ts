@@ -6,7 +6,7 @@ import { createTestCtx } from "#tests/factories/ctx.ts";
 import { fillArticles } from "#tests/factories/tech-flash.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { listArticles } from "./tech-flash.ts";
+import { listArticles, listStories } from "./tech-flash.ts";
 
 type PlanNode = { "Node Type": string; "Actual Rows": number; "Rows Removed by Filter"?: number; Plans?: PlanNode[] };
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 /** The nodes of the plan by which PostgreSQL answers a list, and the cursor of the page after it. */
-async function readPlan(query: { tag?: string; cursor?: string }) {
+async function readPlan(list: typeof listArticles | typeof listStories, query: { tag?: string; cursor?: string }) {
   asked = [];
-  const page = await listArticles({ ...createTestCtx(testDb), db }, { ...query, limit: 10 });
+  const page = await list({ ...createTestCtx(testDb), db }, { ...query, limit: 10 });
   expect(page.articles).toHaveLength(10);
   expect(asked).toHaveLength(1);
   const [{ sql, parameters }] = asked as [CompiledQuery];
@@ -41,13 +41,18 @@ function flatten(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(flatten)];
 }
 
-describe.each([{ tag: undefined }, { tag: "Security" }])("a list of $tag articles", ({ tag }) => {
+describe.each([
+  { name: "articles", list: listArticles, tag: undefined },
+  { name: "Security articles", list: listArticles, tag: "Security" },
+  { name: "stories", list: listStories, tag: undefined },
+  { name: "Security stories", list: listStories, tag: "Security" },
+])("a list of $name", ({ list, tag }) => {
   test("is read off an index, on the first page and on a far one", async () => {
-    const first = await readPlan({ tag });
+    const first = await readPlan(list, { tag });
     const [middle] = await testDb.owner
       .query("select published_at, id from tech_flash order by published_at desc offset $1 limit 1", [size / 2])
       .then(({ rows }) => rows);
-    const far = await readPlan({ tag, cursor: `${middle.published_at.getTime().toString(36)}-${middle.id}` });
+    const far = await readPlan(list, { tag, cursor: `${middle.published_at.getTime().toString(36)}-${middle.id}` });
     for (const { nodes } of [first, far]) {
       expect(nodes.map((node) => node["Node Type"])).not.toContain("Seq Scan");
       expect(nodes.map((node) => node["Node Type"])).not.toContain("Sort");

@@ -15,13 +15,32 @@ export type ArticleRow = {
   is_demo: boolean;
 };
 
+/** The lead of a story, with what it stands for. */
+export type StoryRow = ArticleRow & { story_id: string; source_count: number; story_tags: string[] | null };
+
 export type ArticleFilter = { tag?: string; q?: string; cursor: Cursor | null; limit: number };
 
 /** Articles, newest first; `q` is read as a person writes a search (words, "phrases", -without). */
 export function selectArticles(db: Db, filter: ArticleFilter): Promise<ArticleRow[]> {
-  const found = filter.tag === undefined ? selectAll(db, filter) : selectTagged(db, filter.tag, filter);
+  const found = filter.tag === undefined ? selectAll(db, filter) : selectTagged(db, filter.tag, filter).where(sql<boolean>`t.is_own`);
   const { q } = filter;
   return (q ? found.where(sql<boolean>`a.search @@ websearch_to_tsquery('english', ${q})`) : found).limit(filter.limit).execute();
+}
+
+/** The leads of stories, newest first; with a tag, of those of which any article has it. */
+export function selectStories(db: Db, { tag, cursor, limit }: Omit<ArticleFilter, "q">): Promise<StoryRow[]> {
+  if (tag === undefined) {
+    return selectAll(db, { cursor, limit })
+      .select(storyColumns)
+      .where(sql<boolean>`a.is_lead`)
+      .limit(limit)
+      .execute();
+  }
+  return selectTagged(db, tag, { cursor, limit })
+    .select(storyColumns)
+    .where(sql<boolean>`t.is_listed`)
+    .limit(limit)
+    .execute();
 }
 
 /** The article, or undefined. */
@@ -50,6 +69,8 @@ const articleColumns = [
   "a.tags",
   "a.is_demo",
 ] as const;
+
+const storyColumns = ["a.story_id", "a.source_count", "a.story_tags"] as const;
 
 // Each of the two walks one index from the cursor on, so a far page costs what the first one does.
 function selectAll(db: Db, { cursor }: ArticleFilter) {

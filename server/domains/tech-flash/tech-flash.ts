@@ -1,29 +1,50 @@
 // Tech Flash: news from the sources file, listed, searched and refreshed.
 import type { SourceHealth } from "#contracts/sources.ts";
-import type { ArticlePage, ArticleView, DemoArticle } from "#contracts/tech-flash.ts";
+import type { ArticlePage, ArticleView, DemoArticle, StoryPage } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { getLastSuccess, listHealth, refreshArea } from "#server/domains/sources/sources.ts";
 import type { RefreshResult } from "#server/domains/sources/sources.ts";
-import { presentArticle } from "./present.ts";
-import { selectArticle, selectArticles, selectArticlesByIds } from "./queries.ts";
+import { presentArticle, presentStory } from "./present.ts";
+import { selectArticle, selectArticles, selectArticlesByIds, selectStories } from "./queries.ts";
 import { insertDemoArticles } from "./demo.ts";
 import { techFlashArea } from "./source-area.ts";
 
 export { findPassages } from "./find-passages.ts";
 export { techFlashArea } from "./source-area.ts";
+export {
+  forgetReads,
+  getReadingChoices,
+  getReadingChoicesScreen,
+  markRead,
+  muteSource,
+  muteWord,
+  setHidesRead,
+  unmuteSource,
+  unmuteWord,
+} from "./reading-choices.ts";
+export { chooseArticles } from "./reading-list.ts";
+export { techFlashPersonalData } from "./reading-personal-data.ts";
 
 /** The page-cache topic of everything here; a changed article or source check announces it. */
 export const techFlashTopic = techFlashArea.topic;
 
-/** One page of articles, newest first. Throws `bad_request` for a cursor that is not ours. */
+/** One page of all articles, newest first, for feeds and other programs. Throws `bad_request` for a cursor that is not ours. */
 export async function listArticles(ctx: Ctx, query: { tag?: string; q?: string; cursor?: string; limit: number }): Promise<ArticlePage> {
   const { tag, q, limit } = query;
   const rows = await selectArticles(ctx.db, { tag, q, cursor: decodeCursor(query.cursor), limit: limit + 1 });
   const page = toPage(rows, limit, (row) => ({ at: row.published_at, id: row.id }));
   return { articles: page.rows.map(presentArticle), nextCursor: page.nextCursor };
+}
+
+/** One page of stories, newest first: each is shown by its earliest article. Throws `bad_request` for a cursor that is not ours. */
+export async function listStories(ctx: Ctx, query: { tag?: string; cursor?: string; limit: number }): Promise<StoryPage> {
+  const { tag, limit } = query;
+  const rows = await selectStories(ctx.db, { tag, cursor: decodeCursor(query.cursor), limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ at: row.published_at, id: row.id }));
+  return { articles: page.rows.map(presentStory), nextCursor: page.nextCursor };
 }
 
 /** One article. Throws `not_found`. */

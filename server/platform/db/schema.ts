@@ -356,6 +356,12 @@ export interface CorporateProfiles {
   work_email: string | null;
 }
 
+export interface DigestEntries {
+  notification_id: string;
+  user_id: string;
+  waits_since: Timestamp;
+}
+
 export interface DiscussionLikes {
   created_at: Generated<Timestamp>;
   discussion_id: string;
@@ -432,9 +438,34 @@ export interface Discussions {
   moderation_reason: string | null;
   reply_count: Generated<number>;
   search: Generated<string | null>;
+  /**
+   * The story of tech_flash it is about. No foreign key: what people wrote outlives the news
+   */
+  story_id: string | null;
+  /**
+   * What the story was called when the discussion began
+   */
+  story_title: string | null;
   tags: Generated<string[]>;
   title: string;
   version: Generated<number>;
+}
+
+export interface DiscussionStances {
+  discussion_id: string;
+  /**
+   * False once they stopped following; kept while it is muted, and counts again afterwards
+   */
+  is_following: boolean;
+  /**
+   * Nothing of the discussion is told to them
+   */
+  is_muted: Generated<boolean>;
+  /**
+   * When they began to follow; orders the list of what they follow
+   */
+  since: Timestamp;
+  user_id: string;
 }
 
 export interface DiscussionTags {
@@ -785,6 +816,15 @@ export interface Journals {
   words: Generated<string>;
 }
 
+export interface MailRhythms {
+  /**
+   * When the next digest is due
+   */
+  next_at: Timestamp | null;
+  rhythm: string;
+  user_id: string;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   html_body: string;
@@ -930,6 +970,22 @@ export interface Profiles {
    * Proven by a link that was mailed to it: a work address, or a college address of a campus member
    */
   work_email: string | null;
+}
+
+export interface PushSubscriptions {
+  auth_secret: Buffer;
+  created_at: Timestamp;
+  /**
+   * An address at a push service: whoever knows it can send there, so it is secret
+   */
+  endpoint: string;
+  public_key: Buffer;
+  /**
+   * Our public key at that time: the service refuses what is signed with another
+   */
+  server_key: Buffer;
+  session_id: string;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -1079,16 +1135,64 @@ export interface TechFlash {
   image_url: string | null;
   is_demo: Generated<boolean>;
   /**
+   * From a source that points to what others write: leads a story only alone, and never counts among its sources
+   */
+  is_discovery: Generated<boolean>;
+  /**
+   * Stands in lists for its story: the earliest of it
+   */
+  is_lead: Generated<boolean>;
+  /**
    * SHA-256 of the canonical link without its scheme: the same link is one article
    */
   link_key: Buffer;
   published_at: Timestamp;
   search: Generated<string | null>;
   source: string;
+  /**
+   * How many sources the story has, those that carry the same link among them
+   */
+  source_count: Generated<number>;
   source_id: string | null;
+  /**
+   * The id of the article that founded the story, this one or another; outlives it
+   */
+  story_id: string;
+  /**
+   * The tags of all articles of the story, on its lead; null where these are tags
+   */
+  story_tags: string[] | null;
   summary: Generated<string>;
   tags: Generated<string[]>;
   title: string;
+}
+
+export interface TechFlashCarriers {
+  article_id: string;
+  is_discovery: boolean;
+  published_at: Timestamp;
+  source: string;
+  title: string;
+}
+
+export interface TechFlashChoices {
+  hides_read: Generated<boolean>;
+  /**
+   * Names of sources, as articles carry them: a choice outlives the row of its source
+   */
+  muted_sources: Generated<string[]>;
+  /**
+   * As the member wrote them; how they are compared with news is not stored
+   */
+  muted_words: Generated<string[]>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface TechFlashReads {
+  article_id: string;
+  read_at: Timestamp;
+  user_id: string;
 }
 
 export interface TechFlashRounds {
@@ -1134,8 +1238,22 @@ export interface TechFlashSources {
 
 export interface TechFlashTags {
   article_id: string;
+  /**
+   * Whether the article stands for its story in the list of the tag
+   */
+  is_listed: Generated<boolean>;
+  /**
+   * Whether the article has the tag itself; otherwise it leads a story of which another one has it
+   */
+  is_own: Generated<boolean>;
   published_at: Timestamp;
   tag: string;
+}
+
+export interface TechFlashTitleKeys {
+  article_id: string;
+  key: string;
+  published_at: Timestamp;
 }
 
 export interface UpskillingResources {
@@ -1232,9 +1350,11 @@ export interface DB {
   c2c_progress: C2cProgress;
   campus_profiles: CampusProfiles;
   corporate_profiles: CorporateProfiles;
+  digest_entries: DigestEntries;
   discussion_likes: DiscussionLikes;
   discussion_reads: DiscussionReads;
   discussion_replies: DiscussionReplies;
+  discussion_stances: DiscussionStances;
   discussion_tags: DiscussionTags;
   discussions: Discussions;
   event_rounds: EventRounds;
@@ -1251,6 +1371,7 @@ export interface DB {
   job_skills: JobSkills;
   jobs: Jobs;
   journals: Journals;
+  mail_rhythms: MailRhythms;
   mails: Mails;
   member_skills: MemberSkills;
   moderation_cases: ModerationCases;
@@ -1262,6 +1383,7 @@ export interface DB {
   post_allowances: PostAllowances;
   post_fingerprints: PostFingerprints;
   profiles: Profiles;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   reports: Reports;
   role_changes: RoleChanges;
@@ -1275,9 +1397,13 @@ export interface DB {
   skills: Skills;
   stand_in_records: StandInRecords;
   tech_flash: TechFlash;
+  tech_flash_carriers: TechFlashCarriers;
+  tech_flash_choices: TechFlashChoices;
+  tech_flash_reads: TechFlashReads;
   tech_flash_rounds: TechFlashRounds;
   tech_flash_sources: TechFlashSources;
   tech_flash_tags: TechFlashTags;
+  tech_flash_title_keys: TechFlashTitleKeys;
   upskilling_resources: UpskillingResources;
   user_roles: UserRoles;
   users: Users;
