@@ -21,6 +21,27 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]["kind"];
 
+/** Kinds whose mails never wait for a digest: they tell of a moment that would have passed by then. */
+export const urgentKinds: readonly NotificationKind[] = [
+  "event_change",
+  "event_reminder",
+  "event_place",
+  "job_reminder",
+  "bookmark_reminder",
+];
+
+/** When mails come, with the words of the settings. */
+export const mailRhythms = [
+  { rhythm: "at_once", label: "Right away", hint: "One mail for each notification" },
+  { rhythm: "daily", label: "Once a day", hint: "One mail with everything new, after 8:00 in the morning in India" },
+  { rhythm: "weekly", label: "Once a week", hint: "One mail with everything new, on Mondays after 8:00 in the morning in India" },
+  { rhythm: "off", label: "Only what cannot wait", hint: "Everything else you find among your notifications here" },
+] as const;
+export type MailRhythm = (typeof mailRhythms)[number]["rhythm"];
+
+/** So many notifications are listed in a digest; of the others it says how many there are. */
+export const DIGEST_MAX = 30;
+
 export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const NOTIFICATION_TITLE_MAX = 300;
 export const NOTIFICATION_BODY_MAX = 2_000;

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
-import { NOTIFICATION_BODY_MAX, NOTIFICATION_KEY_MAX, NOTIFICATION_TITLE_MAX, notificationKinds } from "./notifications-limits.ts";
+import {
+  NOTIFICATION_BODY_MAX,
+  NOTIFICATION_KEY_MAX,
+  NOTIFICATION_TITLE_MAX,
+  mailRhythms,
+  notificationKinds,
+} from "./notifications-limits.ts";
 import type { NotificationKind } from "./notifications-limits.ts";
 
 const kind = z.enum(notificationKinds.map((one) => one.kind));
@@ -36,8 +42,15 @@ export const notificationBatch = z.object({
 /** Marks one notification of the viewer, or all of them, as read. */
 export const markReadForm = z.object({ id: z.union([z.uuid(), z.literal("all")]) });
 
-/** The kinds a member wants, by channel; what is not named is muted. */
-export const notificationSettingsForm = z.object({ app: z.array(kind), mail: z.array(kind) });
+/** What the task that writes digests is given. Without `until` everything that waits is due. */
+export const digestBatch = z.object({ userIds: z.array(z.uuid()), until: z.iso.datetime().optional() });
+
+/** The kinds a member wants, by channel; what is not named is muted. Mails come as before when `rhythm` is not named. */
+export const notificationSettingsForm = z.object({
+  app: z.array(kind),
+  mail: z.array(kind),
+  rhythm: z.enum(mailRhythms.map((one) => one.rhythm)).optional(),
+});
 
 /** Mutes a kind by mail, from the link in one. */
 export const unsubscribeForm = z.object({ token: z.string().max(400) });

@@ -90,13 +90,17 @@ test("every table of a member's own things is among those that are looked at", (
       "c2c_interview_answers",
       "c2c_profiles",
       "c2c_progress",
+      "digest_entries",
       "event_rsvps",
       "job_applications",
       "journals",
+      "mail_rhythms",
       "member_skills",
       "notifications",
       "saved_searches",
       "sessions",
+      "tech_flash_choices",
+      "tech_flash_reads",
     ]),
   );
 });

@@ -26,6 +26,7 @@ const accountTables = [
   "account_exports",
   "account_deletions",
   "notification_mutes",
+  "mail_rhythms",
   "ai_tokens",
   "post_allowances",
   "mails",

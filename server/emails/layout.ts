@@ -9,9 +9,13 @@ export type MailContent = {
   lines: string[];
   /** Lists below the paragraphs. */
   sections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
+  /** Where the rest of what is listed stands. */
+  more?: { label: string; href: string };
   button?: { label: string; href: string };
   /** Small print below. */
   footnote?: string;
+  /** Before the last line: where to hear less of the one thing it tells of. */
+  quieter?: { label: string; href: string };
   /** The last line: a link to get no more of these. */
   unsubscribe?: { label: string; href: string };
 };
@@ -25,20 +29,34 @@ export type RenderedMail = {
 };
 
 /** Renders one mail as HTML and as plain text; every word is escaped. */
-export function renderMail({ siteName, subject, lines, sections = [], button, footnote, unsubscribe }: MailContent): RenderedMail {
+export function renderMail({
+  siteName,
+  subject,
+  lines,
+  sections = [],
+  more,
+  button,
+  footnote,
+  quieter,
+  unsubscribe,
+}: MailContent): RenderedMail {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("");
   const action = button ? renderButton(button) : "";
   const lists = sections.map(renderSection).join("");
+  const rest = more ? `<p style="margin:0 0 16px">${renderLink(more)}</p>` : "";
   const small = footnote ? `<p ${look("small")}>${escapeHtml(footnote)}</p>` : "";
+  const less = quieter ? `<p ${look("small")}>${renderLink(quieter)}</p>` : "";
   const stop = unsubscribe ? `<p ${look("small")}>${renderLink(unsubscribe)}</p>` : "";
-  const card = `<div ${look("card")}><p ${look("name")}>${escapeHtml(siteName)}</p>${paragraphs}${lists}${action}${small}${stop}</div>`;
+  const card = `<div ${look("card")}><p ${look("name")}>${escapeHtml(siteName)}</p>${paragraphs}${lists}${rest}${action}${small}${less}${stop}</div>`;
   const head = `<head>${mailHead}<title>${escapeHtml(subject)}</title></head>`;
   const html = `<!doctype html><html lang="en-IN">${head}<body ${look("page")}>${card}</body></html>`;
   const text = [
     ...lines,
     ...sections.map(writeSection),
+    ...(more ? [`${more.label}: ${more.href}`] : []),
     ...(button ? [`${button.label}: ${button.href}`] : []),
     ...(footnote ? [footnote] : []),
+    ...(quieter ? [`${quieter.label}: ${quieter.href}`] : []),
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
   ].join("\n\n");
   return { subject: toHeaderText(subject), html, text: `${text}\n\n${siteName}\n`, unsubscribeUrl: unsubscribe?.href ?? null };

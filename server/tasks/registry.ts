@@ -12,7 +12,12 @@ import { closePastJobsTask } from "#server/domains/jobs/tasks.ts";
 import { forgetApplicationsTask, remindApplicantsTask, tellClosingTask } from "#server/domains/jobs/tracker-tasks.ts";
 import { forgetJournalsTask } from "#server/domains/journals/tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
-import { cleanNotificationsTask, deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
+import {
+  cleanNotificationsTask,
+  deliverNotificationsTask,
+  sendDigestsTask,
+  startDigestsTask,
+} from "#server/domains/notifications/tasks.ts";
 import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
 import { ageEntriesTask } from "#server/domains/search/tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
@@ -22,6 +27,8 @@ import { cleanRequestsTask } from "./clean-requests.ts";
 export const tasks: TaskDefinition[] = [
   sendMailTask,
   deliverNotificationsTask,
+  startDigestsTask,
+  sendDigestsTask,
   cleanNotificationsTask,
   cleanMailsTask,
   cleanSessionsTask,

@@ -30,8 +30,13 @@ export async function createNotification(db: Db, userId: string, overrides: Over
   return id;
 }
 
-/** Something that a member was told, and something they do not want to be told. */
+/** Something that a member was told, which waits for a digest, and something they do not want to be told. */
 export async function fillNotifications(db: Db, userId: string, mark: string): Promise<void> {
-  await createNotification(db, userId, { title: `New reply to a question of ${mark}` });
-  await withSystem(db, (trx) => trx.insertInto("notification_mutes").values({ user_id: userId, kind: "reply", channel: "mail" }).execute());
+  const id = await createNotification(db, userId, { title: `New reply to a question of ${mark}` });
+  await withSystem(db, async (trx) => {
+    const at = new Date();
+    await trx.insertInto("notification_mutes").values({ user_id: userId, kind: "reply", channel: "mail" }).execute();
+    await trx.insertInto("mail_rhythms").values({ user_id: userId, rhythm: "weekly", next_at: at }).execute();
+    await trx.insertInto("digest_entries").values({ notification_id: id, user_id: userId, waits_since: at }).execute();
+  });
 }

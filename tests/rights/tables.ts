@@ -20,11 +20,13 @@ c2c_profiles              user_id      siud  -      -          -       siud
 c2c_progress              user_id      siud  -      -          -       siud
 campus_profiles           id           siu   -      -          -       siud
 corporate_profiles        id           siu   s      s          s       siud
+digest_entries            user_id      sd    -      -          -       sid
 discussion_reads          user_id      siud  -      -          -       siud
 event_rsvps               user_id      sid   -      -          -       siud
 idempotency_keys          user_id      siud  -      -          -       siud
 job_applications          user_id      siud  -      -          -       siud
 journals                  user_id      siu   -      -          -       siud
+mail_rhythms              user_id      siud  -      -          -       siud
 member_skills             user_id      siud  -      -          -       siud
 moderation_cases          author_id    -     -      su         -       su
 moderation_log            author_id    -     -      s          -       s
@@ -35,6 +37,8 @@ profiles                  id           siu   s      s          s       siud
 reports                   reporter_id  si    -      siu        -       siu
 saved_searches            user_id      siud  -      -          -       siud
 sessions                  user_id      su    -      -          -       siud
+tech_flash_choices        user_id      siud  -      -          -       siud
+tech_flash_reads          user_id      siud  -      -          -       siud
 work_email_verifications  user_id      siu   -      -          -       siud
 
 blogs                     author_id    siud  siud   siud       siud    siud

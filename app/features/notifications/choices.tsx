@@ -1,10 +1,12 @@
 import { Form } from "react-router";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
+import type { MailRhythm } from "#contracts/notifications-limits.ts";
 import type { NotificationChoice } from "#contracts/notifications.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { MailRhythmCard } from "./mail-rhythm.tsx";
 
 const channels = [
   { channel: "app", label: "On this site" },
@@ -12,11 +14,12 @@ const channels = [
 ] as const;
 
 /** What a member wants to be told, and where: one row for each kind. */
-export function NotificationChoices({ choices, email }: { choices: NotificationChoice[]; email: string }) {
+export function NotificationChoices({ choices, email, rhythm }: { choices: NotificationChoice[]; email: string; rhythm: MailRhythm }) {
   return (
     <div className="mx-auto max-w-reading">
       <PageHeader title="Notification settings" lead={<span className="wrap-anywhere">Mails go to {email}.</span>} />
       <Form method="post">
+        <MailRhythmCard rhythm={rhythm} />
         <Card isPadded={false} className="divide-y divide-line">
           {notificationKinds.map(({ kind, label, hint, hasMail }) => (
             <fieldset key={kind} className="p-4 sm:flex sm:items-center sm:justify-between sm:gap-6">

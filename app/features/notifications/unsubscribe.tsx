@@ -7,11 +7,13 @@ type UnsubscribeProps = {
   token: string;
   /** The kind in the words of the settings; null when the link is not one of ours. */
   label: string | null;
+  /** What it stops is the digest. */
+  isDigest: boolean;
   isDone: boolean;
 };
 
 /** Stops mails of one kind, without signing in. */
-export function Unsubscribe({ token, label, isDone }: UnsubscribeProps) {
+export function Unsubscribe({ token, label, isDigest, isDone }: UnsubscribeProps) {
   const settings = (
     <ButtonLink to="/settings/notifications" variant="secondary">
       Notification settings
@@ -31,7 +33,12 @@ export function Unsubscribe({ token, label, isDone }: UnsubscribeProps) {
       <PageHeader title={isDone ? "Done: no more mails like this" : "Stop these mails?"} />
       {isDone ? (
         <>
-          <p className="mb-5">“{label}” no longer comes by mail. You still find it among your notifications here.</p>
+          <p className="mb-5">
+            “{label}” no longer comes by mail. You still find {isDigest ? "everything" : "it"} among your notifications here.
+          </p>
+          {isDigest && (
+            <p className="mb-5">What cannot wait, such as a reminder of an event, still comes. Each kind can be muted in your settings.</p>
+          )}
           {settings}
         </>
       ) : (

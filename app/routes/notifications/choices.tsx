@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { NotificationChoices } from "#app/features/notifications/choices.tsx";
 import { notificationSettingsForm } from "#contracts/notifications.ts";
-import { getNotificationChoices, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
+import { getMailRhythm, getNotificationChoices, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
 import { redirectWithToast } from "#server/http/flash.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/read-form.ts";
@@ -14,7 +14,8 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "account");
-  return { choices: await getNotificationChoices(ctx), email: ctx.viewer.email };
+  const [choices, rhythm] = await Promise.all([getNotificationChoices(ctx), getMailRhythm(ctx)]);
+  return { choices, rhythm, email: ctx.viewer.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -17,8 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
   const subject = await readUnsubscribeToken(getCtx(context), token);
-  const label = notificationKinds.find(({ kind }) => kind === subject?.kind)?.label ?? null;
-  return { token, label, isDone: searchParams.has("done") };
+  const isDigest = subject?.kind === "digest";
+  const label = isDigest ? "Digest" : (notificationKinds.find(({ kind }) => kind === subject?.kind)?.label ?? null);
+  return { token, label, isDigest, isDone: searchParams.has("done") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -5,8 +5,8 @@ import { NOTIFICATION_GROUP_MAX } from "#contracts/notifications-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Notifications } from "#server/platform/db/schema.ts";
 
-/** Makes deliveries to one member wait for each other until the transaction ends. */
-export async function lockInboxForSystem(db: Db, userId: string): Promise<void> {
+/** Makes deliveries to one member, and changes of how they come, wait for each other until the transaction ends. */
+export async function lockInbox(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${userId}`}, 0))`.execute(db);
 }
 

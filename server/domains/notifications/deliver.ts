@@ -13,10 +13,11 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import {
   insertNotificationForSystem,
   joinGroupForSystem,
-  lockInboxForSystem,
+  lockInbox,
   selectExistingUsersForSystem,
   selectGroupForSystem,
 } from "./deliver-queries.ts";
+import { decideMail, keepForDigest } from "./digest.ts";
 import { selectActorName, selectMutes } from "./queries.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
@@ -26,7 +27,7 @@ type Told = z.output<typeof notificationBatch>["notifications"][number];
 export async function deliver(ctx: Ctx, told: Told): Promise<void> {
   const unsubscribe = await unsubscribePath(ctx, told.userId, told.kind);
   await withSystem(ctx.db, async (trx) => {
-    await lockInboxForSystem(trx, told.userId);
+    await lockInbox(trx, told.userId);
     const users = await selectExistingUsersForSystem(trx, [told.userId, ...(told.actorId ? [told.actorId] : [])]);
     if (!users.has(told.userId)) return;
     const muted = new Set((await selectMutes(trx, told.userId)).filter(({ kind }) => kind === told.kind).map(({ channel }) => channel));
@@ -34,26 +35,31 @@ export async function deliver(ctx: Ctx, told: Told): Promise<void> {
     const isMailed = (told.hasMail ?? true) && !muted.has("mail");
     if (!isListed && !isMailed) return;
     const actorId = told.actorId !== undefined && users.has(told.actorId) ? told.actorId : null;
-    const isNew = await store(trx, told, { actorId, isListed, at: ctx.clock.now() });
-    if (isNew && isMailed) await mail(ctx, trx, told, actorId, unsubscribe);
+    const stored = await store(trx, told, { actorId, isListed, at: ctx.clock.now() });
+    if (stored === null || !isMailed) return;
+    const when = await decideMail(trx, told.userId, told.kind);
+    if (when === "later") await keepForDigest(ctx, trx, told.userId, stored.id);
+    // A group is one mail.
+    if (when === "now" && stored.isNew) await mail(ctx, trx, told, actorId, unsubscribe);
   });
 }
 
-/** False when the member knows already, or when it joined another notification. */
+/** Null when the member knows already; `isNew` is false when it joined another notification. */
 async function store(trx: Db, told: Told, { actorId, isListed, at }: { actorId: string | null; isListed: boolean; at: Date }) {
   const { userId, key, group } = told;
   if (group) {
     const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * 60_000);
     const open = await selectGroupForSystem(trx, { userId, groupKey: group.key, key, since });
-    if (open?.is_known) return false;
+    if (open?.is_known) return null;
     if (open) {
       const title = group.title.replace("{count}", String(open.count + 1));
       await joinGroupForSystem(trx, open.id, { key, title, href: told.href, actorId, at });
-      return false;
+      return { id: open.id, isNew: false };
     }
   }
-  return insertNotificationForSystem(trx, {
-    id: newId(),
+  const id = newId();
+  const isNew = await insertNotificationForSystem(trx, {
+    id,
     user_id: userId,
     kind: told.kind,
     title: told.title,
@@ -66,6 +72,7 @@ async function store(trx: Db, told: Told, { actorId, isListed, at }: { actorId: 
     first_at: at,
     created_at: at,
   });
+  return isNew ? { id, isNew } : null;
 }
 
 async function mail(ctx: Ctx, trx: Db, told: Told, actorId: string | null, unsubscribe: string): Promise<void> {

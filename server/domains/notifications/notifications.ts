@@ -1,6 +1,6 @@
 // The inbox of a member, and what they want to be told.
 import { NOTIFICATIONS_PAGE_SIZE, notificationKinds } from "#contracts/notifications-limits.ts";
-import type { NotificationKind } from "#contracts/notifications-limits.ts";
+import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
 import type { NotificationChoice, NotificationPage, NotificationView } from "#contracts/notifications.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -8,10 +8,12 @@ import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { changeRhythm } from "./digest.ts";
 import { markAllRead, markRead, replaceMutes, selectMutes, selectNotifications } from "./queries.ts";
 import type { Channel, NotificationRow } from "./queries.ts";
 
 export { notificationsPersonalData } from "./personal-data.ts";
+export { getMailRhythm } from "./digest.ts";
 export { readUnsubscribeToken, unsubscribe } from "./unsubscribe.ts";
 
 /** One page of what the viewer was told, newest first. Throws `bad_request` for a foreign cursor. */
@@ -45,16 +47,19 @@ export async function getNotificationChoices(ctx: MemberCtx): Promise<Notificati
   return notificationKinds.map(({ kind }) => ({ kind, app: !isMuted(kind, "app"), mail: !isMuted(kind, "mail") }));
 }
 
-/** Keeps which kinds the viewer wants on Sangam and by mail; all others are muted there. */
+/** Keeps which kinds the viewer wants on Sangam and by mail, and when mails come; all other kinds are muted there. */
 export async function saveNotificationChoices(
   ctx: MemberCtx,
-  wanted: { app: readonly NotificationKind[]; mail: readonly NotificationKind[] },
+  wanted: { app: readonly NotificationKind[]; mail: readonly NotificationKind[]; rhythm?: MailRhythm },
 ): Promise<void> {
   const { userId } = ctx.viewer;
   const mutes = (["app", "mail"] as const).flatMap((channel) =>
     notificationKinds.filter(({ kind }) => !wanted[channel].includes(kind)).map(({ kind }) => ({ kind, channel })),
   );
-  await withViewer(ctx.db, userId, (trx) => replaceMutes(trx, userId, mutes));
+  await withViewer(ctx.db, userId, async (trx) => {
+    await replaceMutes(trx, userId, mutes);
+    if (wanted.rhythm !== undefined) await changeRhythm(ctx, trx, wanted.rhythm);
+  });
 }
 
 function present(row: NotificationRow): NotificationView {

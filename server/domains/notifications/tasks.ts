@@ -1,10 +1,11 @@
-// Delivers notifications, and forgets old ones.
+// Delivers notifications and digests of them, and forgets old ones.
 import { z } from "zod";
-import { notificationBatch } from "#contracts/notifications.ts";
+import { digestBatch, notificationBatch } from "#contracts/notifications.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteOldNotificationsForSystem } from "./deliver-queries.ts";
 import { deliver } from "./deliver.ts";
+import { sendDigest, startDigests } from "./digest.ts";
 
 const keepDays = 180;
 
@@ -16,6 +17,30 @@ export const deliverNotificationsTask = defineTask({
   concurrency: 2,
   async run(ctx, { notifications }) {
     for (const notification of notifications) await deliver(ctx, notification);
+  },
+});
+
+/** Every ten minutes, but not on the hour: what saved searches find at 8:00 is in the digest of the same morning. */
+export const startDigestsTask = defineTask({
+  name: "notifications.start-digests",
+  schema: z.object({}),
+  schedule: () => "5-59/10 * * * *",
+  isSingleton: true,
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  run: startDigests,
+});
+
+/** One transaction for each member: of what was sent before a failure nothing waits the next time, and one who fails holds up nobody else. */
+export const sendDigestsTask = defineTask({
+  name: "notifications.send-digests",
+  schema: digestBatch,
+  retry: { limit: 8, delaySeconds: 30, backoff: true },
+  async run(ctx, { userIds, until }) {
+    const failures: unknown[] = [];
+    for (const userId of userIds) {
+      await sendDigest(ctx, userId, until === undefined ? undefined : new Date(until)).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${userIds.length} digests could not be written`);
   },
 });
 

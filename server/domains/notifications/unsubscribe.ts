@@ -1,17 +1,22 @@
-// Links in mails that mute a kind without signing in: the member and the kind, signed.
+// Links in mails that mute a kind, or the digest, without signing in: the member and what is muted, signed.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { loadAuthSecret } from "#server/platform/config/secret.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import { lockInbox } from "./deliver-queries.ts";
+import { deleteWaiting, putRhythm } from "./digest-queries.ts";
 import { insertMuteForSystem } from "./queries.ts";
 
-type Subject = { userId: string; kind: NotificationKind };
+/** What such a link stops. */
+export type Stopped = NotificationKind | "digest";
+type Subject = { userId: string; kind: Stopped };
 
-/** The own path that a mail of this kind carries. It works for as long as the account and the secret do. */
-export async function unsubscribePath(ctx: Pick<Ctx, "config">, userId: string, kind: NotificationKind): Promise<string> {
+/** The own path that a mail of this kind, or a digest, carries. It works for as long as the account and the secret do. */
+export async function unsubscribePath(ctx: Pick<Ctx, "config">, userId: string, kind: Stopped): Promise<string> {
   const subject = `${userId}.${kind}`;
   return `/notifications/unsubscribe?token=${subject}.${(await sign(ctx, subject)).toString("base64url")}`;
 }
@@ -19,7 +24,7 @@ export async function unsubscribePath(ctx: Pick<Ctx, "config">, userId: string, 
 /** What a token mutes; null when it is not one of ours. Says nothing about whether the member still is. */
 export async function readUnsubscribeToken(ctx: Pick<Ctx, "config">, token: string): Promise<Subject | null> {
   const [userId = "", kindName, signature = "", ...rest] = token.split(".");
-  const kind = notificationKinds.find((one) => one.kind === kindName)?.kind;
+  const kind = kindName === "digest" ? kindName : notificationKinds.find((one) => one.kind === kindName)?.kind;
   if (!isId(userId) || kind === undefined || rest.length > 0) return null;
   const expected = await sign(ctx, `${userId}.${kind}`);
   const given = Buffer.from(signature, "base64url");
@@ -27,11 +32,18 @@ export async function readUnsubscribeToken(ctx: Pick<Ctx, "config">, token: stri
 }
 
 /** Mutes by mail what the token names, and returns its kind; null when the token is not one of ours. Safe to repeat. */
-export async function unsubscribe(ctx: Ctx, token: string): Promise<NotificationKind | null> {
+export async function unsubscribe(ctx: Ctx, token: string): Promise<Stopped | null> {
   const subject = await readUnsubscribeToken(ctx, token);
   if (!subject) return null;
-  await withSystem(ctx.db, (trx) => insertMuteForSystem(trx, subject.userId, subject.kind, "mail"));
-  return subject.kind;
+  const { userId, kind } = subject;
+  await withSystem(ctx.db, (trx) => (kind === "digest" ? stopDigest(trx, userId) : insertMuteForSystem(trx, userId, kind, "mail")));
+  return kind;
+}
+
+async function stopDigest(trx: Db, userId: string): Promise<void> {
+  await lockInbox(trx, userId);
+  await putRhythm(trx, userId, "off", null);
+  await deleteWaiting(trx, userId);
 }
 
 async function sign(ctx: Pick<Ctx, "config">, subject: string): Promise<Buffer> {

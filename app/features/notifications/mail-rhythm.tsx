@@ -1,0 +1,22 @@
+import { mailRhythms, notificationKinds, urgentKinds } from "#contracts/notifications-limits.ts";
+import type { MailRhythm } from "#contracts/notifications-limits.ts";
+import { RadioGroup } from "#app/components/form/radio-group.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+
+const urgent = notificationKinds.filter(({ kind }) => urgentKinds.includes(kind)).map(({ label }) => label);
+const urgentWords = `${urgent.slice(0, -1).join(", ")} and ${urgent.at(-1)?.toLowerCase()}`;
+
+/** When a member's mails come: one by one, or together. */
+export function MailRhythmCard({ rhythm }: { rhythm: MailRhythm }) {
+  return (
+    <Card className="mb-6">
+      <RadioGroup
+        name="rhythm"
+        label="When mails come"
+        hint={`${urgentWords} come right away whatever you choose, because they cannot wait. So do mails about your account.`}
+        options={mailRhythms.map((one) => ({ value: one.rhythm, label: one.label, hint: one.hint }))}
+        defaultValue={rhythm}
+      />
+    </Card>
+  );
+}

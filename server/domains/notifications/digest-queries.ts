@@ -1,0 +1,97 @@
+// The SQL of digests: how a member's mails come, and what waits. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+export type WaitingRow = Awaited<ReturnType<typeof selectWaitingForSystem>>[number];
+
+/** How a member's mails come, and when the next digest is due; undefined when they come right away. Runs inside `withViewer` or as the system. */
+export function selectRhythm(db: Db, userId: string) {
+  return db.selectFrom("mail_rhythms").select(["rhythm", "next_at"]).where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** Sets how a member's mails come; nothing happens when the member is gone. Runs inside `withViewer` or as the system. */
+export async function putRhythm(db: Db, userId: string, rhythm: "daily" | "weekly" | "off", nextAt: Date | null): Promise<void> {
+  await sql`
+    insert into mail_rhythms (user_id, rhythm, next_at)
+    select id, ${rhythm}, ${nextAt}::timestamptz from users where id = ${userId}::uuid
+    on conflict (user_id) do update set rhythm = excluded.rhythm, next_at = excluded.next_at`.execute(db);
+}
+
+/** Lets a viewer's mails come right away again. */
+export async function deleteRhythm(db: Db, viewerId: string): Promise<void> {
+  await db.deleteFrom("mail_rhythms").where("user_id", "=", viewerId).execute();
+}
+
+/** Whether anything waits for a viewer's next digest. */
+export async function hasWaiting(db: Db, viewerId: string): Promise<boolean> {
+  const row = await db.selectFrom("digest_entries").select("user_id").where("user_id", "=", viewerId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Drops what waits for a member up to `until`, if given. Runs inside `withViewer` or as the system. */
+export async function deleteWaiting(db: Db, userId: string, until?: Date): Promise<void> {
+  await db
+    .deleteFrom("digest_entries")
+    .where("user_id", "=", userId)
+    .$if(until !== undefined, (query) => query.where("waits_since", "<=", until as Date))
+    .execute();
+}
+
+/** Lets a notification wait; nothing changes when it does already. Needs the system role. */
+export async function insertWaitingForSystem(db: Db, userId: string, notificationId: string, at: Date): Promise<void> {
+  await db
+    .insertInto("digest_entries")
+    .values({ notification_id: notificationId, user_id: userId, waits_since: at })
+    .onConflict((conflict) => conflict.column("notification_id").doNothing())
+    .execute();
+}
+
+/**
+ * Puts the next digest of at most `most` members whose digest is due off to its next day, and names those for whom something waits: of two
+ * processes each gets other members. Needs the system role.
+ */
+export async function takeDueMembersForSystem(
+  db: Db,
+  { now, nextDay, nextWeek, most }: { now: Date; nextDay: Date; nextWeek: Date; most: number },
+): Promise<{ user_id: string; has_waiting: boolean }[]> {
+  const { rows } = await sql<{ user_id: string; has_waiting: boolean }>`
+    update mail_rhythms r
+    set next_at = case r.rhythm when 'daily' then ${nextDay}::timestamptz else ${nextWeek}::timestamptz end
+    from (
+      select user_id from mail_rhythms where next_at <= ${now} order by next_at, user_id limit ${sql.lit(most)} for update skip locked
+    ) due
+    where r.user_id = due.user_id
+    returning r.user_id, exists (select 1 from digest_entries e where e.user_id = r.user_id) as has_waiting`.execute(db);
+  return rows;
+}
+
+/**
+ * What waits for a member up to `until`, if given, is still unread and of no kind that is muted by mail: first what the member finds nowhere
+ * else, then the newest. `total` counts what is beyond `most` too. Needs the system role.
+ */
+export function selectWaitingForSystem(db: Db, userId: string, { until, most }: { until?: Date; most: number }) {
+  return db
+    .selectFrom("digest_entries as e")
+    .innerJoin("notifications as n", "n.id", "e.notification_id")
+    .leftJoin("authors as a", "a.id", "n.actor_id")
+    .select(["n.kind", "n.title", "n.body", "n.href", "n.created_at", "a.name as actor_name", sql<number>`count(*) over ()`.as("total")])
+    .where("e.user_id", "=", userId)
+    .where("n.read_at", "is", null)
+    .$if(until !== undefined, (query) => query.where("e.waits_since", "<=", until as Date))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("notification_mutes as m")
+            .select("m.kind")
+            .where("m.user_id", "=", userId)
+            .where("m.channel", "=", "mail")
+            .whereRef("m.kind", "=", "n.kind"),
+        ),
+      ),
+    )
+    .orderBy("n.is_listed")
+    .orderBy("n.created_at", "desc")
+    .orderBy("n.id", "desc")
+    .limit(most)
+    .execute();
+}

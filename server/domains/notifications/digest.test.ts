@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DIGEST_MAX, notificationKinds, urgentKinds } from "#contracts/notifications-limits.ts";
+import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { notify } from "#server/domains/notify.ts";
+import type { Notification } from "#server/domains/notify.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import {
+  getMailRhythm,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  readUnsubscribeToken,
+  saveNotificationChoices,
+  unsubscribe,
+} from "./notifications.ts";
+import { deliverNotificationsTask, sendDigestsTask, startDigestsTask } from "./tasks.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+// Friday in the afternoon; the next digests go on Saturday and on Monday.
+const clock = createFakeClock();
+const [friday, saturday, sunday, monday] = [
+  new Date("2026-11-20T09:00:00Z"),
+  new Date("2026-11-21T08:05:00+05:30"),
+  new Date("2026-11-22T08:05:00+05:30"),
+  new Date("2026-11-23T08:05:00+05:30"),
+];
+beforeEach(async () => {
+  clock.set(friday);
+  // Whoever an earlier test left behind is not due any more.
+  await testDb.owner.query("delete from mail_rhythms");
+});
+
+const every = notificationKinds.map(({ kind }) => kind);
+
+async function choose(ctx: MemberCtx, rhythm: MailRhythm, mail: readonly NotificationKind[] = every, app = every): Promise<void> {
+  const wanted = { app, mail, push: every, rhythm };
+  await saveNotificationChoices(ctx, wanted);
+}
+
+async function enter(rhythm: MailRhythm): Promise<MemberCtx> {
+  const ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
+  await choose(ctx, rhythm);
+  return ctx;
+}
+
+async function tell(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<void> {
+  const queue = createFakeQueue();
+  const told = { userId: ctx.viewer.userId, title: "Told", body: "", href: "/discussions", kind: "reply", key: newId(), ...given } as const;
+  await notify({ queue }, ctx.db, told);
+  for (const { data } of queue.tasks) await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse(data));
+}
+
+/** Runs the tasks that a process has put into its queue. */
+async function sendAll(ctx: Ctx): Promise<void> {
+  for (const { name, data } of (ctx.queue as FakeQueue).tasks.splice(0)) {
+    if (name === "notifications.send-digests") await sendDigestsTask.run(ctx, sendDigestsTask.schema.parse(data));
+  }
+}
+
+/** The digests of a morning, written by so many processes at once. */
+async function morning(at: Date, processes = 1): Promise<void> {
+  clock.set(at);
+  const all = Array.from({ length: processes }, () => createTestCtx(testDb, { clock }));
+  await Promise.all(all.map((ctx) => startDigestsTask.run(ctx, {})));
+  await Promise.all(all.map(sendAll));
+}
+
+async function mailsTo({ viewer }: MemberCtx) {
+  const { rows } = await testDb.owner.query<{ subject: string; text_body: string; unsubscribe_url: string }>(
+    "select subject, text_body, unsubscribe_url from mails where recipient = $1 order by created_at, id",
+    [viewer.email],
+  );
+  return rows;
+}
+const subjectsTo = async (ctx: MemberCtx) => (await mailsTo(ctx)).map(({ subject }) => subject);
+
+async function waitingOf({ viewer }: MemberCtx): Promise<number> {
+  const { rowCount } = await testDb.owner.query("select 1 from digest_entries where user_id = $1", [viewer.userId]);
+  return rowCount ?? 0;
+}
+
+describe("a member without a digest", () => {
+  test("gets each mail right away, and none in the morning", async () => {
+    const ctx = await enter("at_once");
+    await tell(ctx, { title: "One" });
+    expect(await getMailRhythm(ctx)).toBe("at_once");
+    expect(await subjectsTo(ctx)).toEqual(["One"]);
+    await morning(saturday);
+    expect(await subjectsTo(ctx)).toEqual(["One"]);
+  });
+});
+
+describe("a daily digest", () => {
+  test("lists what waited, by kind, the newest first, each with its link", async () => {
+    const ctx = await enter("daily");
+    const actor = await createMember(testDb, { name: "Asha Rao" });
+    await tell(ctx, { title: "First reply", href: "/discussion/1", actorId: actor.userId });
+    clock.advance(60_000);
+    await tell(ctx, { kind: "moderation", title: "A decision", body: "It stays.\nThank you.", href: "/blog/1" });
+    clock.advance(60_000);
+    await tell(ctx, { title: "Second reply", href: "/discussion/2" });
+    expect(await mailsTo(ctx)).toEqual([]);
+    await morning(saturday);
+    const [mail, ...others] = await mailsTo(ctx);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("3 new notifications on Sangam");
+    const { PUBLIC_URL } = ctx.config;
+    const places = ["Replies\n- Second reply", `${PUBLIC_URL}/discussion/2`, "- First reply (Asha Rao · Fri", `${PUBLIC_URL}/discussion/1`];
+    const rest = ["Moderation\n- A decision (It stays. Thank you. · Fri", `${PUBLIC_URL}/blog/1`];
+    const found = [...places, ...rest].map((words) => mail?.text_body.indexOf(words) ?? -1);
+    expect(found).not.toContain(-1);
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+  });
+
+  test("comes once, also from several processes and when its tasks run twice", async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, () => enter("daily")));
+    for (const ctx of members) await tell(ctx, { title: "Only this" });
+    clock.set(saturday);
+    const all = Array.from({ length: 4 }, () => createTestCtx(testDb, { clock }));
+    await Promise.all(all.map((ctx) => startDigestsTask.run(ctx, {})));
+    const tasks = all.flatMap(({ queue }) => (queue as FakeQueue).tasks).map(({ data }) => sendDigestsTask.schema.parse(data));
+    await Promise.all([...tasks, ...tasks].map((data) => sendDigestsTask.run(createTestCtx(testDb, { clock }), data)));
+    for (const ctx of members) {
+      expect(await subjectsTo(ctx)).toEqual(["Only this"]);
+    }
+    // Told after the digest was due: for the next one, also when the task runs once more.
+    clock.advance(1_000);
+    for (const ctx of members) await tell(ctx, { title: "Later" });
+    for (const data of tasks) await sendDigestsTask.run(createTestCtx(testDb, { clock }), data);
+    await morning(clock.now());
+    for (const ctx of members) expect(await subjectsTo(ctx)).toEqual(["Only this"]);
+    await morning(sunday);
+    for (const ctx of members) expect(await subjectsTo(ctx)).toEqual(["Only this", "Later"]);
+  });
+
+  test("is neither lost nor sent twice when a process dies over it", async () => {
+    const [one, two] = [await enter("daily"), await enter("daily")];
+    for (const ctx of [one, two]) await tell(ctx, { title: "Kept" });
+    clock.set(saturday);
+    const dying = createTestCtx(testDb, { clock });
+    dying.queue.enqueue = () => Promise.reject(new Error("killed"));
+    await expect(startDigestsTask.run(dying, {})).rejects.toThrow("killed");
+    const alive = createTestCtx(testDb, { clock });
+    await startDigestsTask.run(alive, {});
+    const [task] = (alive.queue as FakeQueue).tasks;
+    const data = sendDigestsTask.schema.parse(task?.data);
+    // The mail of the second of them cannot be queued: the other's is written all the same.
+    const { enqueue } = createFakeQueue();
+    let count = 0;
+    dying.queue.enqueue = (...given) => {
+      count += 1;
+      return count === 2 ? Promise.reject(new Error("killed")) : enqueue(...given);
+    };
+    await expect(sendDigestsTask.run(dying, data)).rejects.toThrow("1 of 2 digests could not be written");
+    expect((await waitingOf(one)) + (await waitingOf(two))).toBe(1);
+    await sendDigestsTask.run(alive, data);
+    for (const ctx of [one, two]) expect(await subjectsTo(ctx)).toEqual(["Kept"]);
+  });
+
+  test("is not written when nothing waits, or all of it was read on the site, muted, or its member has left", async () => {
+    const [idle, reader, muter, leaver] = [await enter("daily"), await enter("daily"), await enter("daily"), await enter("daily")];
+    for (const ctx of [reader, muter, leaver]) await tell(ctx);
+    const [{ id = "" } = {}] = (await listNotifications(reader, {})).notifications;
+    await readNotification(reader, id);
+    await choose(
+      muter,
+      "daily",
+      every.filter((kind) => kind !== "reply"),
+    );
+    await testDb.owner.query("delete from users where id = $1", [leaver.viewer.userId]);
+    await morning(saturday);
+    for (const ctx of [idle, reader, muter, leaver]) {
+      expect(await mailsTo(ctx)).toEqual([]);
+      expect(await waitingOf(ctx)).toBe(0);
+    }
+  });
+
+  test("leaves out what was read and lists the rest", async () => {
+    const ctx = await enter("daily");
+    await tell(ctx, { title: "Read" });
+    await readAllNotifications(ctx);
+    await tell(ctx, { title: "Unread" });
+    await morning(saturday);
+    expect(await subjectsTo(ctx)).toEqual(["Unread"]);
+  });
+
+  test("tells of a group once in each digest in which something joined it", async () => {
+    const ctx = await enter("daily");
+    const group = { key: "thread", title: "{count} new replies" };
+    clock.set(new Date("2026-11-21T07:50:00+05:30"));
+    for (let index = 0; index < 3; index += 1) await tell(ctx, { title: "New reply", group });
+    await morning(saturday);
+    await tell(ctx, { title: "New reply", group });
+    await morning(sunday);
+    await morning(monday);
+    expect(await subjectsTo(ctx)).toEqual(["3 new replies", "4 new replies"]);
+  });
+
+  test("has an end, and says how many there are more", async () => {
+    const ctx = await enter("daily");
+    for (let index = 1; index <= DIGEST_MAX + 5; index += 1) {
+      clock.advance(1_000);
+      await tell(ctx, { title: `Number ${index}` });
+    }
+    await morning(saturday);
+    const [mail] = await mailsTo(ctx);
+    expect(mail?.subject).toBe(`${DIGEST_MAX + 5} new notifications on Sangam`);
+    expect(mail?.text_body.match(/- Number/g)).toHaveLength(DIGEST_MAX);
+    expect(mail?.text_body).toContain(`- Number ${DIGEST_MAX + 5} (`);
+    expect(mail?.text_body).not.toContain("- Number 5 (");
+    expect(mail?.text_body).toContain(`and 5 more in your inbox: ${ctx.config.PUBLIC_URL}/notifications`);
+    expect(await waitingOf(ctx)).toBe(0);
+  });
+
+  test("lists first what the member finds nowhere else", async () => {
+    const ctx = await enter("daily");
+    await choose(
+      ctx,
+      "daily",
+      every,
+      every.filter((kind) => kind !== "comment"),
+    );
+    await tell(ctx, { kind: "comment", title: "By mail alone" });
+    for (let index = 0; index <= DIGEST_MAX; index += 1) {
+      clock.advance(1_000);
+      await tell(ctx);
+    }
+    await morning(saturday);
+    expect((await mailsTo(ctx))[0]?.text_body).toContain("- By mail alone");
+  });
+
+  test("does not hold up what cannot wait", async () => {
+    for (const rhythm of ["daily", "weekly", "off"] as const) {
+      const ctx = await enter(rhythm);
+      for (const kind of urgentKinds) await tell(ctx, { kind, title: kind });
+      await tell(ctx, { title: "Can wait" });
+      expect(await subjectsTo(ctx)).toEqual(urgentKinds);
+    }
+  });
+});
+
+describe("a weekly digest", () => {
+  test("comes on Monday, once, however long no process ran", async () => {
+    const ctx = await enter("weekly");
+    await tell(ctx, { title: "One" });
+    await morning(saturday);
+    await tell(ctx, { title: "Two" });
+    await morning(sunday);
+    expect(await mailsTo(ctx)).toEqual([]);
+    // The machine was off on Monday morning, and for two weeks more.
+    await morning(new Date("2026-12-09T15:00:00+05:30"), 3);
+    expect(await subjectsTo(ctx)).toEqual(["2 new notifications on Sangam"]);
+    await tell(ctx, { title: "Three" });
+    await morning(new Date("2026-12-11T08:05:00+05:30"));
+    expect(await mailsTo(ctx)).toHaveLength(1);
+    await morning(new Date("2026-12-14T08:05:00+05:30"));
+    expect(await subjectsTo(ctx)).toEqual(["2 new notifications on Sangam", "Three"]);
+  });
+});
+
+describe("choosing again", () => {
+  test("sends what waits at once when mails are to come right away", async () => {
+    const ctx = await enter("weekly");
+    for (const title of ["One", "Two"]) await tell(ctx, { title });
+    await choose(ctx, "at_once");
+    expect(await getMailRhythm(ctx)).toBe("at_once");
+    await sendAll(ctx);
+    await tell(ctx, { title: "Three" });
+    expect(await subjectsTo(ctx)).toEqual(["2 new notifications on Sangam", "Three"]);
+    expect(await waitingOf(ctx)).toBe(0);
+  });
+
+  test("back to a digest before that, leaves it all to the next one", async () => {
+    const ctx = await enter("weekly");
+    await tell(ctx, { title: "One" });
+    await choose(ctx, "at_once");
+    await choose(ctx, "daily");
+    await sendAll(ctx);
+    expect(await mailsTo(ctx)).toEqual([]);
+    await morning(saturday);
+    expect(await subjectsTo(ctx)).toEqual(["One"]);
+  });
+
+  test("keeps what waits, and the same choice its day", async () => {
+    const ctx = await enter("weekly");
+    await tell(ctx, { title: "One" });
+    await choose(ctx, "daily");
+    clock.set(saturday);
+    // Saved again before the digest has been started: it is still due.
+    await choose(ctx, "daily", every);
+    await morning(saturday);
+    expect(await subjectsTo(ctx)).toEqual(["One"]);
+  });
+
+  test("drops what waits when only what cannot wait is to come", async () => {
+    const ctx = await enter("daily");
+    await tell(ctx);
+    await choose(ctx, "off");
+    await tell(ctx);
+    expect(await waitingOf(ctx)).toBe(0);
+    await morning(saturday);
+    expect(await mailsTo(ctx)).toEqual([]);
+  });
+
+  test("leaves the rhythm as it is where a form does not name it", async () => {
+    const ctx = await enter("daily");
+    const wanted = { app: every, mail: every, push: every };
+    await saveNotificationChoices(ctx, wanted);
+    expect(await getMailRhythm(ctx)).toBe("daily");
+  });
+
+  test("loses nothing that is delivered at the same moment", async () => {
+    const ctx = await enter("daily");
+    const titles = Array.from({ length: 6 }, (_, index) => `Number ${index}`);
+    await Promise.all([...titles.map((title) => tell(ctx, { title })), choose(ctx, "at_once")]);
+    await sendAll(ctx);
+    const words = (await mailsTo(ctx)).map((mail) => mail.text_body).join("\n");
+    expect(titles.map((title) => words.split(title).length - 1)).toEqual(titles.map(() => 1));
+    expect(await waitingOf(ctx)).toBe(0);
+  });
+});
+
+describe("the link in a digest", () => {
+  test("stops digests and what waits, of its member alone, and nothing that cannot wait", async () => {
+    const [ctx, other] = [await enter("daily"), await enter("daily")];
+    for (const one of [ctx, other]) await tell(one, { title: "One" });
+    await morning(saturday);
+    const [mail] = await mailsTo(ctx);
+    const token = new URL(mail?.unsubscribe_url ?? "").searchParams.get("token") ?? "";
+    expect(mail?.text_body).toContain(`Stop these digests: ${mail?.unsubscribe_url}`);
+    const visitor = { ...ctx, viewer: null };
+    for (const forged of [token.replace(ctx.viewer.userId, other.viewer.userId), token.replace("digest", "reply"), `${token}x`]) {
+      expect(await readUnsubscribeToken(visitor, forged)).toBeNull();
+      expect(await unsubscribe(visitor, forged)).toBeNull();
+    }
+    for (const one of [ctx, other]) await tell(one, { title: "Two" });
+    expect(await unsubscribe(visitor, token)).toBe("digest");
+    expect(await unsubscribe(visitor, token)).toBe("digest");
+    expect([await getMailRhythm(ctx), await getMailRhythm(other)]).toEqual(["off", "daily"]);
+    await tell(ctx, { kind: "event_reminder", title: "Tomorrow" });
+    await morning(sunday);
+    expect([await subjectsTo(ctx), await subjectsTo(other)]).toEqual([
+      ["One", "Tomorrow"],
+      ["One", "Two"],
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+// Digests: what would have been mailed waits, and one mail lists it.
+import { DIGEST_MAX, notificationKinds, urgentKinds } from "#contracts/notifications-limits.ts";
+import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
+import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { queueMail } from "#server/domains/mail/mail.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { renderDigest } from "#server/emails/digest.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { lockInbox } from "./deliver-queries.ts";
+import { nextDigestAt } from "./digest-times.ts";
+import {
+  deleteRhythm,
+  deleteWaiting,
+  hasWaiting,
+  insertWaitingForSystem,
+  putRhythm,
+  selectRhythm,
+  selectWaitingForSystem,
+  takeDueMembersForSystem,
+} from "./digest-queries.ts";
+import type { WaitingRow } from "./digest-queries.ts";
+import { unsubscribePath } from "./unsubscribe.ts";
+
+const membersAtOnce = 100;
+
+/** How the viewer's mails come. */
+export async function getMailRhythm(ctx: MemberCtx): Promise<MailRhythm> {
+  const { userId } = ctx.viewer;
+  return ((await selectRhythm(readAs(ctx.db, userId), userId))?.rhythm ?? "at_once") as MailRhythm;
+}
+
+/**
+ * Changes how the viewer's mails come. What waits goes out now when they are to come right away, and is dropped when they are not to come.
+ * `trx` is the viewer's (`withViewer`).
+ */
+export async function changeRhythm(ctx: MemberCtx, trx: Db, wanted: MailRhythm): Promise<void> {
+  const { userId } = ctx.viewer;
+  // Whatever is being delivered waits by the old choice or comes by the new one, and is in sight here if it waits.
+  await lockInbox(trx, userId);
+  const current = await selectRhythm(trx, userId);
+  if ((current?.rhythm ?? "at_once") === wanted) return;
+  if (wanted === "daily" || wanted === "weekly") return putRhythm(trx, userId, wanted, nextDigestAt(wanted, ctx.clock.now()));
+  if (wanted === "off") {
+    await putRhythm(trx, userId, "off", null);
+    return deleteWaiting(trx, userId);
+  }
+  await deleteRhythm(trx, userId);
+  if (await hasWaiting(trx, userId)) await ctx.queue.enqueue(trx, "notifications.send-digests", { userIds: [userId] });
+}
+
+/** What happens to the mail about a notification of this kind: it goes, waits, or does not go. `trx` acts as the system. */
+export async function decideMail(trx: Db, userId: string, kind: NotificationKind): Promise<"now" | "later" | "never"> {
+  if (urgentKinds.includes(kind)) return "now";
+  const rhythm = (await selectRhythm(trx, userId))?.rhythm;
+  if (rhythm === undefined) return "now";
+  return rhythm === "off" ? "never" : "later";
+}
+
+/** Lets a notification wait for the next digest. `trx` acts as the system and has locked the inbox. Safe to repeat. */
+export function keepForDigest(ctx: Ctx, trx: Db, userId: string, notificationId: string): Promise<void> {
+  return insertWaitingForSystem(trx, userId, notificationId, ctx.clock.now());
+}
+
+/** Puts the digests that are due into the queue; a member's next one is set in the same transaction. Safe to repeat, also by several processes. */
+export async function startDigests(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  const due = { now, nextDay: nextDigestAt("daily", now), nextWeek: nextDigestAt("weekly", now), most: membersAtOnce };
+  for (;;) {
+    const count = await withSystem(ctx.db, async (trx) => {
+      const members = await takeDueMembersForSystem(trx, due);
+      const userIds = members.filter((member) => member.has_waiting).map((member) => member.user_id);
+      if (userIds.length > 0) await ctx.queue.enqueue(trx, "notifications.send-digests", { userIds, until: now.toISOString() });
+      return members.length;
+    });
+    if (count < membersAtOnce || ctx.stopping.aborted) return;
+  }
+}
+
+/** Writes one member's digest of what waited at `until`, if given. What is listed waits no longer, in the transaction of the mail. */
+export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promise<void> {
+  const unsubscribe = await unsubscribePath(ctx, userId, "digest");
+  await withSystem(ctx.db, async (trx) => {
+    await lockInbox(trx, userId);
+    const rhythm = await selectRhythm(trx, userId);
+    // Chosen again in the meantime: the next digest has it all.
+    if (until === undefined && rhythm !== undefined) return;
+    const waiting = await selectWaitingForSystem(trx, userId, { until, most: DIGEST_MAX });
+    const email = waiting.length > 0 ? await findEmailForSystem(trx, userId) : undefined;
+    if (email !== undefined) {
+      const mail = renderDigest({
+        siteName: getSiteTexts().name,
+        publicUrl: ctx.config.PUBLIC_URL,
+        sections: groupByKind(waiting),
+        moreCount: (waiting[0]?.total ?? 0) - waiting.length,
+        rhythm: rhythm?.rhythm === "daily" || rhythm?.rhythm === "weekly" ? rhythm.rhythm : null,
+        unsubscribePath: unsubscribe,
+      });
+      await queueMail(ctx, trx, email, mail);
+    }
+    await deleteWaiting(trx, userId, until);
+  });
+}
+
+/** In the order of the newest of each kind. */
+function groupByKind(rows: WaitingRow[]) {
+  const sorted = rows.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+  const kinds = [...new Set(sorted.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    heading: notificationKinds.find((one) => one.kind === kind)?.label ?? "",
+    items: sorted
+      .filter((row) => row.kind === kind)
+      .map(({ title, body, href, created_at: at, actor_name: actorName }) => ({ title, body, href, at, actorName })),
+  }));
+}

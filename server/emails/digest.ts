@@ -1,0 +1,64 @@
+// The mail that lists what a member was told since the last one.
+import { renderMail } from "./layout.ts";
+import type { RenderedMail } from "./layout.ts";
+
+type DigestItem = {
+  title: string;
+  body: string;
+  /** Own path. */
+  href: string;
+  at: Date;
+  /** Whose act it tells of. */
+  actorName: string | null;
+};
+
+type DigestMail = {
+  siteName: string;
+  publicUrl: string;
+  /** By kind, in the words of the settings. */
+  sections: { heading: string; items: DigestItem[] }[];
+  /** How many more there are than are listed. */
+  moreCount: number;
+  /** Null for the last digest of somebody who wants their mails right away again. */
+  rhythm: "daily" | "weekly" | null;
+  unsubscribePath: string;
+};
+
+const bodyMax = 160;
+const time = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+/** Lists everything with its link, and says how to get no more digests. */
+export function renderDigest({ siteName, publicUrl, sections, moreCount, rhythm, unsubscribePath }: DigestMail): RenderedMail {
+  const items = sections.flatMap((section) => section.items);
+  const count = items.length + moreCount;
+  const subject = count === 1 && items[0] ? items[0].title : `${count} new notifications on ${siteName}`;
+  return renderMail({
+    siteName,
+    subject,
+    lines: [count === 1 ? "You have one new notification." : `You have ${count} new notifications.`],
+    sections: sections.map((section) => ({
+      heading: section.heading,
+      items: section.items.map((item) => ({ label: item.title, note: describe(item), href: publicUrl + item.href })),
+    })),
+    more: moreCount > 0 ? { label: `and ${moreCount} more in your inbox`, href: `${publicUrl}/notifications` } : undefined,
+    button: { label: `Open your inbox on ${siteName}`, href: `${publicUrl}/notifications` },
+    footnote:
+      rhythm === null
+        ? "From now on each notification comes by a mail of its own. You can change that in your notification settings."
+        : `You get this mail ${rhythm === "daily" ? "once a day" : "once a week"}, as you chose in your notification settings, and only when there is something new.`,
+    unsubscribe: { label: "Stop these digests", href: publicUrl + unsubscribePath },
+  });
+}
+
+function describe({ actorName, body, at }: DigestItem): string {
+  const words = Array.from(body.replaceAll(/\s+/g, " ").trim());
+  const shown = words.length > bodyMax ? `${words.slice(0, bodyMax - 1).join("")}…` : words.join("");
+  return [actorName, shown, time.format(at)].filter(Boolean).join(" · ");
+}
