@@ -21,6 +21,8 @@ export type Viewer = {
   deletionDueAt: string | null;
   /** Whether notifications wait to be read. */
   hasUnread: boolean;
+  /** Whether anything is to be left out of their lists of news. */
+  hasReadingChoices: boolean;
   roles: Role[];
 };
 

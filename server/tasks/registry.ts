@@ -22,6 +22,7 @@ import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/task
 import { ageEntriesTask } from "#server/domains/search/tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
+import { forgetReadsTask } from "#server/domains/tech-flash/reading-tasks.ts";
 import { cleanRequestsTask } from "./clean-requests.ts";
 
 export const tasks: TaskDefinition[] = [
@@ -41,6 +42,7 @@ export const tasks: TaskDefinition[] = [
   refreshEventsTask,
   tellGoersTask,
   remindGoersTask,
+  forgetReadsTask,
   closePastJobsTask,
   checkJobLinksTask,
   tellSearchesTask,

@@ -24,6 +24,7 @@ export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
     maySpeakPublicly: true,
     deletionDueAt: null,
     hasUnread: false,
+    hasReadingChoices: false,
     roles: [],
     ...overrides,
   };

@@ -12,6 +12,7 @@ import { fillJournals } from "./journals.ts";
 import { createJobRow } from "./job-rows.ts";
 import { createMember } from "./members.ts";
 import { fillNotifications } from "./notifications.ts";
+import { fillReading } from "./reading.ts";
 import { fillTracker } from "./tracker.ts";
 import { createBlogRow, createChat, createDiscussionRow } from "./writing.ts";
 
@@ -61,6 +62,7 @@ export async function createWholeMember(source: Source, mark: string, other: Vie
     await fillNotifications(trx, userId, mark);
     await fillTracker(trx, userId, mark);
     await fillJournals(trx, userId, mark);
+    await fillReading(trx, userId, mark);
     await fillC2c(trx, userId, mark);
   });
   await decide(source, viewer.userId, other.userId, otherBlog);

@@ -16,6 +16,7 @@ export const belongingNames = [
   ...["blog", "draft", "comment", "autosave", "discussion", "reply", "event", "job", "application", "removedApplication", "search"],
   ...["chat", "exchange", "removedChat", "bookmark", "notification", "archive", "session", "consent", "verification", "username"],
   ...["journal", "removedJournal", "milestone", "removedMilestone", "cv", "answer", "user", "section", "entry", "article", "star"],
+  ...["unread", "readArticle"],
 ] as const;
 
 /** What `userId` may have. Titles carry the owner's id, so that a page that leaks one is known. */
@@ -35,6 +36,11 @@ export function belongingsOf(source: TestDatabase, userId: string): Belongings {
   const milestone = { milestone: title, category: "projects", created_at: at, updated_at: at };
   const journal = { title, ...text, content_text: title, created_at: at, updated_at: at };
   const application = { title, company: "Elsewhere", status: "saved", created_at: at, moved_at: at };
+  const article = async () => (await createArticles(source, [{ externalLink: `https://news.example.test/${newId()}` }]))[0]?.id ?? "";
+  const wantReadHidden = async () => {
+    await source.owner.query("delete from tech_flash_choices where user_id = $1", [userId]);
+    await insert("tech_flash_choices", { user_id: userId, hides_read: true, updated_at: at });
+  };
   return {
     blog: () => createBlogRow(source, userId, { title, content: title }),
     draft: () => createBlogRow(source, userId, { title, content: title, status: "draft" }),
@@ -134,7 +140,17 @@ export function belongingsOf(source: TestDatabase, userId: string): Belongings {
         created_at: at,
       }),
     user: async () => userId,
-    article: async () => (await createArticles(source, [{ externalLink: `https://news.example.test/${newId()}` }]))[0]?.id ?? "",
+    article,
+    unread: async () => {
+      await wantReadHidden();
+      return article();
+    },
+    readArticle: async () => {
+      await wantReadHidden();
+      const id = await article();
+      await insert("tech_flash_reads", { user_id: userId, article_id: id, read_at: at });
+      return id;
+    },
     section: async () => "work",
     entry: async () => "new",
     star: async () => "nowhere/at-all",

@@ -19,6 +19,15 @@ address                               form                                      
 /my-bookmarks                         intent=note&bookmark_type=blog&reference_id={bookmark}&note=Mine  own          -               done            done            done            done            done            done
 /my-bookmarks                         intent=note&bookmark_type=blog&reference_id={bookmark}&note=Mine  foreign      401             404             404             404             404             404             404
 
+/tech-flash/choices                   intent=mute-source&source=Daily                   -            login           join            done            done            done            done            done
+/tech-flash/choices                   intent=mute-word&word=crypto                      -            login           join            done            done            done            done            done
+/tech-flash/choices                   intent=hide-read                                  -            login           join            done            done            done            done            done
+/tech-flash/choices                   intent=mark-read&article_id={unread}              own          -               join            done            done            done            done            done
+/tech-flash/choices                   intent=forget-reads&article_id={readArticle}      own          -               join            done            done            done            done            done
+/tech-flash/choices                   intent=forget-reads&article_id={readArticle}      foreign      login           join            /tech-flash/choices  /tech-flash/choices  /tech-flash/choices  /tech-flash/choices  /tech-flash/choices
+/tech-flash/read                      article_id={unread}                               own          -               done            done            done            done            done            done
+/tech-flash/read                      article_id={unread}                               foreign      401             204             204             204             204             204             204
+
 /blogs/new                            @text&intent=published                            -            login           join            done            done            done            done            done
 /blogs/{blog}/edit                    @text&version=1&intent=published                  own          -               join            done            done            done            done            done
 /blogs/{blog}/edit                    @text&version=1&intent=published                  foreign      login           join            404             404             404             404             404

@@ -20,6 +20,8 @@ address                               whose       visitor         newcomer      
 /tech-flash                           -           page            page            page            page            page            page            page
 /tech-flash/more                      -           page            page            page            page            page            page            page
 /tech-flash/sources                   -           page            page            page            page            page            page            page
+/tech-flash/choices                   -           login           join            page            page            page            page            page
+/tech-flash/read                      -           /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash
 /search                               -           page            page            page            page            page            page            page
 /search/more?q=words                  -           page            page            page            page            page            page            page
 /people/{username}                    own         -               404             page            page            page            page            page

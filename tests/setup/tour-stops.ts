@@ -97,6 +97,7 @@ function campusStops(places: TourPlaces): Stop[] {
     open("/dashboard"),
     open("/hub"),
     open("/tech-flash", { state: "signed-in" }),
+    open("/tech-flash/choices"),
     open("/my-bookmarks"),
     open("/report", { address: `/report?kind=blog&id=${places.blog}` }),
     open("/settings"),

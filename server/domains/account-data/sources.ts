@@ -16,6 +16,7 @@ import { personalTable } from "#server/domains/personal-data.ts";
 import type { Person, PersonalDataSource } from "#server/domains/personal-data.ts";
 import { postingPersonalData } from "#server/domains/posting/posting.ts";
 import { profilesPersonalData } from "#server/domains/profiles/profiles.ts";
+import { techFlashPersonalData } from "#server/domains/tech-flash/tech-flash.ts";
 import { waitlistPersonalData } from "#server/domains/waitlist/waitlist.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -40,6 +41,7 @@ export const sources: readonly PersonalDataSource[] = [
   jobsPersonalData,
   postingPersonalData,
   bookmarksPersonalData,
+  techFlashPersonalData,
   trackerPersonalData,
   c2cPersonalData,
   journalsPersonalData,

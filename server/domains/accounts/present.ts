@@ -19,6 +19,7 @@ export function presentViewer(row: SessionRow): Viewer {
     maySpeakPublicly: row.may_speak_publicly,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     hasUnread: row.has_unread,
+    hasReadingChoices: row.has_reading_choices,
     roles: row.roles,
   };
 }

@@ -24,6 +24,7 @@ export type SessionRow = {
   may_speak_publicly: boolean;
   deletion_due_at: Date | null;
   has_unread: boolean;
+  has_reading_choices: boolean;
   roles: Role[];
 };
 
@@ -96,7 +97,7 @@ export async function insertSessionForSystem(db: Db, session: NewSession): Promi
 export async function findSession(db: Db, tokenHash: Buffer, now: Date, idleSeconds: number): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select session_id, user_id, email, account_name, avatar_url, last_seen_at, has_profile, name, username, city, user_type,
-      onboarding_completed, verified, may_speak_publicly, roles, deletion_due_at, has_unread
+      onboarding_completed, verified, may_speak_publicly, roles, deletion_due_at, has_unread, has_reading_choices
     from find_session(${tokenHash}, ${now}, make_interval(secs => ${idleSeconds}))
   `.execute(db);
   return rows[0];

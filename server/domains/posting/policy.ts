@@ -33,6 +33,7 @@ export const anyMember: Viewer = {
   maySpeakPublicly: true,
   deletionDueAt: null,
   hasUnread: false,
+  hasReadingChoices: false,
   roles: [],
 };
 

@@ -183,6 +183,7 @@ describe("a drawing", () => {
     userType: null,
     verified: false,
     hasUnread: false,
+    hasReadingChoices: false,
     roles: [],
   };
   const filling = { userId: "u", account, nonce: "n", formKey: "k" };

@@ -1,0 +1,27 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { ReadingChoicesPage } from "#app/features/tech-flash/reading-choices-page.tsx";
+import { getReadingChoicesScreen } from "#server/domains/tech-flash/tech-flash.ts";
+import { answerOwnForm } from "#server/http/own-form.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { answerReadingChoicesForm } from "#server/http/reading-choices-forms.ts";
+import type { Route } from "./+types/choices.ts";
+
+export function meta() {
+  return [{ title: "Your Tech Flash" }, { name: "robots", content: "noindex" }];
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return getReadingChoicesScreen(requireMember(context, request));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerOwnForm(request, context, (ctx) => answerReadingChoicesForm(request, context, ctx));
+}
+
+export default function ReadingChoices({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReadingChoicesPage screen={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import { answerReadMark } from "#server/http/reading-choices-forms.ts";
+import type { Route } from "./+types/read.ts";
+
+/** Only browsers lead here, by themselves; somebody who opens the address means the news. */
+export function loader() {
+  return redirect("/tech-flash");
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerReadMark(request, context);
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { MUTED_SOURCE_LENGTH_MAX, MUTED_WORD_LENGTH_MAX } from "./reading-choices-limits.ts";
+
+/** What a member would rather not see on Tech Flash. */
+export type ReadingChoices = {
+  mutedSources: string[];
+  /** As the member wrote them. */
+  mutedWords: string[];
+  hidesRead: boolean;
+};
+
+/** What the page of choices is shown from. */
+export type ReadingChoicesScreen = ReadingChoices & {
+  /** Every source there is, and those muted ones that are gone. */
+  sources: { name: string; isMuted: boolean }[];
+  /** How many articles are marked as read. */
+  readCount: number;
+};
+
+const oneLine = z.string().transform((text) => text.replaceAll(/\s+/g, " ").toWellFormed().trim());
+
+const source = oneLine.pipe(
+  z.string().min(1, "Choose a source").max(MUTED_SOURCE_LENGTH_MAX, `Names of sources have at most ${MUTED_SOURCE_LENGTH_MAX} characters`),
+);
+
+const word = oneLine.pipe(
+  z
+    .string()
+    .min(1, "Write a word to mute")
+    .max(MUTED_WORD_LENGTH_MAX, `Please keep this to ${MUTED_WORD_LENGTH_MAX} characters`)
+    .regex(/[\p{L}\p{N}]/u, "Write a word with at least one letter or digit"),
+);
+
+const articleId = z.uuid("This article cannot be marked as read");
+
+/** Where the form was, for the way back. */
+const returnTo = { return_to: z.string().max(1_024).optional() };
+
+/** What the forms of choices send. Each names the wanted state, so that sending it twice changes nothing. */
+export const readingChoicesForm = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.enum(["mute-source", "unmute-source"]), source, ...returnTo }),
+    z.object({ intent: z.enum(["mute-word", "unmute-word"]), word, ...returnTo }),
+    z.object({ intent: z.literal("mark-read"), article_id: articleId, ...returnTo }),
+    z.object({ intent: z.enum(["hide-read", "show-read", "forget-reads"]), ...returnTo }),
+  ],
+  "Choose what to change",
+);
+export type ReadingChoicesForm = z.output<typeof readingChoicesForm>;
+
+/** What a browser tells when somebody opens an article. */
+export const readMark = z.object({ article_id: articleId });

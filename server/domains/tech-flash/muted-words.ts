@@ -1,0 +1,22 @@
+// Whether a text says a word that somebody has muted: as a whole word, in any script, whatever its case and accents.
+
+/** A word as texts are searched for it: two that fold alike are the same word. */
+export function foldText(text: string): string {
+  return text.normalize("NFKD").replaceAll(unheard, "").toLowerCase().replaceAll(/\s+/g, " ").trim();
+}
+
+/** Whether `folded` says `word`, both folded: with neither a letter nor a digit, nor a sign that belongs to one, on either side. */
+export function saysWord(folded: string, word: string): boolean {
+  if (word === "") return false;
+  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
+    if (!endsInWord.test(folded.slice(Math.max(0, at - 2), at)) && !startsInWord.test(folded.slice(at + word.length))) return true;
+  }
+  return false;
+}
+
+// Accents of Latin, Greek and Cyrillic letters, and what joins or separates letters without being seen. Not the marks of Indian scripts:
+// there a vowel sign makes another word.
+const unheard = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufe00-\ufe0f]/g;
+// Somebody who mutes C means neither C++ nor C#.
+const startsInWord = /^(?:[\p{L}\p{M}\p{N}]|[+#]+(?![\p{L}\p{N}]))/u;
+const endsInWord = /[\p{L}\p{M}\p{N}]$/u;

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { MUTED_SOURCES_MAX, MUTED_WORDS_MAX, READ_MARKS_DAYS, READ_MARKS_MAX } from "#contracts/reading-choices-limits.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createArticles, fillArticles } from "#tests/factories/tech-flash.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { selectChoicesAndReads } from "./reading-queries.ts";
+import { forgetReadsTask } from "./reading-tasks.ts";
+import {
+  forgetReads,
+  getReadingChoices,
+  getReadingChoicesScreen,
+  markRead,
+  muteSource,
+  muteWord,
+  setHidesRead,
+  unmuteSource,
+  unmuteWord,
+} from "./tech-flash.ts";
+
+let testDb: TestDatabase;
+let asha: Viewer;
+let bela: Viewer;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+const enter = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+const readsOf = async (viewer: Viewer): Promise<string[]> => {
+  const { rows } = await testDb.owner.query<{ article_id: string }>(
+    "select article_id from tech_flash_reads where user_id = $1 order by read_at desc",
+    [viewer.userId],
+  );
+  return rows.map((row) => row.article_id);
+};
+
+async function joinTwo(): Promise<void> {
+  [asha, bela] = [await createMember(testDb), await createMember(testDb)];
+}
+
+describe("choices", () => {
+  beforeAll(joinTwo);
+
+  test("begin with nothing", async () => {
+    expect(await getReadingChoices(enter(asha))).toEqual({ mutedSources: [], mutedWords: [], hidesRead: false });
+  });
+
+  test("are kept, each once however often it is made, and are nobody else's", async () => {
+    for (const word of ["Crypto", "CRYPTO", "crýpto"]) expect(await muteWord(enter(asha), word)).toBeNull();
+    await Promise.all([muteSource(enter(asha), "Daily"), muteSource(enter(asha), "Daily"), muteSource(enter(asha), "Weekly")]);
+    await setHidesRead(enter(asha), true);
+    const chosen = await getReadingChoices(enter(asha));
+    expect({ ...chosen, mutedSources: chosen.mutedSources.toSorted() }).toEqual({
+      mutedSources: ["Daily", "Weekly"],
+      mutedWords: ["Crypto"],
+      hidesRead: true,
+    });
+    expect(await getReadingChoices(enter(bela))).toEqual({ mutedSources: [], mutedWords: [], hidesRead: false });
+  });
+
+  test("can be taken back, and what was never chosen too", async () => {
+    await unmuteWord(enter(asha), "crypto");
+    await unmuteSource(enter(asha), "Weekly");
+    await unmuteSource(enter(asha), "Never");
+    await setHidesRead(enter(asha), false);
+    expect(await getReadingChoices(enter(asha))).toEqual({ mutedSources: ["Daily"], mutedWords: [], hidesRead: false });
+  });
+
+  test("of another do not change with one's own", async () => {
+    await unmuteSource(enter(bela), "Daily");
+    expect((await getReadingChoices(enter(asha))).mutedSources).toEqual(["Daily"]);
+  });
+
+  test("have an end, also when many are made at once", async () => {
+    const many = await createMember(testDb);
+    const half = MUTED_WORDS_MAX / 2;
+    for (let count = 0; count < MUTED_WORDS_MAX - 2; count += 1) await muteWord(enter(many), `word${count}`);
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, number) => muteWord(enter(many), `late${number}`)));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(2);
+    expect(answers.find((answer) => answer !== null)).toEqual({ word: "You can mute at most 50 words" });
+    expect(await muteWord(enter(many), `word${half}`)).toBeNull();
+    for (let count = 0; count < MUTED_SOURCES_MAX; count += 1) await muteSource(enter(many), `source${count}`);
+    expect(await muteSource(enter(many), "one more")).toEqual({ source: "You can mute at most 50 sources" });
+    const chosen = await getReadingChoices(enter(many));
+    expect([chosen.mutedWords.length, chosen.mutedSources.length]).toEqual([MUTED_WORDS_MAX, MUTED_SOURCES_MAX]);
+  });
+
+  test("stand among all sources, with those that are gone", async () => {
+    await testDb.owner.query(
+      "insert into tech_flash_sources (id, url, name) values (gen_random_uuid(), 'https://b.example.test', 'Beta'), (gen_random_uuid(), 'https://d.example.test', 'Daily')",
+    );
+    await muteSource(enter(asha), "Gone");
+    const { sources, readCount } = await getReadingChoicesScreen(enter(asha));
+    expect(sources).toEqual([
+      { name: "Beta", isMuted: false },
+      { name: "Daily", isMuted: true },
+      { name: "Gone", isMuted: true },
+    ]);
+    expect(readCount).toBe(0);
+    expect((await getReadingChoicesScreen(enter(bela))).sources.some(({ isMuted }) => isMuted)).toBe(false);
+  });
+});
+
+describe("read marks", () => {
+  let ids: string[];
+
+  beforeAll(async () => {
+    await joinTwo();
+    ids = (await createArticles(testDb, [{}, {}])).map(({ id }) => id);
+  });
+
+  test("are made only while what is read is to be hidden", async () => {
+    await markRead(enter(asha), ids[0] ?? "");
+    expect(await readsOf(asha)).toEqual([]);
+    await setHidesRead(enter(asha), true);
+    for (const id of [ids[0], ids[1], ids[0], "no id", "01890000-0000-7000-8000-000000000000"]) await markRead(enter(asha), id ?? "");
+    expect(new Set(await readsOf(asha))).toEqual(new Set(ids));
+    expect((await getReadingChoicesScreen(enter(asha))).readCount).toBe(2);
+  });
+
+  test("are one's own", async () => {
+    const read = (viewer: Viewer) => withViewer(testDb.database.db, bela.userId, (trx) => selectChoicesAndReads(trx, viewer.userId, ids));
+    await setHidesRead(enter(bela), true);
+    expect((await read(bela))?.read_ids).toEqual([]);
+    expect(await read(asha)).toBeUndefined();
+    expect(await forgetReads(enter(bela))).toBe(0);
+    expect(await readsOf(asha)).toHaveLength(2);
+  });
+
+  test("go when their member says so", async () => {
+    expect(await forgetReads(enter(asha))).toBe(2);
+    expect(await readsOf(asha)).toEqual([]);
+  });
+
+  test("are forgotten by and by, and of many the oldest", async () => {
+    await withSystem(testDb.database.db, (trx) => fillArticles(trx, READ_MARKS_MAX + 10));
+    const ctx = enter(asha);
+    const long = new Date(ctx.clock.now().getTime() - (READ_MARKS_DAYS + 1) * 86_400_000);
+    await testDb.owner.query(
+      `insert into tech_flash_reads (user_id, article_id, read_at)
+       select $1, id, $2::timestamptz + make_interval(secs => row_number() over (order by published_at)) from tech_flash limit $3`,
+      [asha.userId, long, READ_MARKS_MAX + 5],
+    );
+    await markRead(ctx, ids[0] ?? "");
+    const kept = await readsOf(asha);
+    expect(kept).toHaveLength(READ_MARKS_MAX);
+    expect(kept[0]).toBe(ids[0]);
+    await forgetReadsTask.run(createTestCtx(testDb), {});
+    await forgetReadsTask.run(createTestCtx(testDb), {});
+    expect(await readsOf(asha)).toEqual([ids[0]]);
+  });
+});

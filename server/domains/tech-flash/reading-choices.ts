@@ -1,0 +1,105 @@
+// What a member would rather not see on Tech Flash: sources, words, and what they have read.
+import { MUTED_SOURCES_MAX, MUTED_WORDS_MAX, READ_MARKS_MAX } from "#contracts/reading-choices-limits.ts";
+import type { ReadingChoices, ReadingChoicesScreen } from "#contracts/reading-choices.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { asViewer } from "#server/domains/own-rows.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
+import { foldText } from "./muted-words.ts";
+import {
+  deleteReads,
+  deleteReadsBeyond,
+  insertRead,
+  lockChoices,
+  selectChoices,
+  selectChoicesScreen,
+  updateChoices,
+} from "./reading-queries.ts";
+import type { ChoicesRow } from "./reading-queries.ts";
+
+/** Far more than anybody reads news from; the list of a page has an end. */
+const sourcesMax = 300;
+
+/** The viewer's choices; whoever has never chosen hides nothing. */
+export async function getReadingChoices(ctx: MemberCtx): Promise<ReadingChoices> {
+  const { userId } = ctx.viewer;
+  return present((await selectChoices(readAs(ctx.db, userId), userId)) ?? nothing);
+}
+
+/** The viewer's choices with everything there is to choose from, muted sources among the others by name. */
+export async function getReadingChoicesScreen(ctx: MemberCtx): Promise<ReadingChoicesScreen> {
+  const { userId } = ctx.viewer;
+  const row = await selectChoicesScreen(readAs(ctx.db, userId), userId, sourcesMax);
+  const muted = new Set(row.muted_sources);
+  const names = [...new Set([...row.names, ...row.muted_sources])].toSorted((a, b) => a.localeCompare(b, "en"));
+  return { ...present(row), sources: names.map((name) => ({ name, isMuted: muted.has(name) })), readCount: row.read_count };
+}
+
+/** Mutes a source by the name its articles carry. Safe to repeat. Answers what is wrong by field, such as too many of them. */
+export function muteSource(ctx: MemberCtx, source: string): Promise<FieldErrors | null> {
+  return change(ctx, (row) => {
+    if (row.muted_sources.includes(source)) return row;
+    if (row.muted_sources.length >= MUTED_SOURCES_MAX) return { errors: { source: `You can mute at most ${MUTED_SOURCES_MAX} sources` } };
+    return { ...row, muted_sources: [...row.muted_sources, source] };
+  });
+}
+
+/** Takes the muting of a source back. Safe to repeat. */
+export async function unmuteSource(ctx: MemberCtx, source: string): Promise<void> {
+  await change(ctx, (row) => ({ ...row, muted_sources: row.muted_sources.filter((name) => name !== source) }));
+}
+
+/** Mutes a word, or words that stand together. Safe to repeat, in any spelling that is the same word. Answers what is wrong by field. */
+export function muteWord(ctx: MemberCtx, word: string): Promise<Record<string, string> | null> {
+  const folded = foldText(word);
+  return change(ctx, (row) => {
+    if (row.muted_words.some((one) => foldText(one) === folded)) return row;
+    if (row.muted_words.length >= MUTED_WORDS_MAX) return { errors: { word: `You can mute at most ${MUTED_WORDS_MAX} words` } };
+    return { ...row, muted_words: [...row.muted_words, word] };
+  });
+}
+
+/** Takes the muting of a word back. Safe to repeat. */
+export async function unmuteWord(ctx: MemberCtx, word: string): Promise<void> {
+  const folded = foldText(word);
+  await change(ctx, (row) => ({ ...row, muted_words: row.muted_words.filter((one) => foldText(one) !== folded) }));
+}
+
+/** Whether lists leave out what the viewer has read. What they open is noted only while they want that. */
+export async function setHidesRead(ctx: MemberCtx, hidesRead: boolean): Promise<void> {
+  await change(ctx, (row) => ({ ...row, hides_read: hidesRead }));
+}
+
+/** Notes that the viewer has opened an article, if they want it hidden then. Safe to repeat; nothing happens for what is no article. */
+export async function markRead(ctx: MemberCtx, articleId: string): Promise<void> {
+  if (!isId(articleId)) return;
+  await asViewer(ctx, async (trx, viewerId) => {
+    const isNoted = await insertRead(trx, viewerId, articleId, ctx.clock.now());
+    if (isNoted) await deleteReadsBeyond(trx, viewerId, READ_MARKS_MAX);
+  });
+}
+
+/** Forgets all that the viewer has read; answers how many articles it were. */
+export function forgetReads(ctx: MemberCtx): Promise<number> {
+  return asViewer(ctx, deleteReads);
+}
+
+const nothing: ChoicesRow = { muted_sources: [], muted_words: [], hides_read: false };
+
+function present({ muted_sources, muted_words, hides_read }: ChoicesRow): ReadingChoices {
+  return { mutedSources: muted_sources, mutedWords: muted_words, hidesRead: hides_read };
+}
+
+type FieldErrors = Record<string, string>;
+
+/** One change of one member at a time, so that two pressed at once both count, and no limit is passed between them. */
+function change(ctx: MemberCtx, act: (row: ChoicesRow) => ChoicesRow | { errors: FieldErrors }): Promise<FieldErrors | null> {
+  return asViewer(ctx, async (trx, viewerId) => {
+    const now = ctx.clock.now();
+    const row = await lockChoices(trx, viewerId, now);
+    const next = act(row);
+    if ("errors" in next) return next.errors;
+    if (next !== row) await updateChoices(trx, viewerId, next, now);
+    return null;
+  });
+}

@@ -1,0 +1,102 @@
+// The SQL of what members would rather not see. Each function names the viewer inside `withViewer` or `readAs`, or needs the system role.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+export type ChoicesRow = { muted_sources: string[]; muted_words: string[]; hides_read: boolean };
+
+/** A member's choices; undefined before the first one. */
+export function selectChoices(db: Db, viewerId: string): Promise<ChoicesRow | undefined> {
+  return db
+    .selectFrom("tech_flash_choices")
+    .select(["muted_sources", "muted_words", "hides_read"])
+    .where("user_id", "=", viewerId)
+    .executeTakeFirst();
+}
+
+/** A member's choices, with those of these articles that they have read; undefined when they have chosen nothing. At most 500 ids. */
+export async function selectChoicesAndReads(
+  db: Db,
+  viewerId: string,
+  articleIds: string[],
+): Promise<(ChoicesRow & { read_ids: string[] }) | undefined> {
+  const { rows } = await sql<ChoicesRow & { read_ids: string[] }>`
+    select c.muted_sources, c.muted_words, c.hides_read,
+      case when c.hides_read then array(
+        select r.article_id from unnest(${articleIds}::uuid[]) as asked (id)
+        join tech_flash_reads r on r.user_id = ${viewerId}::uuid and r.article_id = asked.id) else '{}' end as read_ids
+    from tech_flash_choices c where c.user_id = ${viewerId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** A member's choices, locked until the transaction ends; there is a row afterwards. */
+export async function lockChoices(db: Db, viewerId: string, now: Date): Promise<ChoicesRow> {
+  await db
+    .insertInto("tech_flash_choices")
+    .values({ user_id: viewerId, updated_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+  return db
+    .selectFrom("tech_flash_choices")
+    .select(["muted_sources", "muted_words", "hides_read"])
+    .where("user_id", "=", viewerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a member's choices, which must be locked. */
+export async function updateChoices(db: Db, viewerId: string, choices: ChoicesRow, now: Date): Promise<void> {
+  await db
+    .updateTable("tech_flash_choices")
+    .set({ ...choices, updated_at: now })
+    .where("user_id", "=", viewerId)
+    .execute();
+}
+
+/** Marks an article as read by a member who wants that; marking it again only moves it up. False when they do not, or there is no such article. */
+export async function insertRead(db: Db, viewerId: string, articleId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into tech_flash_reads (user_id, article_id, read_at)
+    select c.user_id, a.id, ${now} from tech_flash_choices c join tech_flash a on a.id = ${articleId}::uuid
+    where c.user_id = ${viewerId}::uuid and c.hides_read
+    on conflict (user_id, article_id) do update set read_at = excluded.read_at`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Forgets what a member read before their newest `kept` articles. */
+export async function deleteReadsBeyond(db: Db, viewerId: string, kept: number): Promise<void> {
+  await sql`
+    delete from tech_flash_reads where user_id = ${viewerId}::uuid and article_id in (
+      select article_id from tech_flash_reads where user_id = ${viewerId}::uuid
+      order by read_at desc, article_id offset ${kept} limit 100)`.execute(db);
+}
+
+/** Forgets all that a member has read; answers how much it was. */
+export async function deleteReads(db: Db, viewerId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom("tech_flash_reads").where("user_id", "=", viewerId).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The names of all sources, with a member's choices and how much they have marked as read. */
+export async function selectChoicesScreen(
+  db: Db,
+  viewerId: string,
+  sourcesMax: number,
+): Promise<ChoicesRow & { names: string[]; read_count: number }> {
+  const { rows } = await sql<ChoicesRow & { names: string[]; read_count: number }>`
+    select coalesce(c.muted_sources, '{}') as muted_sources, coalesce(c.muted_words, '{}') as muted_words,
+      coalesce(c.hides_read, false) as hides_read,
+      array(select s.name from tech_flash_sources s order by lower(s.name), s.id limit ${sourcesMax}::integer) as names,
+      (select count(*) from tech_flash_reads r where r.user_id = ${viewerId}::uuid) as read_count
+    from (select ${viewerId}::uuid as user_id) viewer left join tech_flash_choices c on c.user_id = viewer.user_id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("one row always answers");
+  return row;
+}
+
+/** Deletes read marks from before a moment, at most `limit`; answers how many. Needs the system role. */
+export async function deleteOldReadsForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from tech_flash_reads where (user_id, article_id) in (
+      select user_id, article_id from tech_flash_reads where read_at < ${before} order by read_at limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

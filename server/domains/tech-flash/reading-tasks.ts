@@ -1,0 +1,23 @@
+// Forgets what members read long ago.
+import { z } from "zod";
+import { READ_MARKS_DAYS } from "#contracts/reading-choices-limits.ts";
+import { defineTask } from "#server/domains/task.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { deleteOldReadsForSystem } from "./reading-queries.ts";
+
+const atOnce = 1_000;
+const dayMs = 86_400_000;
+
+/** Once a day. */
+export const forgetReadsTask = defineTask({
+  name: "tech-flash.forget-reads",
+  schema: z.object({}),
+  schedule: () => "40 3 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  async run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - READ_MARKS_DAYS * dayMs);
+    let deleted: number;
+    do deleted = await withSystem(ctx.db, (trx) => deleteOldReadsForSystem(trx, before, atOnce));
+    while (deleted === atOnce && !ctx.stopping.aborted);
+  },
+});

@@ -1,0 +1,20 @@
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createArticles } from "./tech-flash.ts";
+
+const at = new Date("2026-11-19T06:30:00Z");
+
+/** What a member would rather not see on Tech Flash, and an article they have read. */
+export async function fillReading(db: Db, userId: string, mark: string): Promise<void> {
+  const [article] = await createArticles({ database: { db } }, [{ externalLink: `https://news.example.test/read-by/${mark}` }]);
+  await withSystem(db, async (trx) => {
+    await trx
+      .insertInto("tech_flash_choices")
+      .values({ user_id: userId, muted_sources: [`News of ${mark}`], muted_words: [mark], hides_read: true, updated_at: at })
+      .execute();
+    await trx
+      .insertInto("tech_flash_reads")
+      .values({ user_id: userId, article_id: article?.id ?? "", read_at: at })
+      .execute();
+  });
+}
