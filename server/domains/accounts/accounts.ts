@@ -29,7 +29,7 @@ export { authorsTopic } from "./topics.ts";
 
 /** A session ends after 60 days, and after 14 days without use. */
 export const sessionSeconds = 60 * 86_400;
-const idleSeconds = 14 * 86_400;
+export const sessionIdleSeconds = 14 * 86_400;
 const touchEverySeconds = 600;
 const userAgentMaxLength = 300;
 const demoAccountsLimit = 24;
@@ -77,7 +77,7 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
 export async function resolveViewer(ctx: Omit<Ctx, "viewer">, token: string): Promise<Viewer | null> {
   if (!looksLikeSessionToken(token)) return null;
   const now = ctx.clock.now();
-  const row = await findSession(ctx.db, hashSecret(token), now, idleSeconds);
+  const row = await findSession(ctx.db, hashSecret(token), now, sessionIdleSeconds);
   if (!row) return null;
   const before = secondsAfter(now, -touchEverySeconds);
   if (row.last_seen_at < before) {
@@ -99,7 +99,7 @@ export type SessionView = { id: string; userAgent: string; createdAt: Date; last
 /** The browsers in which the member is signed in: at most 100, last used first. */
 export async function listSessions(ctx: MemberCtx): Promise<SessionView[]> {
   const now = ctx.clock.now();
-  const rows = await listLiveSessions(ctx.db, ctx.viewer.userId, now, secondsAfter(now, -idleSeconds));
+  const rows = await listLiveSessions(ctx.db, ctx.viewer.userId, now, secondsAfter(now, -sessionIdleSeconds));
   return rows.map((row) => ({
     id: row.id,
     userAgent: row.user_agent,

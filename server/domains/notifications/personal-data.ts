@@ -10,6 +10,7 @@ export const notificationsPersonalData: PersonalDataSource = {
       columns: ["id", "kind", "title", "body", "href", "count", "created_at", "read_at"],
     }),
     personalTable("notification_mutes", { owner: "user_id", key: ["kind", "channel"], columns: ["kind", "channel"] }),
+    personalTable("push_subscriptions", { owner: "user_id", key: ["session_id"], columns: ["session_id", "created_at"] }),
     personalTable("mail_rhythms", { owner: "user_id", key: ["user_id"], columns: ["user_id", "rhythm", "next_at"] }),
     personalTable("digest_entries", { owner: "user_id", key: ["notification_id"], columns: ["notification_id", "waits_since"] }),
   ],

@@ -5,7 +5,7 @@ import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
-export type Channel = "app" | "mail";
+export type Channel = "app" | "mail" | "push";
 
 /** What a viewer was told, newest first, with who did it. */
 export function selectNotifications(db: Db, viewerId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {

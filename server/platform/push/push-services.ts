@@ -2,8 +2,9 @@
 
 /** Hosts, or with a leading dot everything below one, each with where it is documented. */
 const services: readonly { name: string; hosts: readonly string[] }[] = [
-  // Chrome, Edge on Android, Opera, Samsung Internet: https://firebase.google.com/docs/cloud-messaging
-  { name: "Google", hosts: ["fcm.googleapis.com", "android.googleapis.com"] },
+  // Chrome, Edge on Android, Opera, Samsung Internet: https://firebase.google.com/docs/cloud-messaging. Chromium as Linux distributions
+  // build it has addresses at the second one.
+  { name: "Google", hosts: ["fcm.googleapis.com", "jmt17.google.com"] },
   // Firefox: https://mozilla-push-service.readthedocs.io/en/latest/
   { name: "Mozilla", hosts: ["updates.push.services.mozilla.com", ".push.services.mozilla.com"] },
   // Safari: https://developer.apple.com/documentation/usernotifications/sending-web-push-notifications-in-web-apps-and-browsers

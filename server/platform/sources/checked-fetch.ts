@@ -1,4 +1,4 @@
-// The one way out: GET and HEAD requests to public addresses, bounded in time, size, redirects and number.
+// The one way out: requests to public addresses, bounded in time, size, redirects and number.
 import { Agent, request } from "undici";
 import { BlockedAddressError, createCheckedConnector } from "./checked-connector.ts";
 import type { Lookup } from "./checked-connector.ts";
@@ -34,11 +34,13 @@ export type CheckedFetch = {
   get(address: string, options?: { headers?: Record<string, string>; signal?: AbortSignal }): Promise<FetchResult>;
   /** Asks what stands at an address without reading it: the body is empty. Never throws, like `get`. */
   look(address: string, options: { method: "HEAD" | "GET"; signal?: AbortSignal }): Promise<FetchResult>;
+  /** Sends something once, to this very address: a redirect is a failure, and no answer is read. Never throws, like `get`. */
+  post(address: string, options: { body: Buffer; headers: Record<string, string>; signal?: AbortSignal }): Promise<FetchResult>;
   /** Ends requests in flight and closes every socket. */
   close(): Promise<void>;
 };
 
-type How = { method: "GET" | "HEAD"; readsBody: boolean; headers: Record<string, string> };
+type How = { method: "GET" | "HEAD" | "POST"; readsBody: boolean; headers: Record<string, string>; body?: Buffer };
 type Asked = How & { signal: AbortSignal | undefined };
 type Limits = { timeoutMs: number; limitBytes: number; maxRedirects: number };
 
@@ -74,7 +76,8 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
       const abort = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
       const sent = { "user-agent": userAgent, "accept-encoding": acceptedEncodings, ...headers };
       try {
-        return await follow(agent, address, { headers: sent, ...how }, limits, abort);
+        const maxRedirects = how.method === "POST" ? 0 : limits.maxRedirects;
+        return await follow(agent, address, { headers: sent, ...how }, { ...limits, maxRedirects }, abort);
       } catch (error) {
         if (clock.signal.aborted) return failure("timed_out", `no full answer within ${limits.timeoutMs} ms`);
         if (signal?.aborted) return failure("cancelled", "stopped by the caller");
@@ -89,6 +92,7 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
   return {
     get: (address, { headers = {}, signal } = {}) => ask(address, { method: "GET", readsBody: true, headers, signal }),
     look: (address, { method, signal }) => ask(address, { method, readsBody: false, headers: {}, signal }),
+    post: (address, { body, headers, signal }) => ask(address, { method: "POST", readsBody: false, headers, body, signal }),
     close: () => agent.destroy(),
   };
 }
@@ -96,7 +100,7 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
 async function follow(
   agent: Agent,
   address: string,
-  { method, readsBody, headers }: How,
+  { method, readsBody, headers, body: sent }: How,
   limits: Limits,
   signal: AbortSignal,
 ): Promise<FetchResult> {
@@ -104,7 +108,15 @@ async function follow(
   if (!url) return failure("bad_address", "not an http or https address without credentials");
   for (let redirects = 0; ; redirects += 1) {
     signal.throwIfAborted();
-    const answer = await request(url, { method, dispatcher: agent, headers, signal, headersTimeout: 0, bodyTimeout: 0 });
+    const answer = await request(url, {
+      method,
+      body: sent ?? null,
+      dispatcher: agent,
+      headers,
+      signal,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
     // A body that is given up raises an error event; without a listener that would end the process.
     answer.body.on("error", () => {});
     const location = redirectStatuses.has(answer.statusCode) ? answer.headers["location"] : undefined;

@@ -58,7 +58,7 @@ function freshMs(headers: Headers): number {
 }
 
 /** Retry-After in seconds or as a date (RFC 9110, section 10.2.3); 0 when missing, past or unreadable. */
-function retryAfterMs(value: string, now: Date): number {
+export function retryAfterMs(value: string, now: Date): number {
   const text = value.trim();
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1_000;
   // An HTTP date always names its zone; anything shorter is not one.

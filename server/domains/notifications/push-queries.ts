@@ -1,0 +1,113 @@
+// The SQL of devices that show notifications. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+import { sql } from "kysely";
+import type { Insertable } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { PushSubscriptions } from "#server/platform/db/schema.ts";
+
+/** The address that is kept for one session of a viewer, if it was made for this key of ours. */
+export async function selectEndpoint(db: Db, viewerId: string, sessionId: string, serverKey: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("push_subscriptions")
+    .select("endpoint")
+    .where("user_id", "=", viewerId)
+    .where("session_id", "=", sessionId)
+    .where("server_key", "=", serverKey)
+    .executeTakeFirst();
+  return row?.endpoint;
+}
+
+/** Keeps what a browser gave, in place of what its session had before. */
+export async function upsertSubscription(db: Db, row: Insertable<PushSubscriptions>): Promise<void> {
+  const { endpoint, public_key, auth_secret, server_key, created_at } = row;
+  await db
+    .insertInto("push_subscriptions")
+    .values(row)
+    .onConflict((conflict) => conflict.column("session_id").doUpdateSet({ endpoint, public_key, auth_secret, server_key, created_at }))
+    .execute();
+}
+
+/** Removes all devices of a viewer but the newest `most`. */
+export async function deleteOldestSubscriptions(db: Db, viewerId: string, most: number): Promise<void> {
+  await db
+    .deleteFrom("push_subscriptions")
+    .where("user_id", "=", viewerId)
+    .where((eb) =>
+      eb(
+        "session_id",
+        "not in",
+        eb
+          .selectFrom("push_subscriptions")
+          .select("session_id")
+          .where("user_id", "=", viewerId)
+          .orderBy("created_at", "desc")
+          .orderBy("session_id", "desc")
+          .limit(most),
+      ),
+    )
+    .execute();
+}
+
+/** Forgets the device of one session of a viewer. */
+export async function deleteSubscription(db: Db, viewerId: string, sessionId: string): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("user_id", "=", viewerId).where("session_id", "=", sessionId).execute();
+}
+
+/** The sessions of a member's devices: at most `most`, the newest first. Needs the system role. */
+export async function selectDevicesForSystem(db: Db, userId: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("push_subscriptions")
+    .select("session_id")
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("session_id", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.session_id);
+}
+
+export type PushRow = NonNullable<Awaited<ReturnType<typeof selectPushForSystem>>>;
+
+/**
+ * What is to be sent to a device, and where: undefined when the notification is read, older than `since` or gone, its kind is muted by now,
+ * or the session has ended (after `idleSeconds` without use at the latest). Needs the system role.
+ */
+export function selectPushForSystem(
+  db: Db,
+  {
+    notificationId,
+    sessionId,
+    now,
+    since,
+    usedAfter,
+  }: { notificationId: string; sessionId: string; now: Date; since: Date; usedAfter: Date },
+) {
+  return db
+    .selectFrom("notifications as n")
+    .innerJoin("push_subscriptions as p", "p.user_id", "n.user_id")
+    .innerJoin("sessions as s", "s.id", "p.session_id")
+    .select(["n.id", "n.kind", "n.title", "n.body", "n.created_at", "p.endpoint", "p.public_key", "p.auth_secret", "p.server_key"])
+    .where("n.id", "=", notificationId)
+    .where("n.read_at", "is", null)
+    .where("n.created_at", ">", since)
+    .where("p.session_id", "=", sessionId)
+    .where("s.expires_at", ">", now)
+    .where("s.last_seen_at", ">", usedAfter)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("notification_mutes as m")
+            .select(sql.lit(1).as("one"))
+            .whereRef("m.user_id", "=", "n.user_id")
+            .whereRef("m.kind", "=", "n.kind")
+            .where("m.channel", "=", "push"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** Forgets an address that leads to no device any more; one that took its place meanwhile stays. Needs the system role. */
+export async function deleteEndpointForSystem(db: Db, sessionId: string, endpoint: string): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("session_id", "=", sessionId).where("endpoint", "=", endpoint).execute();
+}

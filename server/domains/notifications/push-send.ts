@@ -1,0 +1,117 @@
+// Sends notifications to devices: one task for each, which encrypts what the notification says by then.
+import type { z } from "zod";
+import type { NotificationKind } from "#contracts/notifications-limits.ts";
+import type { PushMessage, pushTask } from "#contracts/push.ts";
+import { sessionIdleSeconds } from "#server/domains/accounts/accounts.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { encryptPush } from "#server/platform/push/encrypt-push.ts";
+import { writeVapidHeader } from "#server/platform/push/vapid.ts";
+import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import type { FetchResult } from "#server/platform/sources/checked-fetch.ts";
+import type { FailureCode } from "#server/platform/sources/fetch-failure.ts";
+import { retryAfterMs } from "#server/platform/sources/conditional-request.ts";
+import { listTestHosts, mayPushTo } from "./push-endpoint.ts";
+import { deleteEndpointForSystem, selectDevicesForSystem, selectPushForSystem } from "./push-queries.ts";
+import type { PushRow } from "./push-queries.ts";
+import { loadVapidKeys, pushDevicesMax } from "./push.ts";
+
+/** What has not reached a device by then is found in the inbox. */
+const keepSeconds = 86_400;
+/** What joins a notification that is shown already waits so long for more of it. */
+const joinSeconds = 60;
+const timeoutMs = 10_000;
+/** So often a service may put one message off. */
+const putOffMax = 8;
+const bodyMax = 240;
+const mayPass: ReadonlySet<string> = new Set(["network", "timed_out", "cancelled"] satisfies FailureCode[]);
+
+/** Adds a task for each of a member's devices, in the transaction of the notification. Needs the system role. */
+export async function queuePush(ctx: Ctx, trx: Db, userId: string, { id, isNew }: { id: string; isNew: boolean }): Promise<void> {
+  for (const sessionId of await selectDevicesForSystem(trx, userId, pushDevicesMax)) {
+    const options = isNew ? {} : { startAfterSeconds: joinSeconds };
+    const singletonKey = `${id} ${sessionId} ${isNew ? "new" : "joined"}`;
+    await ctx.queue.enqueue(trx, "notifications.push", { notificationId: id, sessionId }, { ...options, singletonKey });
+  }
+}
+
+/**
+ * Sends one notification to one device, unless it was read, muted, or the device signed out meanwhile. An address that leads nowhere any
+ * more is forgotten. Throws when the service may take it later. Twice is once to the person: the second replaces the first.
+ */
+export async function sendPush(ctx: Ctx, { notificationId, sessionId, putOff }: z.output<typeof pushTask>): Promise<void> {
+  const now = ctx.clock.now();
+  const [since, usedAfter] = [keepSeconds, sessionIdleSeconds].map((seconds) => new Date(now.getTime() - seconds * 1_000)) as [Date, Date];
+  const row = await withSystem(ctx.db, (trx) => selectPushForSystem(trx, { notificationId, sessionId, now, since, usedAfter }));
+  if (!row) return;
+  const forget = () => withSystem(ctx.db, (trx) => deleteEndpointForSystem(trx, sessionId, row.endpoint));
+  const { publicKey } = await loadVapidKeys(ctx);
+  // Made for another AUTH_SECRET, or for a service that is none any more.
+  if (!row.server_key.equals(publicKey) || !(await mayPushTo(ctx.config, row.endpoint))) return forget();
+  const result = await post(ctx, row, now);
+  const { host } = new URL(row.endpoint);
+  if (!result.ok && mayPass.has(result.code)) throw new Error(`The push service ${host} could not be reached: ${result.code}`);
+  if (!result.ok) return ctx.log.warn({ host, code: result.code }, "a push service cannot be asked");
+  const { status, headers } = result;
+  if (status === 404 || status === 410) return forget();
+  if (status < 300) return;
+  if (status !== 429 && status < 500) return ctx.log.warn({ host, status }, "a push service refused a notification");
+  const waitSeconds = Math.ceil(retryAfterMs(headers.get("retry-after") ?? "", now) / 1_000);
+  if (waitSeconds === 0) throw new Error(`The push service ${host} answered ${status}`);
+  const isTooLong = putOff >= putOffMax || waitSeconds > keepSeconds;
+  if (isTooLong) return ctx.log.warn({ host, status }, "a push service put a notification off too long");
+  return sendLater(ctx, { notificationId, sessionId, putOff: putOff + 1 }, waitSeconds);
+}
+
+function sendLater(ctx: Ctx, task: z.output<typeof pushTask>, waitSeconds: number): Promise<void> {
+  // Another key than that of the task which still runs: beside that one it would not be added.
+  const singletonKey = `${task.notificationId} ${task.sessionId} later ${task.putOff}`;
+  return ctx.queue.enqueue(ctx.db, "notifications.push", task, { startAfterSeconds: waitSeconds, singletonKey });
+}
+
+async function post(ctx: Ctx, row: PushRow, now: Date): Promise<FetchResult> {
+  const client = createCheckedFetch({
+    productName: "Sangam",
+    publicUrl: ctx.config.PUBLIC_URL,
+    allowPrivate: await listTestHosts(ctx.config),
+    timeoutMs,
+    maxAtOnce: 1,
+  });
+  const { endpoint } = row;
+  const ageSeconds = Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 1_000));
+  try {
+    return await client.post(endpoint, {
+      body: encryptPush(Buffer.from(JSON.stringify(messageOf(row))), { publicKey: row.public_key, authSecret: row.auth_secret }),
+      headers: {
+        authorization: writeVapidHeader(await loadVapidKeys(ctx), { endpoint, contact: contactOf(ctx.config), now }),
+        "content-encoding": "aes128gcm",
+        "content-type": "application/octet-stream",
+        ttl: String(keepSeconds - ageSeconds),
+        urgency: row.kind === ("like" satisfies NotificationKind) ? "low" : "normal",
+        // 32 letters of base64url are all that RFC 8030 allows; without its dashes an id has just as many.
+        topic: row.id.replaceAll("-", ""),
+      },
+      signal: ctx.stopping,
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+function messageOf({ id, title, body }: PushRow): PushMessage {
+  const letters = Array.from(body);
+  return {
+    title,
+    body: letters.length <= bodyMax ? body : `${letters.slice(0, bodyMax - 1).join("")}…`,
+    path: `/notifications/${id}`,
+    tag: id,
+  };
+}
+
+/** Where a push service reaches whoever runs this site (RFC 8292, section 2.1). */
+function contactOf({ PUBLIC_URL, MAIL_FROM }: Config): string {
+  if (PUBLIC_URL.startsWith("https:")) return PUBLIC_URL;
+  return `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim()}`;
+}

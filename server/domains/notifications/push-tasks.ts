@@ -1,0 +1,14 @@
+// Sends notifications to devices.
+import { pushTask } from "#contracts/push.ts";
+import { defineTask } from "#server/domains/task.ts";
+import { sendPush } from "./push-send.ts";
+
+/** One notification to one device. The key says which, so that what joins a notification meanwhile is sent with it. */
+export const sendPushTask = defineTask({
+  name: "notifications.push",
+  schema: pushTask,
+  retry: { limit: 6, delaySeconds: 30, backoff: true },
+  isSingleton: true,
+  concurrency: 4,
+  run: sendPush,
+});
