@@ -49,6 +49,7 @@ export const digestBatch = z.object({ userIds: z.array(z.uuid()), until: z.iso.d
 export const notificationSettingsForm = z.object({
   app: z.array(kind),
   mail: z.array(kind),
+  push: z.array(kind),
   rhythm: z.enum(mailRhythms.map((one) => one.rhythm)).optional(),
 });
 
@@ -71,4 +72,4 @@ export type NotificationView = {
 export type NotificationPage = { notifications: NotificationView[]; nextCursor: string | null };
 
 /** What a member wants to be told, by kind and channel. */
-export type NotificationChoice = { kind: NotificationKind; app: boolean; mail: boolean };
+export type NotificationChoice = { kind: NotificationKind; app: boolean; mail: boolean; push: boolean };

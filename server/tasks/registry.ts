@@ -18,6 +18,7 @@ import {
   sendDigestsTask,
   startDigestsTask,
 } from "#server/domains/notifications/tasks.ts";
+import { sendPushTask } from "#server/domains/notifications/push-tasks.ts";
 import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
 import { ageEntriesTask } from "#server/domains/search/tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
@@ -28,6 +29,7 @@ import { cleanRequestsTask } from "./clean-requests.ts";
 export const tasks: TaskDefinition[] = [
   sendMailTask,
   deliverNotificationsTask,
+  sendPushTask,
   startDigestsTask,
   sendDigestsTask,
   cleanNotificationsTask,

@@ -1,4 +1,4 @@
-// Delivers what other domains tell: into the inbox, and by mail, each as far as the member wants it.
+// Delivers what other domains tell: into the inbox, by mail, and to the member's devices, each as far as they want it.
 import type { z } from "zod";
 import { NOTIFICATION_GROUP_MINUTES, notificationKinds } from "#contracts/notifications-limits.ts";
 import type { notificationBatch } from "#contracts/notifications.ts";
@@ -18,6 +18,7 @@ import {
   selectGroupForSystem,
 } from "./deliver-queries.ts";
 import { decideMail, keepForDigest } from "./digest.ts";
+import { queuePush } from "./push-send.ts";
 import { selectActorName, selectMutes } from "./queries.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
@@ -33,9 +34,11 @@ export async function deliver(ctx: Ctx, told: Told): Promise<void> {
     const muted = new Set((await selectMutes(trx, told.userId)).filter(({ kind }) => kind === told.kind).map(({ channel }) => channel));
     const isListed = !muted.has("app");
     const isMailed = (told.hasMail ?? true) && !muted.has("mail");
-    if (!isListed && !isMailed) return;
+    const isPushed = !muted.has("push");
+    if (!isListed && !isMailed && !isPushed) return;
     const actorId = told.actorId !== undefined && users.has(told.actorId) ? told.actorId : null;
     const stored = await store(trx, told, { actorId, isListed, at: ctx.clock.now() });
+    if (stored !== null && isPushed) await queuePush(ctx, trx, told.userId, stored);
     if (stored === null || !isMailed) return;
     const when = await decideMail(trx, told.userId, told.kind);
     if (when === "later") await keepForDigest(ctx, trx, told.userId, stored.id);

@@ -148,13 +148,18 @@ describe("muting", () => {
     ]) {
       const ctx = await enter();
       const others = everyKind.filter((kind) => kind !== "job_reminder");
-      await saveNotificationChoices(ctx, { app: app ? everyKind : others, mail: mail ? everyKind : others });
+      await saveNotificationChoices(ctx, { app: app ? everyKind : others, mail: mail ? everyKind : others, push: everyKind });
       await tell(ctx, { title: "Muted perhaps" });
       await tell(ctx, { title: "Told anyway", kind: "moderation", hasMail: false });
       const titles = (await inboxOf(ctx)).map(({ title }) => title).toSorted();
       expect(titles).toEqual(app ? ["Muted perhaps", "Told anyway"] : ["Told anyway"]);
       expect((await mailsTo(ctx)).length).toBe(mail ? 1 : 0);
-      expect((await getNotificationChoices(ctx)).find(({ kind }) => kind === "job_reminder")).toEqual({ kind: "job_reminder", app, mail });
+      expect((await getNotificationChoices(ctx)).find(({ kind }) => kind === "job_reminder")).toEqual({
+        kind: "job_reminder",
+        app,
+        mail,
+        push: true,
+      });
     }
   });
 
@@ -170,7 +175,9 @@ describe("muting", () => {
     }
     expect(await unsubscribe(visitor, token)).toBe("saved_search");
     expect(await unsubscribe(visitor, token)).toBe("saved_search");
-    expect((await getNotificationChoices(ctx)).filter(({ mail }) => !mail)).toEqual([{ kind: "saved_search", app: true, mail: false }]);
+    expect((await getNotificationChoices(ctx)).filter(({ mail }) => !mail)).toEqual([
+      { kind: "saved_search", app: true, mail: false, push: true },
+    ]);
     expect((await getNotificationChoices(other)).filter(({ mail }) => !mail)).toEqual([]);
   });
 });
@@ -223,7 +230,7 @@ describe("two walls around what others were told", () => {
   test("the database shows nobody anything, and a member only theirs", async () => {
     const [ctx, other] = [await enter(), await enter()];
     for (const { viewer } of [ctx, other]) await createNotification(ctx.db, viewer.userId);
-    for (const one of [ctx, other]) await saveNotificationChoices(one, { app: [], mail: [] });
+    for (const one of [ctx, other]) await saveNotificationChoices(one, { app: [], mail: [], push: [] });
     const { db } = testDb.database;
     expect([await readAll(db), await readMutes(db)]).toEqual([[], []]);
     for (const read of [readAll, readMutes]) {

@@ -14,6 +14,7 @@ import type { Channel, NotificationRow } from "./queries.ts";
 
 export { notificationsPersonalData } from "./personal-data.ts";
 export { getMailRhythm } from "./digest.ts";
+export { getPushState, turnPushOff, turnPushOn } from "./push.ts";
 export { readUnsubscribeToken, unsubscribe } from "./unsubscribe.ts";
 
 /** One page of what the viewer was told, newest first. Throws `bad_request` for a foreign cursor. */
@@ -44,16 +45,21 @@ export async function getNotificationChoices(ctx: MemberCtx): Promise<Notificati
   const { userId } = ctx.viewer;
   const mutes = await selectMutes(readAs(ctx.db, userId), userId);
   const isMuted = (kind: string, channel: Channel) => mutes.some((mute) => mute.kind === kind && mute.channel === channel);
-  return notificationKinds.map(({ kind }) => ({ kind, app: !isMuted(kind, "app"), mail: !isMuted(kind, "mail") }));
+  return notificationKinds.map(({ kind }) => ({
+    kind,
+    app: !isMuted(kind, "app"),
+    mail: !isMuted(kind, "mail"),
+    push: !isMuted(kind, "push"),
+  }));
 }
 
-/** Keeps which kinds the viewer wants on Sangam and by mail, and when mails come; all other kinds are muted there. */
+/** Keeps which kinds the viewer wants on Sangam, by mail and on their devices, and when mails come; all other kinds are muted there. */
 export async function saveNotificationChoices(
   ctx: MemberCtx,
-  wanted: { app: readonly NotificationKind[]; mail: readonly NotificationKind[]; rhythm?: MailRhythm },
+  wanted: { app: readonly NotificationKind[]; mail: readonly NotificationKind[]; push: readonly NotificationKind[]; rhythm?: MailRhythm },
 ): Promise<void> {
   const { userId } = ctx.viewer;
-  const mutes = (["app", "mail"] as const).flatMap((channel) =>
+  const mutes = (["app", "mail", "push"] as const).flatMap((channel) =>
     notificationKinds.filter(({ kind }) => !wanted[channel].includes(kind)).map(({ kind }) => ({ kind, channel })),
   );
   await withViewer(ctx.db, userId, async (trx) => {
