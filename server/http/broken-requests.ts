@@ -1,6 +1,6 @@
 // Answers what is no request: a line, headers or a body that cannot be read, and a client that takes too long over them.
 import { STATUS_CODES } from "node:http";
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Config } from "#server/platform/config/config.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
@@ -8,6 +8,8 @@ import { createSecurityHeaders } from "./security-headers.ts";
 export type BrokenRequests = {
   /** The answer to a request that was read but has an address or a name of the site that cannot be. */
   refuse(error: unknown): Response;
+  /** Answers a request that names the site twice; false for any other. Whoever stands before us may have read the other name. */
+  refuseTwoHosts(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Answers what the parser gives up on; it would answer without our headers. */
   watch(server: Server, unanswered: Iterable<ServerResponse>): void;
 };
@@ -31,6 +33,11 @@ export function answerBrokenRequests(config: Config): BrokenRequests {
   };
   return {
     refuse: () => new Response(wordsOf(400), { status: 400, headers }),
+    refuseTwoHosts: ({ rawHeaders }, outgoing) => {
+      if (!hasTwoHosts(rawHeaders)) return false;
+      outgoing.writeHead(400, headers).end(wordsOf(400));
+      return true;
+    },
     watch: (server, unanswered) => {
       server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
         if (!socket.writable || hasBegun(socket, unanswered)) socket.destroy(error);
@@ -40,6 +47,16 @@ export function answerBrokenRequests(config: Config): BrokenRequests {
       server.on("checkExpectation", (request, response) => server.emit("request", request, response));
     },
   };
+}
+
+/** RFC 9112, section 3.2. Node keeps the first and says nothing; `rawHeaders` are names and values in turn. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count > 1;
 }
 
 /** Whether part of an answer has left on this connection: another one in its midst would be read as the rest of it. */

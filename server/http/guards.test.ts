@@ -161,6 +161,8 @@ describe("a request line", () => {
   it.each([
     ["an unknown method", "BREW /thing HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
     ["no Host", "GET /thing HTTP/1.1\r\n\r\n", 400],
+    ["two Hosts", "GET /thing HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\n\r\n", 400],
+    ["the same Host twice", "POST /thing HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\nContent-Length: 2\r\n\r\nab", 400],
     ["a Host that is none", "GET /thing HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n", 400],
     ["headers of 20 kB", `GET /thing HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
     ["two lengths", "POST /thing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],

@@ -42,6 +42,7 @@ export async function listen(site: Site, config: Config, limits: Partial<typeof 
   const answer = getRequestListener(site.fetch, { errorHandler: broken.refuse });
   // A request without Host is left to the listener, which refuses it with our headers.
   const server = createServer({ ...serverOptions, requireHostHeader: false }, (incoming, outgoing) => {
+    if (broken.refuseTwoHosts(incoming, outgoing)) return;
     if (!site.answerFirst?.(incoming, outgoing)) void answer(incoming, outgoing);
   });
   server.maxConnections = maxConnections;
