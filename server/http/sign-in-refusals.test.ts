@@ -49,6 +49,7 @@ const lies: Misbehaviour[] = [
   "means another client than its token says",
   "is another issuer",
   "sends an expired token",
+  "sends a token of tomorrow",
   "sends no id token",
   "sends no email",
   "names nobody",

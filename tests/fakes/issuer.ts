@@ -16,6 +16,7 @@ export type Misbehaviour =
   | "is another issuer"
   | "means another client than its token says"
   | "sends an expired token"
+  | "sends a token of tomorrow"
   | "sends no id token"
   | "sends no email"
   | "names nobody"
@@ -135,7 +136,8 @@ function redeem(issuer: FakeIssuer, grants: Map<string, Grant>, form: URLSearchP
 
 function makeIdToken({ url, clientId, misbehaviour }: FakeIssuer, { nonce, person }: Grant): string {
   const now = Math.floor(Date.now() / 1_000);
-  const age = misbehaviour === "sends an expired token" ? 7_200 : 0;
+  const ages: Partial<Record<Misbehaviour, number>> = { "sends an expired token": 7_200, "sends a token of tomorrow": -86_400 };
+  const age = (misbehaviour && ages[misbehaviour]) ?? 0;
   const { email, ...withoutEmail } = person;
   const claims = {
     iss: misbehaviour === "is another issuer" ? "https://accounts.google.com" : url,

@@ -118,6 +118,20 @@ describe("an identity provider", () => {
     await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("issuer") });
   });
 
+  it("may be half a minute ahead of us, and no more", async () => {
+    for (const [secondsBehind, isTaken] of [
+      [20, true],
+      [60, false],
+    ] as const) {
+      const behind = createFakeClock(new Date(Date.now() - secondsBehind * 1_000));
+      const identity = createIdentity(optionsFor({ clock: behind }));
+      const { address, secrets } = await identity.begin();
+      const back = new URL((await fetch(address, { redirect: "manual" })).headers.get("location") ?? "").searchParams;
+      const finished = await identity.finish(back, secrets).catch((error: unknown) => error);
+      expect(finished).toMatchObject(isTaken ? { subject: issuer.person.sub } : { reason: "issued_in_the_future" });
+    }
+  });
+
   it("says nothing in an error that must not be logged", async () => {
     const identity = createIdentity(optionsFor());
     const { address, secrets } = await identity.begin();

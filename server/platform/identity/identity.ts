@@ -45,6 +45,8 @@ export type IdentityOptions = {
 
 const discoveryLifetimeMs = 6 * 3_600_000;
 const scope = "openid email profile";
+/** How far the issuer's clock may be from ours: as the library has it for the end of a token. */
+const toleranceSeconds = 30;
 // Twice what OpenID Connect allows (core, section 2).
 const subjectMaxLength = 510;
 
@@ -118,7 +120,9 @@ const askPlainly: oidc.CustomFetch = (address, { body, ...request }) => fetch(ad
 function readClaims(claims: oidc.IDToken | undefined, options: IdentityOptions): IdentityClaims {
   const email = claims?.["email"];
   if (!claims || typeof email !== "string" || email.trim() === "") throw new IdentityError("no_email");
-  const { name, picture, sub, azp } = claims;
+  const { name, picture, sub, azp, iat } = claims;
+  // The library looks at the end of a token's life only.
+  if (iat > options.clock.now().getTime() / 1_000 + toleranceSeconds) throw new IdentityError("issued_in_the_future");
   // Everybody without a name of their own would be one person.
   if (sub.trim() === "" || sub.length > subjectMaxLength) throw new IdentityError("bad_subject");
   if (azp !== undefined && azp !== options.clientId) throw new IdentityError("meant_for_another_client");
