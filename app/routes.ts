@@ -136,4 +136,5 @@ export default [
   route("discussion/:id/replies", "routes/discussions/replies.ts"),
   route("discussion/:id/like", "routes/discussions/like.ts"),
   route("*", "routes/not-found.tsx"),
+  route("discussion/:id/stance", "routes/discussions/stance.ts"),
 ] satisfies RouteConfig;

@@ -9,6 +9,8 @@ export type DiscussionList = {
   q: string | undefined;
   tag: string | undefined;
   isUnanswered: boolean;
+  /** Only what the viewer follows. */
+  isFollowing: boolean;
   cursor: string | undefined;
 };
 

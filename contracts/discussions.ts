@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
+import type { DiscussionStance } from "./discussion-stances.ts";
 import type { ReviewNotice, SaveOutcome } from "./blogs.ts";
 import {
   DISCUSSION_CONTENT_MAX,
@@ -78,6 +79,7 @@ export type DiscussionView = DiscussionCardView & {
   lastSeenAt: string | null;
   viewer: {
     isLiked: boolean;
+    stance: DiscussionStance;
     canLike: boolean;
     canReply: boolean;
     canEdit: boolean;

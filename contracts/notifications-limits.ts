@@ -1,6 +1,6 @@
 /** What a member can be told, with the words of the settings. A kind that `hasMail` comes by mail too unless that is muted. */
 export const notificationKinds = [
-  { kind: "reply", label: "Replies", hint: "Somebody replies to your discussion or to your reply", hasMail: true },
+  { kind: "reply", label: "Replies", hint: "Somebody replies to you, or in a discussion you follow", hasMail: true },
   { kind: "comment", label: "Comments", hint: "Somebody comments on your blog", hasMail: true },
   { kind: "like", label: "Likes", hint: "Somebody likes your blog or your discussion", hasMail: false },
   { kind: "mention", label: "Mentions", hint: "Somebody names you with @ in a blog, a discussion or below one", hasMail: true },

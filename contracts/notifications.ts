@@ -35,6 +35,8 @@ export const notificationBatch = z.object({
       hasMail: z.boolean().optional(),
       group: z.object({ key: z.string(), title: z.string() }).optional(),
       mailSections: z.array(mailSection).optional(),
+      discussion: z.object({ id: z.uuid(), isForFollowers: z.boolean().optional() }).optional(),
+      isOneOfMany: z.boolean().optional(),
     }),
   ),
 });

@@ -158,6 +158,25 @@ export const toasts = {
   "discussion-deleted": { title: "Discussion deleted", variant: "default" },
   "discussion-link-copied": { title: "Link copied!", description: "Discussion link copied to clipboard", variant: "default" },
   "discussion-like-failed": { title: "Failed to update like", variant: "destructive" },
+  "discussion-followed": { title: "Following", description: "You will be told of new replies.", variant: "default" },
+  "discussion-unfollowed": {
+    title: "No longer following",
+    description: "You are still told when somebody answers or names you.",
+    variant: "default",
+  },
+  "discussion-muted": { title: "Muted", description: "You will be told nothing more of this discussion.", variant: "default" },
+  "discussion-unmuted": {
+    title: "No longer muted",
+    description: "You are told of this discussion as you were before.",
+    variant: "default",
+  },
+  "discussion-stance-failed": { title: "Your choice could not be saved", description: "Please try again.", variant: "destructive" },
+  "discussion-follow-sign-in": {
+    title: "Sign in required",
+    description: "Please sign in to follow this discussion",
+    variant: "destructive",
+    action: { label: "Sign in", href: "/login" },
+  },
   "discussion-like-sign-in": {
     title: "Sign in required",
     description: "Please sign in to like this discussion",

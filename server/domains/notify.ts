@@ -23,6 +23,10 @@ export type Notification = {
   group?: { key: string; title: string };
   /** Lists below the body of its mail, such as jobs by saved search. `href` are own paths. */
   mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
+  /** The discussion it tells of: not delivered to whoever has muted it or, if it `isForFollowers`, stopped following it. */
+  discussion?: { id: string; isForFollowers?: boolean };
+  /** Whether thousands may be told the same: then it gives way to whatever else is to be delivered and mailed. Default false. */
+  isOneOfMany?: boolean;
 };
 
 const tasksOf = 100;
@@ -36,7 +40,9 @@ export function notify(ctx: Pick<Ctx, "queue">, db: Db, notification: Notificati
 export async function notifyAll(ctx: Pick<Ctx, "queue">, db: Db, notifications: readonly Notification[]): Promise<void> {
   const told = notifications.filter(({ userId, actorId }) => userId !== actorId).map(cut);
   for (let start = 0; start < told.length; start += tasksOf) {
-    await ctx.queue.enqueue(db, "notifications.deliver", { notifications: told.slice(start, start + tasksOf) });
+    const batch = told.slice(start, start + tasksOf);
+    const givesWay = batch.every(({ isOneOfMany }) => isOneOfMany);
+    await ctx.queue.enqueue(db, "notifications.deliver", { notifications: batch }, { givesWay });
   }
 }
 

@@ -14,12 +14,14 @@ type NotificationMail = {
   sections: { heading: string; items: { label: string; note: string; href: string }[] }[];
   /** The kind in the words of the settings. */
   kindLabel: string;
+  /** The discussion it tells of, which can be muted on its page. */
+  discussionId: string | undefined;
   unsubscribePath: string;
 };
 
 /** Says what happened, and how to get no more mails of the kind. */
 export function renderNotification(told: NotificationMail): RenderedMail {
-  const { siteName, publicUrl, title, body, actorName, href, sections, kindLabel, unsubscribePath } = told;
+  const { siteName, publicUrl, title, body, actorName, href, sections, kindLabel, discussionId, unsubscribePath } = told;
   // Lists say it all themselves.
   const words = sections.length > 0 ? [] : body.split("\n").filter((line) => line !== "");
   return renderMail({
@@ -32,6 +34,10 @@ export function renderNotification(told: NotificationMail): RenderedMail {
     })),
     button: { label: `Open on ${siteName}`, href: publicUrl + href },
     footnote: `You get this mail because “${kindLabel}” is on for your account.`,
+    quieter:
+      discussionId === undefined
+        ? undefined
+        : { label: "Mute or unfollow this discussion on its page", href: `${publicUrl}/discussion/${discussionId}#hear-of-it` },
     unsubscribe: { label: "Stop mails like this", href: publicUrl + unsubscribePath },
   });
 }

@@ -1,10 +1,12 @@
-// The forms on the page of a discussion: likes, replies, the accepted answer.
+// The forms on the page of a discussion: likes, following and muting it, replies, the accepted answer.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { LikeAnswer } from "#contracts/blog-pages.ts";
 import type { SaveOutcome } from "#contracts/blogs.ts";
 import { discussionLikeForm, replyChoice } from "#contracts/discussion-pages.ts";
 import type { ReplyAnswer, ReplyIntent } from "#contracts/discussion-pages.ts";
+import { stanceForm } from "#contracts/discussion-stances.ts";
+import type { StanceAnswer, StanceIntent } from "#contracts/discussion-stances.ts";
 import { replyForm } from "#contracts/discussions.ts";
 import type { ReplyForm, ReplyView } from "#contracts/discussions.ts";
 import type { Toast } from "#contracts/toasts.ts";
@@ -17,6 +19,7 @@ import {
   editReply,
   likeDiscussion,
   prepareReplyText,
+  setStance,
 } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
@@ -70,6 +73,15 @@ export async function answerDiscussionLike(request: Request, context: Context, d
   if (isDocument && answer.toast) return redirectWithToast(context, page, answer.toast);
   if (isDocument) return new Response(null, { status: 303, headers: { location: page, "cache-control": "no-store" } });
   return data<LikeAnswer>(answer, { status });
+}
+
+/** Runs the buttons that follow or mute a discussion: what holds now, and the toast that says what it means. */
+export async function answerDiscussionStance(request: Request, context: Context, discussionId: string) {
+  const { ctx, isDocument } = getRequestContext(context);
+  const form = await readForm(request, stanceForm);
+  const { status, answer } = await takeStance(ctx, discussionId, form.ok ? form.value.intent : null);
+  if (isDocument) return redirectWithToast(context, `/discussion/${discussionId}`, answer.toast);
+  return data<StanceAnswer>(answer, { status });
 }
 
 type Change = {
@@ -148,6 +160,28 @@ function errorsOf(issues: readonly { message: string }[]): Record<string, string
 
 function addressOf(discussionId: string, replyId: string | null): string {
   return replyId === null ? `/discussion/${discussionId}#replies` : `/discussion/${discussionId}?reply=${replyId}#reply-${replyId}`;
+}
+
+const stanceToasts = {
+  follow: { key: "discussion-followed" },
+  unfollow: { key: "discussion-unfollowed" },
+  mute: { key: "discussion-muted" },
+  unmute: { key: "discussion-unmuted" },
+} as const satisfies Record<StanceIntent, Toast>;
+
+async function takeStance(ctx: RequestContext["ctx"], discussionId: string, intent: StanceIntent | null) {
+  const { viewer } = ctx;
+  if (!viewer) {
+    return { status: 401, answer: { toast: { key: "discussion-follow-sign-in" as const, next: `/discussion/${discussionId}` } } };
+  }
+  try {
+    if (intent === null) throw new AppError("bad_request");
+    return { status: 200, answer: { stance: await setStance({ ...ctx, viewer }, discussionId, intent), toast: stanceToasts[intent] } };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "discussion stance" });
+    return { status: error.status, answer: { toast: { key: "discussion-stance-failed" as const } } };
+  }
 }
 
 type Liked = { status: number; answer: LikeAnswer };

@@ -3,10 +3,13 @@ import type { DiscussionList } from "#contracts/discussion-pages.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import type { DiscussionListQuery, DiscussionPage, SimilarDiscussion } from "#contracts/discussions.ts";
 import { authorsTopic } from "#server/domains/accounts/accounts.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import {
   discussionsTopic,
   listDiscussions,
   listDiscussionTags,
+  listFollowedDiscussions,
   listSimilarDiscussions,
   markNewReplies,
 } from "#server/domains/discussions/discussions.ts";
@@ -19,11 +22,13 @@ import type { RequestContext } from "./request-context.ts";
 export async function loadDiscussionList(requestContext: RequestContext, request: Request): Promise<DiscussionList> {
   const { ctx, topics } = requestContext;
   const query = readListQuery(request);
-  const { q, tag, unanswered: isUnanswered, cursor } = query;
+  const { cursor } = query;
+  if (isFollowedList(request)) return { ...(await loadFollowed(ctx, cursor)), isFollowing: true, isUnanswered: false, cursor };
+  const { q, tag, unanswered: isUnanswered } = query;
   const part = await loadPart(ctx, "discussion list", () => readPage(requestContext, query));
   // A page with a failure on it is not kept.
   if (part.isLoaded) topics.add(discussionsTopic);
-  return { page: part.isLoaded ? part.value : null, q, tag, isUnanswered, cursor };
+  return { page: part.isLoaded ? part.value : null, q, tag, isUnanswered, isFollowing: false, cursor };
 }
 
 /** The chips above the list; none when they cannot be had. */
@@ -38,6 +43,17 @@ export async function loadDiscussionTags({ ctx, reads }: RequestContext): Promis
 export async function loadSimilar({ ctx }: RequestContext, title: string): Promise<SimilarDiscussion[]> {
   const part = await loadPart(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title));
   return part.isLoaded ? part.value : [];
+}
+
+/** Whether an address asks for what the viewer follows (`?following=1`): a list by itself, for members alone. */
+export function isFollowedList(request: Request): boolean {
+  return new URL(request.url).searchParams.get("following") === "1";
+}
+
+async function loadFollowed(ctx: Ctx, cursor: string | undefined): Promise<Pick<DiscussionList, "page" | "q" | "tag">> {
+  if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
+  const part = await loadPart(ctx, "followed discussions", () => listFollowedDiscussions(ctx, { cursor }));
+  return { page: part.isLoaded ? part.value : null, q: undefined, tag: undefined };
 }
 
 /** Searches have no end, and are not kept. */

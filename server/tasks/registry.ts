@@ -5,6 +5,7 @@ import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { forgetSessionsTask } from "#server/domains/ask-me/tasks.ts";
 import { forgetBookmarksTask, remindOfBookmarksTask } from "#server/domains/bookmarks/tasks.ts";
 import { checkResourceLinksTask, forgetMilestonesTask } from "#server/domains/c2c/tasks.ts";
+import { tellFollowersTask } from "#server/domains/discussions/tasks.ts";
 import { refreshEventsTask, remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
 import { checkJobLinksTask } from "#server/domains/jobs/check-links-tasks.ts";
 import { tellSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
@@ -44,7 +45,7 @@ export const tasks: TaskDefinition[] = [
   refreshEventsTask,
   tellGoersTask,
   remindGoersTask,
-  forgetReadsTask,
+  tellFollowersTask,
   closePastJobsTask,
   checkJobLinksTask,
   tellSearchesTask,

@@ -141,6 +141,10 @@ async function fillWriting(trx: Trx, userId: string, mark: string, places: Place
     .insertInto("discussion_reads")
     .values({ user_id: userId, discussion_id: places.otherDiscussion, seen_at: at, seen_reply_count: 1 })
     .execute();
+  await trx
+    .insertInto("discussion_stances")
+    .values({ user_id: userId, discussion_id: places.otherDiscussion, is_following: true, is_muted: true, since: at })
+    .execute();
   await trx.insertInto("ai_tokens").values({ user_id: userId, day: "2026-11-19", tokens: 12 }).execute();
   await trx
     .insertInto("ai_calls")

@@ -57,6 +57,8 @@ address                               form                                      
 /discussion/{discussion}              intent=delete-discussion                          own          -               403             done            done            done            done            done
 /discussion/{discussion}              intent=delete-discussion                          foreign      401             403             404             404             404             404             404
 /discussion/{discussion}/like         intent=like                                       foreign      /discussion/:id  /discussion/:id  done            done            done            done            done
+/discussion/{discussion}/stance       intent=follow                                     foreign      /discussion/:id  done            done            done            done            done            done
+/discussion/{discussion}/stance       intent=mute                                       own          -               done            done            done            done            done            done
 
 /events/new                           @event                                            -            login           join            403             done            done            done            done
 /events/{event}/edit                  @event&version=1                                  own          -               join            403             done            done            done            done

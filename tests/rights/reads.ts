@@ -49,6 +49,7 @@ address                               whose       visitor         newcomer      
 
 /discussions                          -           page            page            page            page            page            page            page
 /discussions/more                     -           page            page            page            page            page            page            page
+/discussions?following=1              -           login           join            page            page            page            page            page
 /discussions/similar?title=words      -           page            page            page            page            page            page            page
 /discussions/new                      -           login           join            page            page            page            page            page
 /discussions/mine                     -           login           join            page            page            page            page            page
@@ -56,6 +57,7 @@ address                               whose       visitor         newcomer      
 /discussion/{discussion}              foreign     page            page            page            page            page            page            page
 /discussion/{discussion}/replies      foreign     page            page            page            page            page            page            page
 /discussion/{discussion}/like         foreign     /discussion/:id  /discussion/:id  /discussion/:id  /discussion/:id  /discussion/:id  /discussion/:id  /discussion/:id
+/discussion/{discussion}/stance       foreign     /discussion/:id  /discussion/:id  /discussion/:id  /discussion/:id  /discussion/:id  /discussion/:id  /discussion/:id
 /discussions/{discussion}/edit        own         -               join            page            page            page            page            page
 /discussions/{discussion}/edit        foreign     login           join            404             404             404             404             404
 

@@ -22,6 +22,7 @@ campus_profiles           id           siu   -      -          -       siud
 corporate_profiles        id           siu   s      s          s       siud
 digest_entries            user_id      sd    -      -          -       sid
 discussion_reads          user_id      siud  -      -          -       siud
+discussion_stances        user_id      siu   -      -          -       siu
 event_rsvps               user_id      sid   -      -          -       siud
 idempotency_keys          user_id      siud  -      -          -       siud
 job_applications          user_id      siud  -      -          -       siud

@@ -139,6 +139,7 @@ function campusStops(places: TourPlaces): Stop[] {
     open("/people/:username", { address: `/people/${places.username}` }),
     open("/discussions/new"),
     open("/discussions/mine"),
+    open("/discussions", { address: "/discussions?following=1", state: "following" }),
     open("/discussions/:id/edit", { address: `/discussions/${places.ownDiscussion}/edit` }),
     open("/discussion/:id", { address: `/discussion/${places.ownDiscussion}`, state: "own" }),
     open("/events/mine", { state: "empty" }),

@@ -1,18 +1,22 @@
 import { DISCUSSION_SEARCH_MAX } from "#contracts/discussions-limits.ts";
+import type { DiscussionList } from "#contracts/discussion-pages.ts";
 import { SearchForm } from "#app/components/search-form.tsx";
 import { TagFilter } from "#app/components/tag-filter.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
+import { useViewer } from "#app/components/viewer.ts";
 import { listAddress } from "./list-address.ts";
 
-type DiscussionFiltersProps = { q: string | undefined; tag: string | undefined; isUnanswered: boolean; tags: string[] };
+type DiscussionFiltersProps = Pick<DiscussionList, "q" | "tag" | "isUnanswered" | "isFollowing"> & { tags: string[] };
 
-/** Unanswered or all, search and tags. All three stand in the address, and each keeps the other two. */
-export function DiscussionFilters({ q, tag, isUnanswered, tags }: DiscussionFiltersProps) {
+/** Unanswered or all, search and tags. All three stand in the address, and each keeps the other two. What a member follows is a list by itself. */
+export function DiscussionFilters({ q, tag, isUnanswered, isFollowing, tags }: DiscussionFiltersProps) {
+  const viewer = useViewer();
   const tabs = [false, true].map((one) => ({
     label: one ? "Unanswered" : "All",
     to: listAddress({ q, tag, isUnanswered: one }),
-    isCurrent: one === isUnanswered,
+    isCurrent: !isFollowing && one === isUnanswered,
   }));
+  if (viewer) tabs.push({ label: "Following", to: listAddress({ isFollowing: true }), isCurrent: isFollowing });
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid items-end gap-4 md:grid-cols-[1fr_22rem]">
@@ -25,7 +29,7 @@ export function DiscussionFilters({ q, tag, isUnanswered, tags }: DiscussionFilt
           keep={{ tag, unanswered: isUnanswered ? "1" : undefined }}
         />
       </div>
-      <TagFilter tags={tags} tag={tag} addressOf={(one) => listAddress({ q, isUnanswered, tag: one })} />
+      {!isFollowing && <TagFilter tags={tags} tag={tag} addressOf={(one) => listAddress({ q, isUnanswered, tag: one })} />}
     </div>
   );
 }

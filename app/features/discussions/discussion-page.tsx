@@ -18,6 +18,7 @@ import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { headlineClass } from "#app/lib/headline.ts";
 import { Replies } from "./replies.tsx";
+import { StanceButtons } from "./stance-buttons.tsx";
 
 type DiscussionPageProps = { screen: Extract<DiscussionScreen, { state: "shown" }>; answer: ReplyAnswer | undefined };
 
@@ -67,7 +68,7 @@ function Byline({ discussion: { author, createdAt, editedAt, isDemo } }: { discu
   );
 }
 
-/** Like, replies, Bookmark, Share, and what its author may do. */
+/** Like, replies, Bookmark, Follow, Mute, Share, and what its author may do. */
 function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved: boolean }) {
   const { id, title, excerpt, likeCount, replyCount, viewer, notice } = discussion;
   return (
@@ -78,6 +79,7 @@ function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved:
         <span className="tabular-nums">{replyCount}</span>
       </a>
       {notice === null && <PageBookmark type="discussion" referenceId={id} isSaved={isSaved} page={`/discussion/${id}`} />}
+      {notice === null && <StanceButtons key={id} discussionId={id} stance={viewer.stance} />}
       <ShareButton
         title={title}
         text={Array.from(excerpt).slice(0, shareTextLength).join("")}

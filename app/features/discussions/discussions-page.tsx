@@ -18,7 +18,8 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
   const viewer = useViewer();
   const { location } = useNavigation();
   const isChanging = location?.pathname === "/discussions";
-  const { q, tag, isUnanswered, cursor } = list;
+  const { q, tag, isUnanswered, isFollowing, cursor } = list;
+  const state = { q, tag, isUnanswered, isFollowing };
   return (
     <>
       <PageHeader
@@ -38,23 +39,23 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
           </>
         }
       />
-      <DiscussionFilters q={q} tag={tag} isUnanswered={isUnanswered} tags={tags} />
+      <DiscussionFilters {...state} tags={tags} />
       {cursor !== undefined && (
         <p className="mt-4">
-          <Link to={listAddress({ q, tag, isUnanswered })} className="text-link">
+          <Link to={listAddress(state)} className="text-link">
             Back to the first discussions
           </Link>
         </p>
       )}
       <div className="mt-6" aria-busy={isChanging || undefined}>
-        {isChanging ? <DiscussionListSkeletons /> : <Found list={list} key={listAddress({ q, tag, isUnanswered, cursor })} />}
+        {isChanging ? <DiscussionListSkeletons /> : <Found list={list} key={listAddress({ ...state, cursor })} />}
       </div>
-      <FeedLink path="/feeds/discussions" label="RSS feed of discussions" tag={tag} />
+      {!isFollowing && <FeedLink path="/feeds/discussions" label="RSS feed of discussions" tag={tag} />}
     </>
   );
 }
 
-function Found({ list: { page, q, tag, isUnanswered, cursor } }: { list: List }) {
+function Found({ list: { page, q, tag, isUnanswered, isFollowing, cursor } }: { list: List }) {
   if (page === null) {
     return <ErrorState title="Failed to load discussions. Please try again.">The rest of the page still works.</ErrorState>;
   }
@@ -62,8 +63,22 @@ function Found({ list: { page, q, tag, isUnanswered, cursor } }: { list: List })
     return (
       <>
         {page.isApproximate && <p className="mb-4 text-ink-soft">No discussion has these words. These have similar ones:</p>}
-        <DiscussionList page={page} state={{ q, tag, isUnanswered, cursor }} />
+        <DiscussionList page={page} state={{ q, tag, isUnanswered, isFollowing, cursor }} />
       </>
+    );
+  }
+  if (isFollowing && cursor === undefined) {
+    return (
+      <EmptyState
+        title="You do not follow any discussion yet"
+        action={
+          <ButtonLink to="/discussions" variant="secondary">
+            Show all discussions
+          </ButtonLink>
+        }
+      >
+        Press Follow on a discussion to be told of its new replies and find it here. What you start or reply to is followed by itself.
+      </EmptyState>
     );
   }
   if (q !== undefined || tag !== undefined || isUnanswered || cursor !== undefined) {

@@ -5,25 +5,27 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { DiscussionsPage } from "#app/features/discussions/discussions-page.tsx";
 import { listAddress } from "#app/features/discussions/list-address.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { loadDiscussionList, loadDiscussionTags } from "#server/http/discussion-lists.ts";
+import { isFollowedList, loadDiscussionList, loadDiscussionTags } from "#server/http/discussion-lists.ts";
+import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
 export const handle: PageHandle = { isForReading: true, isAlike: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { tag, q, isUnanswered } = loaderData?.list ?? {};
+  const { tag, q, isUnanswered, isFollowing } = loaderData?.list ?? {};
   return describeOpenPage({
     site: loaderData,
     title: `${tag ? `${tag} · ` : ""}Discussions`,
     description: "Questions and answers between students and professionals of India's technology community.",
     path: listAddress({ tag, isUnanswered }),
-    isUnlisted: Boolean(q),
+    isUnlisted: Boolean(q) || isFollowing,
     feed: { name: "discussions", path: "/feeds/discussions", query: feedQuery(tag) },
   });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  if (isFollowedList(request)) requireMember(context, request);
   const requestContext = getRequestContext(context);
   const [list, tags] = await Promise.all([loadDiscussionList(requestContext, request), loadDiscussionTags(requestContext)]);
   const answer = { list, tags, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };

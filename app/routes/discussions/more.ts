@@ -13,6 +13,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   try {
     return await serverLoader();
   } catch {
-    return { page: null, q: undefined, tag: undefined, isUnanswered: false, cursor: undefined };
+    return { page: null, q: undefined, tag: undefined, isUnanswered: false, isFollowing: false, cursor: undefined };
   }
 }

@@ -6,6 +6,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { insertDiscussion, updateAcceptedReply } from "./discussion-queries.ts";
 import { insertReply } from "./reply-queries.ts";
+import { insertFollower } from "./stance-queries.ts";
 
 const hourMs = 3_600_000;
 
@@ -52,6 +53,11 @@ async function insertDemoDiscussion(ctx: Ctx, discussion: DemoDiscussion, author
       is_demo: true,
     });
     for (const { writer, ...row } of rows) await insertReply(trx, { ...row, discussion_id: id, user_id: authors.get(writer) ?? null });
+    const started = { writer: author, created_at: new Date(startedMs) };
+    for (const { writer, created_at: at } of [started, ...rows]) {
+      const userId = authors.get(writer);
+      if (userId !== undefined) await insertFollower(trx, { userId, discussionId: id, at });
+    }
     await updateAcceptedReply(trx, id, acceptedId);
   });
 }

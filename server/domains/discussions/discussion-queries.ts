@@ -10,12 +10,13 @@ import { shownReplyId } from "./list-queries.ts";
 export type DiscussionRow = NonNullable<Awaited<ReturnType<typeof selectDiscussion>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
-/** The discussion with its author, whether this person likes it, what they have read of it and when its newest part was written; whether they may see it is the policy's to say. */
+/** The discussion with its author, whether this person likes it, follows it or has muted it, what they have read of it and when its newest part was written; whether they may see it is the policy's to say. */
 export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
   return (viewerId === null ? db : readAs(db, viewerId))
     .selectFrom("discussions as d")
     .leftJoin("authors as a", "a.id", "d.author_id")
     .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", viewerId))
+    .leftJoin("discussion_stances as s", (join) => join.onRef("s.discussion_id", "=", "d.id").on("s.user_id", "=", viewerId))
     .select([
       "d.id",
       "d.author_id",
@@ -37,6 +38,8 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       "a.avatar_url as author_avatar_url",
       "v.seen_at",
       "v.seen_reply_count",
+      "s.is_following",
+      "s.is_muted",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
       sql<Date>`greatest(d.created_at, (select max(r.created_at) from discussion_replies r where r.discussion_id = d.id))`.as("newest_at"),
     ])
@@ -49,11 +52,14 @@ export function selectMarks(db: Db, id: string, viewerId: string) {
   return readAs(db, viewerId)
     .selectFrom("discussions as d")
     .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", viewerId))
+    .leftJoin("discussion_stances as s", (join) => join.onRef("s.discussion_id", "=", "d.id").on("s.user_id", "=", viewerId))
     .select([
       "d.like_count",
       "d.reply_count",
       "v.seen_at",
       "v.seen_reply_count",
+      "s.is_following",
+      "s.is_muted",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
       hasWritten("discussions", "d", viewerId).as("has_written"),
     ])

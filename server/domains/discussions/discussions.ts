@@ -9,6 +9,7 @@ export {
   listAuthorDiscussions,
   listDiscussions,
   listDiscussionTags,
+  listFollowedDiscussions,
   listOwnDiscussions,
   listSimilarDiscussions,
   markNewReplies,
@@ -25,6 +26,7 @@ export {
 export { acceptReply, deleteReply, editReply } from "./change-replies.ts";
 export { addReply, findReply, listReplies, listRepliesSince, prepareReplyText } from "./replies.ts";
 export { findModeratedDiscussions, findModeratedReplies, setDiscussionModeration, setReplyModeration } from "./review-discussions.ts";
+export { setStance, wantsToHear } from "./stance.ts";
 export { createDiscussion, deleteDiscussion, prepareDiscussionText, saveDiscussion } from "./save-discussion.ts";
 export { tellOfReply } from "./tell-of-replies.ts";
 export { discussionsTopic, discussionTopic, newRepliesChannel } from "./topics.ts";

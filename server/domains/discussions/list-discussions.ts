@@ -19,7 +19,7 @@ import { correctText } from "#server/domains/spelling/spelling.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectByAuthor, selectByIds, selectLatest, selectMatching, selectOwn, selectSimilarThreads } from "./list-queries.ts";
+import { selectByAuthor, selectByIds, selectFollowed, selectLatest, selectMatching, selectOwn, selectSimilarThreads } from "./list-queries.ts";
 import type { CardRow } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";
@@ -74,6 +74,16 @@ export async function listOwnDiscussions(
   const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
   const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   return { discussions: page.rows.map(presentOwn), nextCursor: page.nextCursor };
+}
+
+/** One page of the public discussions that the viewer follows, what they began to follow last first, with the replies that are new to them. */
+export async function listFollowedDiscussions(ctx: MemberCtx, query: { cursor?: string; limit?: number } = {}): Promise<DiscussionPage> {
+  const { userId } = ctx.viewer;
+  const { cursor, limit = DISCUSSIONS_PAGE_SIZE } = query;
+  const rows = await selectFollowed(readAs(ctx.db, userId), userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
+  const discussions = page.rows.map((row) => presentCard(row, row.seen_reply_count ?? undefined));
+  return { discussions, nextCursor: page.nextCursor, isApproximate: false };
 }
 
 /** What the latest discussions are about: tags, the most frequent first, for the chips above the list. */

@@ -49,6 +49,11 @@ export const discussionsPersonalData: PersonalDataSource = {
       key: ["discussion_id"],
       columns: ["discussion_id", "seen_at", "seen_reply_count"],
     }),
+    personalTable("discussion_stances", {
+      owner: "user_id",
+      key: ["discussion_id"],
+      columns: ["discussion_id", "is_following", "is_muted", "since"],
+    }),
   ],
   documents: (rowsOf) => [
     ...rowsOf("discussions").map((row) => ({ path: `discussions/${String(row["id"])}.md`, text: writeDiscussion(row) })),

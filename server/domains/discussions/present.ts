@@ -6,6 +6,7 @@ import type { DiscussionRow, DraftRow } from "./discussion-queries.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
 import { rightsOnDiscussion, rightsOnReply, stateOfReply } from "./policy.ts";
 import type { ReplyRow } from "./reply-queries.ts";
+import { presentStance } from "./stance.ts";
 
 /** A discussion in a list. `seenReplyCount`: replies there were when the viewer last looked; undefined when they never did. */
 export function presentCard(row: CardRow, seenReplyCount?: number): DiscussionCardView {
@@ -38,7 +39,7 @@ export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): Di
     acceptedReplyId: row.shown_reply_id,
     notice: presentNotice(row),
     lastSeenAt: row.seen_at?.toISOString() ?? null,
-    viewer: { isLiked: row.is_liked, ...rightsOnDiscussion(viewer, row) },
+    viewer: { isLiked: row.is_liked, stance: presentStance(row), ...rightsOnDiscussion(viewer, row) },
   };
 }
 

@@ -7,6 +7,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectDiscussion, selectDraft, selectMarks } from "./discussion-queries.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentDiscussion, presentDraft } from "./present.ts";
+import { presentStance } from "./stance.ts";
 import { upsertRead } from "./read-queries.ts";
 import { findReply, listReplies } from "./replies.ts";
 
@@ -68,7 +69,7 @@ export async function markDiscussion(
     replyCount,
     newReplyCount: seen === null ? 0 : Math.max(0, replyCount - seen),
     lastSeenAt: sayLastSeen(marks.seen_at, newestAt),
-    viewer: { ...shown.discussion.viewer, isLiked: marks.is_liked },
+    viewer: { ...shown.discussion.viewer, isLiked: marks.is_liked, stance: presentStance(marks) },
   };
   // The counts tell, too, when a reply was taken away: else the next one would not look new.
   const isAllSeen = seen === replyCount && marks.seen_at !== null && marks.seen_at >= newestAt;

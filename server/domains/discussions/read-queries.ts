@@ -3,13 +3,17 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
 
-/** What the member has read of these discussions. At most 100 ids. */
+/** What the member has read of these discussions, without those they have muted. At most 100 ids. */
 export function selectReads(db: Db, userId: string, ids: string[]) {
   return db
-    .selectFrom("discussion_reads")
-    .select(["discussion_id", "seen_at", "seen_reply_count"])
-    .where("user_id", "=", userId)
-    .where("discussion_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .selectFrom("discussion_reads as v")
+    .leftJoin("discussion_stances as s", (join) =>
+      join.onRef("s.discussion_id", "=", "v.discussion_id").onRef("s.user_id", "=", "v.user_id"),
+    )
+    .select(["v.discussion_id", "v.seen_at", "v.seen_reply_count"])
+    .where("v.user_id", "=", userId)
+    .where("v.discussion_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`s.is_muted is not true`)
     .limit(100)
     .execute();
 }

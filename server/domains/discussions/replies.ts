@@ -13,6 +13,7 @@ import { visibilityOf } from "./policy.ts";
 import { presentReply } from "./present.ts";
 import { decodeReplyCursor, encodeReplyCursor } from "./reply-cursor.ts";
 import { insertReply, notifyNewReply, selectReplies, selectRepliesSince, selectReply, selectThread } from "./reply-queries.ts";
+import { insertFollower } from "./stance-queries.ts";
 import { tellOfReply } from "./tell-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
@@ -99,6 +100,7 @@ export async function addReply(
       moderation_reason: verdict.reason,
       created_at: now,
     });
+    await insertFollower(trx, { userId: viewer.userId, discussionId, at: now });
     if (verdict.moderation === "clear") {
       await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
       await notifyNewReply(trx, discussionId);

@@ -10,6 +10,7 @@ import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { insertDiscussion, lockOwnDiscussion, selectDraft, updateDiscussion } from "./discussion-queries.ts";
 import { presentDraft } from "./present.ts";
+import { insertFollower } from "./stance-queries.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /** Renders the content of a discussion, for `createDiscussion` in a transaction that has begun. Throws like every write when the viewer may not write. */
@@ -40,6 +41,7 @@ export async function createDiscussion(ctx: MemberCtx, form: DiscussionForm, pre
       moderation_reason: verdict.reason,
       created_at: now,
     });
+    await insertFollower(trx, { userId: viewer.userId, discussionId: id, at: now });
     const isHeld = verdict.moderation === "held";
     if (!isHeld) {
       await notifyTopic(trx, discussionsTopic);

@@ -5,6 +5,7 @@ import type { Notification } from "#server/domains/notify.ts";
 import { tellMentioned } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { selectReplyNews } from "./reply-queries.ts";
+import { describeReply, hrefOfReply, tellFollowers } from "./tell-followers.ts";
 
 type Told = {
   answeredId?: string | null;
@@ -14,7 +15,8 @@ type Told = {
 };
 
 /**
- * Tells of a public reply: whoever it answers, whoever started the discussion, and whoever it names; each hears of it once.
+ * Tells of a public reply: whoever it answers, whoever started the discussion, whoever it names and, by a task, whoever follows the
+ * discussion; each hears of it once, as what comes first here.
  * `answeredId` is the reply it answers, by default the one its thread begins with.
  */
 export async function tellOfReply(
@@ -25,25 +27,31 @@ export async function tellOfReply(
 ): Promise<void> {
   const news = await selectReplyNews(trx, replyId, answeredId);
   if (!news?.is_public || news.user_id === null) return;
-  const { discussion_id: discussionId, title, author_id: authorId, answered_user_id: answeredUserId } = news;
-  const told = { kind: "reply" as const, body: "", href: hrefOf(discussionId, replyId), key: `reply:${replyId}`, actorId: news.user_id };
+  const { discussion_id: discussionId, title, author_id: authorId, answered_user_id: answeredUserId, user_id: actorId } = news;
+  const told = describeReply({ replyId, discussionId, actorId });
   const notifications: Notification[] = [];
   if (answeredUserId !== null) {
     const group = { key: `answers:${discussionId}`, title: `{count} new answers to you in “${title}”` };
-    notifications.push({ ...told, userId: answeredUserId, title: `New answer to you in “${title}”`, group });
+    const words = { title: `New answer to you in “${title}”`, group };
+    notifications.push({ ...told, ...words, userId: answeredUserId, discussion: { id: discussionId } });
   }
   if (authorId !== null && authorId !== answeredUserId) {
     const group = { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` };
     notifications.push({ ...told, userId: authorId, title: `New reply to “${title}”`, group });
   }
-  if (!isEdited) await notifyAll(ctx, trx, notifications);
+  const toldIds = notifications.map(({ userId }) => userId);
+  if (!isEdited) {
+    await notifyAll(ctx, trx, notifications);
+    await tellFollowers(ctx, trx, { replyId, except: [...new Set([...toldIds, ...mentionedIds, actorId])] });
+  }
   await tellMentioned(ctx, trx, {
     ids: mentionedIds,
-    except: notifications.map(({ userId }) => userId),
+    except: toldIds,
     place: `a reply in “${title}”`,
     href: told.href,
     itemId: replyId,
-    authorId: told.actorId,
+    authorId: actorId,
+    discussion: { id: discussionId },
   });
 }
 
@@ -57,13 +65,10 @@ export async function tellOfAcceptedReply(ctx: Pick<Ctx, "queue">, trx: Db, repl
       kind: "accepted",
       title: `Your reply to “${news.title}” is the accepted answer`,
       body: "It now comes first below the discussion.",
-      href: hrefOf(news.discussion_id, replyId),
+      href: hrefOfReply(news.discussion_id, replyId),
       key: `accepted:${replyId}`,
       actorId: news.author_id,
+      discussion: { id: news.discussion_id },
     },
   ]);
-}
-
-function hrefOf(discussionId: string, replyId: string): string {
-  return `/discussion/${discussionId}?reply=${replyId}#reply-${replyId}`;
 }

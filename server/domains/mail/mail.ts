@@ -10,12 +10,18 @@ export { mailPersonalData } from "./personal-data.ts";
 
 /**
  * Puts a mail into the outbox and adds the task that sends it, both in the transaction of `db`:
- * it goes out exactly when that transaction commits.
+ * it goes out exactly when that transaction commits; one that `givesWay`, after all others.
  */
-export async function queueMail(ctx: Ctx, db: Db, recipient: string, mail: RenderedMail): Promise<void> {
+export async function queueMail(
+  ctx: Ctx,
+  db: Db,
+  recipient: string,
+  mail: RenderedMail,
+  options: { givesWay?: boolean } = {},
+): Promise<void> {
   const id = newId();
   await insertMail(db, { id, recipient, ...mail });
-  await ctx.queue.enqueue(db, "mail.send", { mailId: id });
+  await ctx.queue.enqueue(db, "mail.send", { mailId: id }, options);
 }
 
 /** Removes the copies on disk of mails to these addresses, where there is no SMTP server. Safe to repeat. */

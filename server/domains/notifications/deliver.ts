@@ -4,6 +4,7 @@ import { NOTIFICATION_GROUP_MINUTES, notificationKinds } from "#contracts/notifi
 import type { notificationBatch } from "#contracts/notifications.ts";
 import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { wantsToHear } from "#server/domains/discussions/discussions.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderNotification } from "#server/emails/notification.ts";
@@ -31,6 +32,7 @@ export async function deliver(ctx: Ctx, told: Told): Promise<void> {
     await lockInbox(trx, told.userId);
     const users = await selectExistingUsersForSystem(trx, [told.userId, ...(told.actorId ? [told.actorId] : [])]);
     if (!users.has(told.userId)) return;
+    if (told.discussion && !(await wantsToHear(trx, told.userId, told.discussion))) return;
     const muted = new Set((await selectMutes(trx, told.userId)).filter(({ kind }) => kind === told.kind).map(({ channel }) => channel));
     const isListed = !muted.has("app");
     const isMailed = (told.hasMail ?? true) && !muted.has("mail");
@@ -90,7 +92,8 @@ async function mail(ctx: Ctx, trx: Db, told: Told, actorId: string | null, unsub
     href: told.href,
     sections: told.mailSections ?? [],
     kindLabel: notificationKinds.find(({ kind }) => kind === told.kind)?.label ?? "",
+    discussionId: told.discussion?.id,
     unsubscribePath: unsubscribe,
   });
-  await queueMail(ctx, trx, email, rendered);
+  await queueMail(ctx, trx, email, rendered, { givesWay: told.isOneOfMany });
 }

@@ -46,6 +46,7 @@ async function tellAuthor(ctx: MemberCtx, trx: Db, table: TextTable, id: string)
     key: `like:${id}:${ctx.viewer.userId}`,
     actorId: ctx.viewer.userId,
     hasMail: false,
+    discussion: table === "discussions" ? { id } : undefined,
     group: { key: `likes:${id}`, title: `{count} new likes for “${text.title}”` },
   });
 }

@@ -17,13 +17,15 @@ export type Mention = {
   /** Of the text: for one text each member is told once, however often it is edited. */
   itemId: string;
   authorId: string;
+  /** The discussion it is or stands in, which they may have muted. */
+  discussion?: { id: string };
 };
 
 /** Tells whoever a text names that everybody sees now. A text that is held is told of to nobody named in it. */
 export async function tellMentioned(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
-  { ids, except = [], place, href, itemId, authorId }: Mention,
+  { ids, except = [], place, href, itemId, authorId, discussion }: Mention,
 ): Promise<void> {
   const told = ids.filter((id) => !except.includes(id));
   await notifyAll(
@@ -37,6 +39,7 @@ export async function tellMentioned(
       href,
       key: `mention:${itemId}`,
       actorId: authorId,
+      discussion,
     })),
   );
 }
@@ -48,7 +51,9 @@ export function tellOfText(
   { kind, id, title, authorId }: { kind: "blog" | "discussion"; id: string; title: string; authorId: string },
   ids: readonly string[],
 ): Promise<void> {
-  return tellMentioned(ctx, trx, { ids, place: `the ${kind} “${title}”`, href: `/${kind}/${id}`, itemId: id, authorId });
+  const discussion = kind === "discussion" ? { id } : undefined;
+  const place = `the ${kind} “${title}”`;
+  return tellMentioned(ctx, trx, { ids, place, href: `/${kind}/${id}`, itemId: id, authorId, discussion });
 }
 
 /** The members whom a text that was rendered earlier names. */

@@ -23,7 +23,7 @@ const pageParameters = new Map(
     "/tech-flash": ["tag", "cursor"],
     "/blogs": ["tab", "tag", "q", "cursor"],
     "/blog/*": ["cursor"],
-    "/discussions": ["tag", "unanswered", "q", "cursor"],
+    "/discussions": ["tag", "unanswered", "following", "q", "cursor"],
     "/discussion/*": ["cursor", "reply", "answer"],
     "/events": ["tag", "city", "online", "month", "q", "cursor"],
     "/events/*": [],

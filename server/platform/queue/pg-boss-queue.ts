@@ -82,6 +82,7 @@ function createTaskQueue(boss: PgBoss): TaskQueue {
         db: fromKysely(db),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
         ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+        ...(options.givesWay ? { priority: -1 } : {}),
       });
     },
     retryFailed: (db, which, most) =>

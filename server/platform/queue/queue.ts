@@ -6,6 +6,8 @@ export type EnqueueOptions = {
   startAfterSeconds?: number;
   /** While a task with this key waits or runs, another one is not added. */
   singletonKey?: string;
+  /** Whether it waits until no other task of its name could run. Default false. */
+  givesWay?: boolean;
 };
 
 export type TaskQueue = {

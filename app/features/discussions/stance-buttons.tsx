@@ -1,0 +1,52 @@
+import Bell from "lucide-react/icons/bell";
+import BellOff from "lucide-react/icons/bell-off";
+import { useFetcher } from "react-router";
+import type { DiscussionStance, StanceAnswer, StanceIntent } from "#contracts/discussion-stances.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { useToast, useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { useViewer } from "#app/components/viewer.ts";
+
+/** What each press leads to as far as the page can know: whether they followed it before they muted it, only the server knows. */
+const outcomes: Record<StanceIntent, DiscussionStance> = { follow: "following", unfollow: "none", mute: "muted", unmute: "none" };
+
+/**
+ * Follows or mutes a discussion. A button changes with the press, keeps the focus, and changes back when the server refuses; while one call is
+ * under way, further presses are taken for a double click. There is nothing to mute for visitors.
+ */
+export function StanceButtons({ discussionId, stance }: { discussionId: string; stance: DiscussionStance }) {
+  const viewer = useViewer();
+  const showToast = useToast();
+  const fetcher = useFetcher<StanceAnswer>();
+  useToastFrom(fetcher.data);
+  const asked = fetcher.formData?.get("intent") as StanceIntent | undefined;
+  const shown = (asked && (fetcher.state === "submitting" ? outcomes[asked] : fetcher.data?.stance)) ?? stance;
+  const address = `/discussion/${discussionId}/stance`;
+
+  function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!viewer) {
+      showToast({ key: "discussion-follow-sign-in", next: `/discussion/${discussionId}` });
+      return;
+    }
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (fetcher.state !== "idle" || !(submitter instanceof HTMLButtonElement)) return;
+    void fetcher.submit({ intent: submitter.value }, { method: "post", action: address });
+  }
+
+  const [isFollowing, isMuted] = [shown === "following", shown === "muted"];
+  const isBusy = fetcher.state !== "idle" || undefined;
+  return (
+    <form id="hear-of-it" method="post" action={address} onSubmit={handleSubmit} className="flex flex-wrap gap-1">
+      <Button type="submit" name="intent" value={isFollowing ? "unfollow" : "follow"} variant="ghost" size="sm" aria-disabled={isBusy}>
+        <Bell aria-hidden className={isFollowing ? "size-4.5 fill-current" : "size-4.5"} />
+        {isFollowing ? "Following" : "Follow"}
+      </Button>
+      {viewer && (
+        <Button type="submit" name="intent" value={isMuted ? "unmute" : "mute"} variant="ghost" size="sm" aria-disabled={isBusy}>
+          <BellOff aria-hidden className="size-4.5" />
+          {isMuted ? "Muted" : "Mute"}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import type { StanceAnswer } from "#contracts/discussion-stances.ts";
+import { answerDiscussionStance } from "#server/http/discussion-forms.ts";
+import type { Route } from "./+types/stance.ts";
+
+/** Only the form leads here; somebody who opens the address means the discussion. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/discussion/${encodeURIComponent(params.id)}`);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerDiscussionStance(request, context, params.id);
+}
+
+/** A line that breaks is a choice that could not be saved, not a page that failed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<StanceAnswer> {
+  try {
+    return (await serverAction()) as StanceAnswer;
+  } catch {
+    return { toast: { key: "discussion-stance-failed" } };
+  }
+}

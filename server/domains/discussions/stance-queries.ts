@@ -1,0 +1,61 @@
+// The SQL of who follows or has muted which discussion. Row level security keeps it to the member; every query names them as well.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import { namesViewer } from "#server/platform/db/read-as.ts";
+
+export type StanceRow = { is_following: boolean; is_muted: boolean };
+
+/** Null leaves it as it is; for a member who never chose, as no. */
+export type StanceChange = { isFollowing: boolean | null; isMuted: boolean | null };
+
+/** Changes what a member wants to hear of a discussion they may read; undefined when there is none. One statement, which says itself who asks. */
+export async function upsertStance(
+  db: Db,
+  { userId, discussionId, change, at }: { userId: string; discussionId: string; change: StanceChange; at: Date },
+): Promise<StanceRow | undefined> {
+  const { isFollowing, isMuted } = change;
+  const { rows } = await sql<StanceRow>`
+    insert into discussion_stances as s (user_id, discussion_id, is_following, is_muted, since)
+    select ${userId}::uuid, id, coalesce(${isFollowing}::boolean, false), coalesce(${isMuted}::boolean, false), ${at}::timestamptz
+    from discussions
+    where id = ${discussionId}::uuid and (is_public or author_id = ${userId}::uuid) and ${namesViewer(userId)}
+    on conflict (user_id, discussion_id) do update set
+      is_following = coalesce(${isFollowing}::boolean, s.is_following),
+      is_muted = coalesce(${isMuted}::boolean, s.is_muted),
+      since = case when ${isFollowing}::boolean and not s.is_following then excluded.since else s.since end
+    returning is_following, is_muted`.execute(db);
+  return rows[0];
+}
+
+/** Makes a member follow a discussion, unless they ever chose something about it. One statement, which says itself who asks. */
+export async function insertFollower(db: Db, given: { userId: string; discussionId: string; at: Date }): Promise<void> {
+  const { userId, discussionId, at } = given;
+  await sql`
+    insert into discussion_stances (user_id, discussion_id, is_following, since)
+    select ${userId}::uuid, ${discussionId}::uuid, true, ${at}::timestamptz where ${namesViewer(userId)}
+    on conflict (user_id, discussion_id) do nothing`.execute(db);
+}
+
+/** What one member wants to hear of a discussion; undefined when they never chose. Needs the system role. */
+export function selectStanceForSystem(db: Db, userId: string, discussionId: string): Promise<StanceRow | undefined> {
+  return db
+    .selectFrom("discussion_stances")
+    .select(["is_following", "is_muted"])
+    .where("user_id", "=", userId)
+    .where("discussion_id", "=", discussionId)
+    .executeTakeFirst();
+}
+
+/** Members who follow a discussion, after one of them, by id. Needs the system role. */
+export async function selectFollowersForSystem(db: Db, discussionId: string, afterUserId: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("discussion_stances")
+    .select("user_id")
+    .where("discussion_id", "=", discussionId)
+    .where(sql<boolean>`is_following and not is_muted`)
+    .$if(afterUserId !== null, (query) => query.where("user_id", ">", afterUserId ?? ""))
+    .orderBy("user_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}

@@ -1,0 +1,40 @@
+// What a member wants to hear of a discussion: everything, by following it; nothing, by muting it; else what is meant for them.
+import type { DiscussionStance, StanceIntent } from "#contracts/discussion-stances.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { selectStanceForSystem, upsertStance } from "./stance-queries.ts";
+import type { StanceChange } from "./stance-queries.ts";
+
+// What is muted says nothing about following: whoever mutes by mistake finds things as they were.
+const changes: Record<StanceIntent, StanceChange> = {
+  follow: { isFollowing: true, isMuted: false },
+  unfollow: { isFollowing: false, isMuted: null },
+  mute: { isFollowing: null, isMuted: true },
+  unmute: { isFollowing: null, isMuted: false },
+};
+
+/** Follows or mutes a discussion, or stops it, whatever was before. Returns what holds now. Throws `not_found` for one the viewer may not see. */
+export async function setStance(ctx: MemberCtx, id: string, intent: StanceIntent): Promise<DiscussionStance> {
+  const given = { userId: ctx.viewer.userId, discussionId: id, change: changes[intent], at: ctx.clock.now() };
+  const row = isId(id) ? await upsertStance(ctx.db, given) : undefined;
+  if (!row) throw new AppError("not_found");
+  return presentStance(row);
+}
+
+/** `row` may lack both: who never chose has none. */
+export function presentStance(row: { is_following: boolean | null; is_muted: boolean | null }): DiscussionStance {
+  if (row.is_muted) return "muted";
+  return row.is_following ? "following" : "none";
+}
+
+/**
+ * Whether a member wants to be told something of a discussion: nothing of a muted one, and of what only its followers are told nothing once
+ * they stopped following. Needs the system role.
+ */
+export async function wantsToHear(trx: Db, userId: string, discussion: { id: string; isForFollowers?: boolean }): Promise<boolean> {
+  const stance = await selectStanceForSystem(trx, userId, discussion.id);
+  if (!stance) return true;
+  return !stance.is_muted && (stance.is_following || !discussion.isForFollowers);
+}
