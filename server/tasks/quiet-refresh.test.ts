@@ -16,6 +16,8 @@ const sourceCount = 30;
 const contentTables = [
   "tech_flash",
   "tech_flash_tags",
+  "tech_flash_carriers",
+  "tech_flash_title_keys",
   "events",
   "event_tags",
   "event_skills",
@@ -38,8 +40,9 @@ afterAll(async () => {
 });
 
 const story = (source: number) => ({
-  title: `Story of ${source}`,
-  link: `https://example.test/stories/${source}`,
+  // Three bring the same news, and two others carry one link.
+  title: source < 3 ? "Zepto raises $350 million from Motilal Oswal" : `Story of ${source}`,
+  link: `https://example.test/stories/${source === 9 ? 8 : source}`,
   description: "What is new.",
 });
 const conference = (source: number) => ({
@@ -86,9 +89,10 @@ test("a refresh of thirty sources with nothing new writes nothing to what it bri
     return { checked: [news.checked, events.checked], inserted: news.inserted + events.inserted };
   };
   await serve((at) => [story(at)]);
-  expect(await refresh()).toEqual({ checked: [sourceCount, sourceCount], inserted: 2 * sourceCount });
+  expect(await refresh()).toEqual({ checked: [sourceCount, sourceCount], inserted: 2 * sourceCount - 1 });
   const before = await readVersions();
-  expect([before["tech_flash"], before["events"], before["search_entries"]].map((rows) => rows?.length)).toEqual([30, 30, 60]);
+  const filled = ["tech_flash", "tech_flash_carriers", "events", "search_entries"];
+  expect(filled.map((table) => before[table]?.length)).toEqual([29, 1, 30, 59]);
 
   expect(await refresh()).toEqual({ checked: [sourceCount, sourceCount], inserted: 0 });
   expect(await readVersions()).toEqual(before);

@@ -12,6 +12,7 @@ const source = (overrides: Partial<TechFlashSource> = {}): TechFlashSource => ({
   tags: [],
   cap: 200,
   isGeneral: false,
+  isDiscovery: false,
   ...overrides,
 });
 const entry = (overrides: Partial<FeedEntry> = {}): FeedEntry => ({

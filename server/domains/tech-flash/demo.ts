@@ -4,7 +4,8 @@ import type { Ctx } from "#server/domains/context.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { toLinkKey } from "./classify.ts";
-import { hasArticles, insertArticlesForSystem } from "./source-queries.ts";
+import { hasArticles } from "./source-queries.ts";
+import { storeArticles } from "./store-articles.ts";
 
 /** Adds `articles` when there are none at all; returns how many were added. */
 export function insertDemoArticles(ctx: Ctx, articles: readonly DemoArticle[]): Promise<number> {
@@ -15,5 +16,5 @@ export function insertDemoArticles(ctx: Ctx, articles: readonly DemoArticle[]): 
     return { id: newId(), title, summary, source, externalLink, linkKey: toLinkKey(externalLink), imageUrl: null, publishedAt, tags };
   });
   const inOrder = rows.toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
-  return withSystem(ctx.db, async (trx) => ((await hasArticles(trx)) ? 0 : insertArticlesForSystem(trx, inOrder, null, true)));
+  return withSystem(ctx.db, async (trx) => ((await hasArticles(trx)) ? 0 : storeArticles(trx, inOrder, { sourceId: null, isDemo: true })));
 }

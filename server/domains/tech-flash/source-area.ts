@@ -2,7 +2,8 @@
 import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
 import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
 import { toArticles } from "./classify.ts";
-import { deleteDemoArticlesForSystem, insertArticlesForSystem } from "./source-queries.ts";
+import { deleteDemoArticlesForSystem } from "./source-queries.ts";
+import { storeArticles } from "./store-articles.ts";
 
 export const techFlashArea: SourceArea<TechFlashSource & ListedSource<"feed">> = {
   kind: "tech-flash",
@@ -14,7 +15,7 @@ export const techFlashArea: SourceArea<TechFlashSource & ListedSource<"feed">> =
       .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
       .map(({ title, tags, externalLink }) => ({ title, detail: tags.join(", "), url: externalLink })),
   async store(_ctx, db, { sourceId, source, document, now }) {
-    const inserted = await insertArticlesForSystem(db, toArticles(document.entries, source, now), sourceId);
+    const inserted = await storeArticles(db, toArticles(document.entries, source, now), { sourceId, isDiscovery: source.isDiscovery });
     if (inserted > 0) await deleteDemoArticlesForSystem(db);
     return inserted;
   },

@@ -43,7 +43,7 @@ describe("a file of one's own", () => {
     const allowed = await load(content, true);
     expect(allowed).toMatchObject({
       ok: true,
-      sources: { techFlash: [{ ...source, cap: 200, isGeneral: false }], events: [{ name: "B" }] },
+      sources: { techFlash: [{ ...source, cap: 200, isGeneral: false, isDiscovery: false }], events: [{ name: "B" }] },
     });
     expect(allowed.ok && [...allowed.sources.allowPrivate]).toEqual(["127.0.0.1:8080", "[::1]:80"]);
     const closed = await load(content, false);

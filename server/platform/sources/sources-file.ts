@@ -21,6 +21,8 @@ const techFlashSource = z.object({
   cap: z.int("must be a whole number").min(1, "must be at least 1").max(200, "must be at most 200").default(200),
   /** Writes about everything: only articles with a keyword of some tag are kept, under that tag. Default false. */
   isGeneral: z.boolean("must be true or false").default(false),
+  /** Points to what others write: never counts as a further source of a story. Default false. */
+  isDiscovery: z.boolean("must be true or false").default(false),
 });
 
 const eventsSource = z.object({

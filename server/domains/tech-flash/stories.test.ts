@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { toArticles } from "./classify.ts";
+import { storeArticles } from "./store-articles.ts";
+import { listArticles, listStories } from "./tech-flash.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+beforeEach(() => testDb.owner.query("truncate tech_flash cascade"));
+
+type Piece = { source: string; title?: string; link?: string; hour?: number; tags?: string[]; isDiscovery?: boolean };
+
+const now = new Date("2026-11-20T12:00:00Z");
+const sameTitle = "Zepto raises $350 million from Motilal Oswal";
+
+/** What one source brings at one reading. */
+function bring({ source, title = sameTitle, link, hour = 0, tags = [], isDiscovery = false }: Piece): Promise<number> {
+  const publishedAt = new Date(Date.UTC(2026, 10, 20, hour));
+  const address = link ?? `https://${source.toLowerCase()}.example.test/${title.length}-${hour}`;
+  const entry = { title, summary: "", link: address, imageUrl: null, publishedAt, categories: [] };
+  const articles = toArticles([entry], { name: source, url: address, tags, cap: 200, isGeneral: false, isDiscovery }, now);
+  return withSystem(testDb.database.db, (trx) => storeArticles(trx, articles, { sourceId: null, isDiscovery }));
+}
+
+async function list(query: { tag?: string } = {}) {
+  const { articles } = await listStories(createTestCtx(testDb), { limit: 20, ...query });
+  return articles.map(({ source, sourceCount }) => `${source} ${sourceCount}`);
+}
+
+const orders = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+];
+
+describe("the same news", () => {
+  test.each(orders)("is one story that the earliest leads, in whatever order it comes: %i %i %i", async (...order) => {
+    const pieces = [
+      { source: "Inc42", hour: 3, tags: ["Startups"] },
+      { source: "Mint", hour: 5, tags: ["AI"] },
+      { source: "Entrackr", hour: 4, tags: ["Startups"] },
+    ];
+    for (const at of order) await bring(pieces[at] ?? { source: "" });
+    expect(await list()).toEqual(["Inc42 3"]);
+    const [story] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
+    expect(story?.tags).toEqual(["AI", "Startups"]);
+    expect([await list({ tag: "Startups" }), await list({ tag: "AI" }), await list({ tag: "Web3" })]).toEqual([
+      ["Inc42 3"],
+      ["Inc42 3"],
+      [],
+    ]);
+  });
+
+  test("keeps its name when an earlier article takes the lead", async () => {
+    await bring({ source: "Mint", hour: 5 });
+    const [before] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
+    await bring({ source: "Inc42", hour: 3 });
+    const [after] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
+    expect(after).toMatchObject({ source: "Inc42", storyId: before?.storyId });
+    expect(after?.id).not.toBe(before?.id);
+  });
+
+  test("stays every single article to feeds and other programs, under its own tags", async () => {
+    await bring({ source: "Inc42", tags: ["Startups"] });
+    await bring({ source: "Mint", hour: 1, tags: ["AI"] });
+    const sources = async (tag?: string) =>
+      (await listArticles(createTestCtx(testDb), { tag, limit: 9 })).articles.map(({ source }) => source);
+    expect([await sources(), await sources("Startups"), await sources("AI")]).toEqual([["Mint", "Inc42"], ["Inc42"], ["Mint"]]);
+  });
+
+  test("at one link counts the sources that carry it, and each once", async () => {
+    const link = "https://inc42.example.test/zepto";
+    for (const source of ["Inc42", "Mint", "Mint", "Inc42"]) await bring({ source, link });
+    expect(await list()).toEqual(["Inc42 2"]);
+    await bring({ source: "Lobsters", link, isDiscovery: true });
+    expect(await list()).toEqual(["Inc42 2"]);
+  });
+
+  test("from a source that only points to others neither leads nor counts", async () => {
+    await bring({ source: "Lobsters", hour: 1, isDiscovery: true });
+    expect(await list()).toEqual(["Lobsters 1"]);
+    await bring({ source: "Mint", hour: 2 });
+    expect(await list()).toEqual(["Mint 1"]);
+  });
+});
+
+describe("other news", () => {
+  test("is a story of its own: of the same source, of other days, with another number, under a title that says little", async () => {
+    await bring({ source: "Mint" });
+    await bring({ source: "Mint", hour: 1 });
+    await bring({ source: "Inc42", hour: 50 });
+    await bring({ source: "Entrackr", hour: 2, title: sameTitle.replace("350", "360") });
+    for (const source of ["A", "B"]) await bring({ source, title: "Weekly update" });
+    expect((await list()).toSorted()).toEqual(["A 1", "B 1", "Entrackr 1", "Inc42 1", "Mint 1", "Mint 1"]);
+  });
+
+  test("does not join a story through one of its articles alone", async () => {
+    await bring({ source: "A", hour: 0 });
+    await bring({ source: "B", hour: 40 });
+    await bring({ source: "C", hour: 60 });
+    expect(await list()).toEqual(["C 1", "A 2"]);
+  });
+});
+
+describe("a story that loses an article", () => {
+  test("hands its lead over, with place, count and tags", async () => {
+    await bring({ source: "Inc42", hour: 3, tags: ["Startups"] });
+    await bring({ source: "Mint", hour: 5, tags: ["AI"] });
+    await testDb.owner.query("delete from tech_flash where source = 'Inc42'");
+    expect([await list(), await list({ tag: "AI" }), await list({ tag: "Startups" })]).toEqual([["Mint 1"], ["Mint 1"], []]);
+  });
+
+  test("loses the tags that only a later one had", async () => {
+    await bring({ source: "Inc42", hour: 3, tags: ["Startups"] });
+    await bring({ source: "Mint", hour: 5, tags: ["AI"] });
+    await testDb.owner.query("delete from tech_flash where source = 'Mint'");
+    expect([await list(), await list({ tag: "AI" }), await list({ tag: "Startups" })]).toEqual([["Inc42 1"], [], ["Inc42 1"]]);
+  });
+});
+
+test("two readings at once overlook nothing of each other", async () => {
+  await Promise.all(["A", "B", "C", "D", "E"].map((source, hour) => bring({ source, hour })));
+  expect(await list()).toEqual(["A 5"]);
+});
+
+test("who reads may neither put stories together nor change them", async () => {
+  await bring({ source: "Inc42" });
+  const { pool } = testDb.database;
+  for (const statement of [
+    "insert into tech_flash_carriers select id, 'Me', 'Mine', now(), false from tech_flash",
+    "update tech_flash set is_lead = false",
+    "select settle_tech_flash_stories(array(select story_id from tech_flash))",
+    "select key from tech_flash_title_keys",
+  ]) {
+    await expect(pool.query(statement), statement).rejects.toThrow("permission denied");
+  }
+});

@@ -1,0 +1,57 @@
+// The SQL of stories: putting them together, and reading one.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+import type { StoryPart } from "./join-stories.ts";
+
+/** More headlines of four days with one rare word than there are. */
+const sharingKeyMax = 60;
+const partsMax = 4_000;
+
+/** Whoever puts stories together waits here, until the transaction ends. */
+export async function lockStoriesForSystem(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('tech_flash_stories'))`.execute(db);
+}
+
+/** Keeps the keys of new titles, and answers all articles of the stories in which an earlier title within the hours has one of them. */
+export async function findStoryPartsForSystem(
+  db: Db,
+  keys: { id: string; key: string; publishedAt: Date }[],
+  withinHours: number,
+): Promise<StoryPart[]> {
+  const { rows } = await sql<StoryPart>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (id uuid, key text, "publishedAt" timestamptz)
+    ), kept as (
+      insert into tech_flash_title_keys (article_id, key, published_at) select id, key, "publishedAt" from given
+      on conflict do nothing
+    ), near as (
+      select distinct m.story_id
+      from given g
+      cross join lateral (
+        select k.article_id from tech_flash_title_keys k
+        where k.key = g.key
+          and k.published_at between g."publishedAt" - make_interval(hours => ${withinHours}::integer)
+            and g."publishedAt" + make_interval(hours => ${withinHours}::integer)
+        order by k.published_at desc
+        limit ${sql.lit(sharingKeyMax)}
+      ) k
+      join tech_flash m on m.id = k.article_id
+    )
+    select a.id, a.story_id as "storyId", a.title, a.source, a.published_at as "publishedAt"
+    from near n join tech_flash a on a.story_id = n.story_id
+    limit ${sql.lit(partsMax)}`.execute(db);
+  return rows;
+}
+
+/** Moves articles into stories; `settleStoriesForSystem` has to follow. */
+export async function joinStoriesForSystem(db: Db, joined: { id: string; storyId: string }[]): Promise<void> {
+  await sql`
+    update tech_flash a set story_id = j."storyId"
+    from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb) as j (id uuid, "storyId" uuid)
+    where a.id = j.id`.execute(db);
+}
+
+/** Says again who leads these stories, how many sources they have, and under which tags they are listed. */
+export async function settleStoriesForSystem(db: Db, storyIds: string[]): Promise<void> {
+  await sql`select settle_tech_flash_stories(${storyIds}::uuid[])`.execute(db);
+}
