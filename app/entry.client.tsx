@@ -5,6 +5,7 @@ import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
 import type { PageState } from "#app/lib/page-state.ts";
 import { lockScrollBehindPanels } from "#app/lib/scroll-lock.ts";
 import { registerServiceWorker } from "#app/lib/service-worker.ts";
+import { tellReading } from "#app/lib/tell-reading.ts";
 
 // The small script of every page. The app, ten times its size, comes at once where it is needed, and to pages that are read at the first
 // sign of a person.
@@ -15,6 +16,7 @@ if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTo
 else startApp().catch(() => undefined);
 
 lockScrollBehindPanels();
+tellReading();
 registerServiceWorker({
   manifest: state.manifest,
   onNewer: () => void import("#app/lib/update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice(state.sheets)),

@@ -35,12 +35,22 @@ export type StoryView = ArticleView & {
 
 export type StoryPage = { articles: StoryView[]; nextCursor: string | null };
 
+/** What a member's choices mean for a list. */
+export type ListChoices = {
+  /** How many articles were left out between the first and the last of the list. */
+  hiddenCount: number;
+  /** Whether what they have read is left out: then what they open is noted. */
+  hidesRead: boolean;
+};
+
 /** What a list of articles on a page needs. */
 export type ArticleList = {
   /** Null when the articles could not be loaded. */
   page: StoryPage | null;
   /** Which of the articles the viewer has saved. */
   savedIds: string[];
+  /** Null for whoever has chosen nothing. */
+  choices: ListChoices | null;
   /** When this was loaded, ISO 8601: relative times count from here on the server and in the browser. */
   now: string;
 };

@@ -83,6 +83,7 @@ const cards: [string, (isSaved: boolean) => ReactNode][] = [
         isSaved,
         headingLevel: "h2",
         address: "/tech-flash",
+        choices: { hidesRead: true },
         onBookmarkSettled: ignore,
       }),
   ],

@@ -27,6 +27,7 @@ function outlineOf({ title, summary, link, imageUrl }: Entry): string {
       isSaved: false,
       headingLevel: "h2",
       address: "/tech-flash",
+      choices: { hidesRead: true },
       onBookmarkSettled: () => undefined,
     }),
   );

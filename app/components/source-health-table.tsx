@@ -3,8 +3,10 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { SourceState } from "#app/components/source-state.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 
+type RenderAction = (source: SourceHealth) => React.ReactNode;
+
 /** How reading each source goes. On a narrow screen every source is a block of its own. */
-export function SourceHealthTable({ sources }: { sources: SourceHealth[] }) {
+export function SourceHealthTable({ sources, renderAction }: { sources: SourceHealth[]; renderAction?: RenderAction }) {
   if (sources.length === 0) return <EmptyState title="No sources yet">They appear here with the first refresh.</EmptyState>;
   return (
     <table className="w-full border-collapse text-left">
@@ -22,18 +24,23 @@ export function SourceHealthTable({ sources }: { sources: SourceHealth[] }) {
           <th scope="col" className="py-2 font-semibold">
             Next check
           </th>
+          {renderAction && (
+            <th scope="col" className="py-2 font-semibold">
+              Your choice
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {sources.map((source) => (
-          <SourceRow key={source.id} source={source} />
+          <SourceRow key={source.id} source={source} action={renderAction?.(source)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function SourceRow({ source }: { source: SourceHealth }) {
+function SourceRow({ source, action }: { source: SourceHealth; action?: React.ReactNode }) {
   const { name, url, lastSuccessAt, nextCheckAt, pausedAt } = source;
   return (
     <tr className="block border-b border-line py-3 align-top md:table-row">
@@ -47,6 +54,7 @@ function SourceRow({ source }: { source: SourceHealth }) {
       </td>
       <Moment label="Last success" at={lastSuccessAt} />
       {pausedAt === null ? <Moment label="Next check" at={nextCheckAt} /> : <Moment label="Paused since" at={pausedAt} />}
+      {action !== undefined && <td className="block md:table-cell md:py-1">{action}</td>}
     </tr>
   );
 }

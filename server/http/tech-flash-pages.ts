@@ -2,10 +2,12 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { articleListQuery, refreshForm } from "#contracts/tech-flash.ts";
-import type { ArticleList, RefreshAnswer } from "#contracts/tech-flash.ts";
+import type { ArticleList, ListChoices, RefreshAnswer, StoryPage } from "#contracts/tech-flash.ts";
 import type { Toast } from "#contracts/toasts.ts";
+import { CHOSEN_ARTICLES_LOOKED_AT } from "#contracts/reading-choices-limits.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
-import { getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
+import { chooseArticles, getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
@@ -21,6 +23,7 @@ import { safeNext } from "./safe-next.ts";
 type Context = Readonly<RouterContextProvider>;
 
 export type ArticlePosition = { tag?: string; cursor?: string };
+type ArticleQuery = ArticlePosition & { limit: number };
 
 /** Where in the news an address stands: `?tag=` and `?cursor=`. Throws `bad_request` when it stands nowhere. */
 export function readArticlePosition(request: Request): ArticlePosition {
@@ -31,21 +34,39 @@ export function readArticlePosition(request: Request): ArticlePosition {
 }
 
 /** Stories with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page stands. */
-export async function loadArticles(requestContext: RequestContext, query: ArticlePosition & { limit: number }): Promise<ArticleList> {
+export async function loadArticles(requestContext: RequestContext, query: ArticleQuery): Promise<ArticleList> {
   const { ctx, topics } = requestContext;
   const now = readMinute(ctx.clock);
   topics.add(techFlashTopic);
   try {
-    const shared = { name: `tech flash ${JSON.stringify(query)}`, topics: [techFlashTopic] };
-    const page = await readShared(requestContext, shared, (visitor) => listStories(visitor, query));
+    const { choices, ...page } = await readChosen(requestContext, query);
     const ids = page.articles.map((article) => article.id);
-    return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), now };
+    return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), choices, now };
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "bad_request") throw error;
     logError(ctx.log, error, { part: "tech flash list" });
-    return { page: null, savedIds: [], now };
+    return { page: null, savedIds: [], choices: null, now };
   }
+}
+
+/** A page of stories as its reader wants it. Who has chosen nothing shares theirs with everybody. */
+async function readChosen(requestContext: RequestContext, query: ArticleQuery): Promise<StoryPage & { choices: ListChoices | null }> {
+  const { ctx } = requestContext;
+  if (!isMemberCtx(ctx) || !ctx.viewer.hasReadingChoices) return { ...(await readStories(requestContext, query)), choices: null };
+  const { limit, ...position } = query;
+  const stretch = { ...position, limit: CHOSEN_ARTICLES_LOOKED_AT };
+  // Further down hardly two of them stand at the same place: what is kept for all begins at the newest.
+  const looked = await (position.cursor === undefined
+    ? readStories(requestContext, stretch)
+    : listStories({ ...ctx, viewer: null }, stretch));
+  const { hiddenCount, hidesRead, ...page } = await chooseArticles(ctx, looked, limit);
+  return { ...page, choices: { hiddenCount, hidesRead } };
+}
+
+function readStories(requestContext: RequestContext, query: ArticleQuery): Promise<StoryPage> {
+  const shared = { name: `tech flash ${JSON.stringify(query)}`, topics: [techFlashTopic] };
+  return readShared(requestContext, shared, (visitor) => listStories(visitor, query));
 }
 
 /** When a source last answered well; null before the first time, and when it cannot be had. */

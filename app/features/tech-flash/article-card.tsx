@@ -4,6 +4,7 @@ import { drawnOnce } from "#app/components/drawn.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
+import { CardChoices } from "./card-choices.tsx";
 
 type ArticleCardProps = {
   article: ArticleView;
@@ -13,6 +14,8 @@ type ArticleCardProps = {
   headingLevel: "h2" | "h3";
   /** Path and query of the page the card stands on. */
   address: string;
+  /** What the reader may choose to see less of; null for visitors. */
+  choices: { hidesRead: boolean } | null;
   onBookmarkSettled: (id: string, isSaved: boolean) => void;
 };
 
@@ -26,6 +29,7 @@ export const ArticleCard = drawnOnce(function ArticleCard({
   isSaved,
   headingLevel: Heading,
   address,
+  choices,
   onBookmarkSettled,
 }: ArticleCardProps) {
   const { id, title, summary, source, externalLink, imageUrl, publishedAt, tags, isDemo } = article;
@@ -67,6 +71,7 @@ export const ArticleCard = drawnOnce(function ArticleCard({
           Open in new tab
         </a>
         <ShareButton title={title} text={summary || title} url={externalLink} isCardAction />
+        {choices && <CardChoices articleId={id} source={source} hidesRead={choices.hidesRead} returnTo={address} />}
       </div>
     </article>
   );

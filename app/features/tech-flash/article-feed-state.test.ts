@@ -18,9 +18,10 @@ const article = (number: number) => ({
 const list = (numbers: number[], nextCursor: string | null = null, savedIds: string[] = []): ArticleList => ({
   page: { articles: numbers.map(article), nextCursor },
   savedIds,
+  choices: null,
   now: "2026-11-20T06:00:00.000Z",
 });
-const failed: ArticleList = { page: null, savedIds: [], now: "2026-11-20T06:00:00.000Z" };
+const failed: ArticleList = { page: null, savedIds: [], choices: null, now: "2026-11-20T06:00:00.000Z" };
 const numbersOf = (state: Parameters<typeof articlesOf>[0]) => articlesOf(state).map(({ id }) => Number(id.slice(3)));
 
 describe("Load More", () => {

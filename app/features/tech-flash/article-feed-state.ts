@@ -9,11 +9,18 @@ export type FeedState = {
   /** Ids among `first` and `more`. */
   savedIds: ReadonlySet<string>;
   nextCursor: string | null;
+  /** How many articles the reader's choices left out among what Load More looked at. */
+  moreHiddenCount: number;
 };
 
 /** A list that shows its first page. */
 export function startFeed(first: ArticleList): FeedState {
-  return { first, more: [], savedIds: new Set(first.savedIds), nextCursor: first.page?.nextCursor ?? null };
+  return { first, more: [], savedIds: new Set(first.savedIds), nextCursor: first.page?.nextCursor ?? null, moreHiddenCount: 0 };
+}
+
+/** How many articles the reader's choices left out of the list. */
+export function countHidden({ first, moreHiddenCount }: FeedState): number {
+  return (first.choices?.hiddenCount ?? 0) + moreHiddenCount;
 }
 
 /** Every article of the list, newest first, each once. */
@@ -24,13 +31,14 @@ export function articlesOf({ first, more }: FeedState): ArticleView[] {
 }
 
 /** The list with what Load More brought. */
-export function appendPage(state: FeedState, { page, savedIds }: ArticleList): FeedState {
+export function appendPage(state: FeedState, { page, savedIds, choices }: ArticleList): FeedState {
   if (!page) return state;
   return {
     ...state,
     more: [...state.more, ...page.articles],
     savedIds: new Set([...state.savedIds, ...savedIds]),
     nextCursor: page.nextCursor,
+    moreHiddenCount: state.moreHiddenCount + (choices?.hiddenCount ?? 0),
   };
 }
 
@@ -45,7 +53,7 @@ export function replaceFirst(state: FeedState, first: ArticleList): FeedState {
   if (state.more.length === 0 || !touches) return startFeed(first);
   const firstIds = new Set(first.page?.articles.map((article) => article.id));
   const kept = [...state.savedIds].filter((id) => !firstIds.has(id));
-  return { first, more: shown, savedIds: new Set([...kept, ...first.savedIds]), nextCursor: state.nextCursor };
+  return { ...state, first, more: shown, savedIds: new Set([...kept, ...first.savedIds]) };
 }
 
 /** The list after the server has answered for one bookmark. */

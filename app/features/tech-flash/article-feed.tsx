@@ -4,10 +4,12 @@ import type { ArticleList } from "#contracts/tech-flash.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useViewer } from "#app/components/viewer.ts";
 import { formatRelative } from "#app/lib/dates.ts";
 import { NEEDS_APP } from "#app/lib/page-state.ts";
 import { articleAnchor, ArticleCard } from "./article-card.tsx";
 import { ArticleSkeletons } from "./article-skeletons.tsx";
+import { HiddenNote, NothingLeft } from "./hidden-note.tsx";
 import { RefreshButton } from "#app/components/refresh-button.tsx";
 import type { RefreshPlace } from "#app/components/refresh-button.tsx";
 import { useAutomaticRefresh } from "./use-automatic-refresh.ts";
@@ -28,14 +30,17 @@ type ArticleFeedProps = {
 /** The articles of a page, with Load More; what to do when there are none or when they could not be loaded. */
 export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLevel, isNewest = true }: ArticleFeedProps) {
   const feed = useArticleFeed(list, (cursor) => `/tech-flash/more?${toQuery({ tag, cursor, limit: String(pageSize) })}`);
-  const { articles, savedIds, nextCursor, lastAdded } = feed;
-  const isRefreshing = useAutomaticRefresh(isNewest && articles.length === 0, place);
+  const { articles, savedIds, nextCursor, lastAdded, hiddenCount } = feed;
+  const isEmpty = articles.length === 0 && hiddenCount === 0 && nextCursor === null;
+  const isRefreshing = useAutomaticRefresh(isNewest && isEmpty, place);
+  const isMember = useViewer()?.onboardingCompleted === true;
+  const hidesRead = list.choices?.hidesRead ?? false;
   const { pathname, search } = useLocation();
   useFocusOnFirstAdded(lastAdded?.firstId);
   // An empty list asks by itself, whether or not somebody touches the page.
   const asks = isNewest ? NEEDS_APP : {};
 
-  if (articles.length === 0 && isRefreshing) return <ArticleSkeletons note="Fetching the latest tech news…" />;
+  if (isEmpty && isRefreshing) return <ArticleSkeletons note="Fetching the latest tech news…" />;
   if (list.page === null && articles.length === 0) {
     return (
       <div {...asks}>
@@ -43,7 +48,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
       </div>
     );
   }
-  if (articles.length === 0) {
+  if (isEmpty) {
     return (
       <div {...asks}>
         <EmptyState title={emptyTitle} action={<RefreshButton action="/tech-flash" place={place} />}>
@@ -54,7 +59,8 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   }
   return (
     <>
-      <div className="article-list">
+      {articles.length === 0 && <NothingLeft hiddenCount={hiddenCount} hasMore={nextCursor !== null} />}
+      <div className="article-list" data-reads={hidesRead ? "/tech-flash/read" : undefined}>
         {articles.map((article) => (
           <ArticleCard
             key={article.id}
@@ -63,6 +69,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
             isSaved={savedIds.has(article.id)}
             headingLevel={headingLevel}
             address={pathname + search}
+            choices={isMember ? { hidesRead } : null}
             onBookmarkSettled={feed.setSaved}
           />
         ))}
@@ -70,6 +77,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
       <p role="status" className="sr-only">
         {lastAdded && `${lastAdded.count} more articles loaded`}
       </p>
+      {articles.length > 0 && hiddenCount > 0 && <HiddenNote hiddenCount={hiddenCount} />}
       {feed.hasFailed && <ErrorState title="Failed to load tech news" canRetry={false} />}
       {nextCursor && (
         <p className="mt-6 text-center">

@@ -5,7 +5,9 @@ import type { ArticleList } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ArticleFeed } from "./article-feed.tsx";
+import { useViewer } from "#app/components/viewer.ts";
 import { ArticleSkeletons } from "./article-skeletons.tsx";
+import { HideReadSwitch } from "./hide-read-switch.tsx";
 import { LastUpdated } from "./last-updated.tsx";
 import { RefreshButton } from "#app/components/refresh-button.tsx";
 import { TagTabs } from "./tag-tabs.tsx";
@@ -23,6 +25,8 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
   const nextTag = useTagOnItsWay();
   const isChanging = nextTag !== null;
   const isDemo = list.page?.articles.some((article) => article.isDemo) ?? false;
+  const isMember = useViewer()?.onboardingCompleted === true;
+  const hidesRead = list.choices?.hidesRead ?? false;
   const feedQuery = tag === undefined ? "" : `?tag=${encodeURIComponent(tag)}`;
   return (
     <>
@@ -44,6 +48,14 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
         </p>
       </div>
       <TagTabs current={nextTag === null ? tag : nextTag || undefined} />
+      {isMember && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <HideReadSwitch isOn={hidesRead} returnTo={`/tech-flash${feedQuery}`} />
+          <Link to="/tech-flash/choices" className="text-link text-sm">
+            Your Tech Flash
+          </Link>
+        </div>
+      )}
       {isDemo && (
         <p className="mt-4 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
           These are demo articles. They disappear as soon as the first real news arrives.
@@ -61,7 +73,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
           <ArticleSkeletons />
         ) : (
           <ArticleFeed
-            key={`${tag ?? ""} ${cursor ?? ""}`}
+            key={`${tag ?? ""} ${cursor ?? ""} ${hidesRead}`}
             list={list}
             tag={tag}
             pageSize={TECH_FLASH_PAGE_SIZE}

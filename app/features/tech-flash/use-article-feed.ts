@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { ArticleList, ArticleView } from "#contracts/tech-flash.ts";
-import { appendPage, articlesOf, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
+import { appendPage, articlesOf, countHidden, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
 import type { FeedState } from "./article-feed-state.ts";
 
 export type ArticleFeed = {
   articles: ArticleView[];
   savedIds: ReadonlySet<string>;
   nextCursor: string | null;
+  /** What the reader's choices left out. */
+  hiddenCount: number;
   isLoadingMore: boolean;
   /** The last Load More did not work. */
   hasFailed: boolean;
@@ -49,6 +51,7 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
     articles: articlesOf(state),
     savedIds: state.savedIds,
     nextCursor: state.nextCursor,
+    hiddenCount: countHidden(state),
     isLoadingMore: fetcher.state !== "idle",
     hasFailed: fetcher.state === "idle" && data?.page === null,
     lastAdded,

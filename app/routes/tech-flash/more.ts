@@ -16,6 +16,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   try {
     return await serverLoader();
   } catch {
-    return { page: null, savedIds: [], now: new Date().toISOString() };
+    return { page: null, savedIds: [], choices: null, now: new Date().toISOString() };
   }
 }

@@ -4,8 +4,11 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { SourceHealthTable } from "#app/components/source-health-table.tsx";
+import { MuteButton } from "#app/features/tech-flash/mute-button.tsx";
+import type { Ctx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { listSourceHealth, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { getReadingChoices, listSourceHealth, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sources.ts";
 
@@ -24,10 +27,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, topics } = getRequestContext(context);
   topics.add(techFlashTopic);
-  return { name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, sources: await listSourceHealth(ctx) };
+  const [sources, mutedSources] = await Promise.all([listSourceHealth(ctx), listMutedSources(ctx)]);
+  return { name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, sources, mutedSources };
 }
 
-export default function Sources({ loaderData: { sources } }: Route.ComponentProps) {
+/** Null for whoever has no choice here. */
+async function listMutedSources(ctx: Ctx): Promise<string[] | null> {
+  if (!isMemberCtx(ctx) || !ctx.viewer.onboardingCompleted) return null;
+  return ctx.viewer.hasReadingChoices ? (await getReadingChoices(ctx)).mutedSources : [];
+}
+
+export default function Sources({ loaderData: { sources, mutedSources } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -40,7 +50,14 @@ export default function Sources({ loaderData: { sources } }: Route.ComponentProp
           </ButtonLink>
         }
       />
-      <SourceHealthTable sources={sources} />
+      <SourceHealthTable
+        sources={sources}
+        renderAction={
+          mutedSources === null
+            ? undefined
+            : ({ name }) => <MuteButton source={name} isMuted={mutedSources.includes(name)} returnTo="/tech-flash/sources" />
+        }
+      />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function saysWord(folded: string, word: string): boolean {
 
 // Accents of Latin, Greek and Cyrillic letters, and what joins or separates letters without being seen. Not the marks of Indian scripts:
 // there a vowel sign makes another word.
-const unheard = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufe00-\ufe0f]/g;
+const unheard = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060]|[\ufe00-\ufe0f]/gu;
 // Somebody who mutes C means neither C++ nor C#.
 const startsInWord = /^(?:[\p{L}\p{M}\p{N}]|[+#]+(?![\p{L}\p{N}]))/u;
 const endsInWord = /[\p{L}\p{M}\p{N}]$/u;

@@ -1,0 +1,23 @@
+export type CardChoicesProps = { articleId: string; source: string; hidesRead: boolean; returnTo: string };
+
+/** What a member can do to see less like a card. A plain form that knows nothing of the viewer: a page has many of them. */
+export function CardChoices({ articleId, source, hidesRead, returnTo }: CardChoicesProps) {
+  return (
+    <details>
+      <summary className="card-action card-action-hide">Hide</summary>
+      <form method="post" action="/tech-flash/choices">
+        <input type="hidden" name="return_to" value={returnTo} />
+        <input type="hidden" name="article_id" value={articleId} />
+        <input type="hidden" name="source" value={source} />
+        {hidesRead && (
+          <button type="submit" name="intent" value="mark-read" className="button button-secondary button-sm">
+            Mark as read
+          </button>
+        )}
+        <button type="submit" name="intent" value="mute-source" className="button button-secondary button-sm">
+          Mute {source}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+
+/** Says under a list that the reader's choices left something out. */
+export function HiddenNote({ hiddenCount }: { hiddenCount: number }) {
+  return (
+    <p className="mt-4 text-center text-sm text-ink-soft">
+      {countOf(hiddenCount)} hidden by{" "}
+      <Link to="/tech-flash/choices" className="text-link">
+        your choices
+      </Link>
+    </p>
+  );
+}
+
+/** Stands for a list of which the reader's choices left nothing. */
+export function NothingLeft({ hiddenCount, hasMore }: { hiddenCount: number; hasMore: boolean }) {
+  return (
+    <EmptyState
+      title={hasMore ? "Nothing left among the latest news" : "Nothing left to read here"}
+      action={
+        <ButtonLink to="/tech-flash/choices" variant="secondary">
+          Your Tech Flash
+        </ButtonLink>
+      }
+    >
+      {countOf(hiddenCount)} hidden by what you have muted or read.
+    </EmptyState>
+  );
+}
+
+function countOf(hiddenCount: number): string {
+  return `${hiddenCount.toLocaleString("en-IN")} ${hiddenCount === 1 ? "article is" : "articles are"}`;
+}
