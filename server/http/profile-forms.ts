@@ -10,6 +10,7 @@ import { requireMember, wantedPage } from "./page-guards.ts";
 import { readForm } from "./read-form.ts";
 import type { FormValues } from "./read-form.ts";
 import { getRequestContext } from "./request-context.ts";
+import { findAllErrors, inPageOrder } from "./whole-form-errors.ts";
 
 type ProfileFormAnswer = {
   errors?: Record<string, string>;
@@ -19,12 +20,14 @@ type ProfileFormAnswer = {
   doneTo?: string;
 };
 
-type ProfileForm<Schema extends z.ZodType> = {
-  schema: Schema;
+type ProfileForm<Shape extends Record<string, z.ZodType>> = {
+  schema: z.ZodObject<Shape>;
+  /** What only the domain can tell of those fields that the schema takes. */
+  findProblems(ctx: MemberCtx, fields: Partial<z.output<z.ZodObject<Shape>>>): Promise<Record<string, string>>;
   /** `firstTo`: what comes before the page the member wanted. */
   complete(
     ctx: MemberCtx,
-    fields: z.output<Schema>,
+    fields: z.output<z.ZodObject<Shape>>,
   ): Promise<{ ok: true; toast: Toast; firstTo?: string } | { ok: false; errors: Record<string, string> }>;
 };
 
@@ -32,18 +35,20 @@ type ProfileForm<Schema extends z.ZodType> = {
  * Makes the profile and says where to go on: at once where a whole page is asked for, else the page says so for a second. Or answers
  * what has to be mended. Leads away whoever has a profile.
  */
-export async function answerProfileForm<Schema extends z.ZodType>(
+export async function answerProfileForm<Shape extends Record<string, z.ZodType>>(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { schema, complete }: ProfileForm<Schema>,
+  { schema, findProblems, complete }: ProfileForm<Shape>,
 ) {
   const ctx = requireMember(context, request, "profile-form");
   const form = await readForm(request, schema);
   const { values } = form;
-  if (!form.ok) return data<ProfileFormAnswer>({ errors: form.errors, values }, { status: 400 });
+  const refuse = (errors: Record<string, string>) =>
+    data<ProfileFormAnswer>({ errors: inPageOrder(values, errors), values }, { status: 400 });
   try {
+    if (!form.ok) return refuse(await findAllErrors(schema, form, (fields) => findProblems(ctx, fields)));
     const completed = await complete(ctx, form.value);
-    if (!completed.ok) return data<ProfileFormAnswer>({ errors: completed.errors, values }, { status: 400 });
+    if (!completed.ok) return refuse(completed.errors);
     const { toast, firstTo } = completed;
     const doneTo = firstTo ?? wantedPage(request.url) ?? "/dashboard";
     if (getRequestContext(context).isDocument) return redirectWithToast(context, doneTo, toast);

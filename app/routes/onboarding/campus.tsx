@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
 import { campusProfile } from "#contracts/onboarding.ts";
-import { completeCampus, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
+import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { answerProfileForm } from "#server/http/profile-forms.ts";
@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return answerProfileForm(request, context, {
     schema: campusProfile,
+    findProblems: findProfileProblems,
     complete: async (ctx, fields) => {
       const completed = await completeCampus(ctx, fields);
       if (!completed.ok) return completed;

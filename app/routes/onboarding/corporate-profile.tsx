@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateProfileForm } from "#app/features/onboarding/corporate-profile-form.tsx";
 import { corporateProfile } from "#contracts/onboarding.ts";
-import { completeCorporateOnOnePage, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
+import { completeCorporateOnOnePage, findOnePageProblems, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { answerProfileForm } from "#server/http/profile-forms.ts";
@@ -23,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return answerProfileForm(request, context, {
     schema: corporateProfile,
+    findProblems: (ctx, fields) => findOnePageProblems(ctx, fields, countLinksOf(getRequestContext(context), ctx)),
     complete: async (ctx, fields) => {
       const completed = await completeCorporateOnOnePage(ctx, fields, countLinksOf(getRequestContext(context), ctx));
       if (!completed.ok) return completed;

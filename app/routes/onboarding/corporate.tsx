@@ -6,11 +6,18 @@ import { LinkCreated } from "#app/features/onboarding/link-created.tsx";
 import { WorkEmailStep } from "#app/features/onboarding/work-email-step.tsx";
 import { withNext } from "#app/lib/with-next.ts";
 import { corporateDetails } from "#contracts/onboarding.ts";
-import { completeCorporate, getOwnProfile, getVerificationState, listCities } from "#server/domains/profiles/profiles.ts";
+import {
+  completeCorporate,
+  findProfileProblems,
+  getOwnProfile,
+  getVerificationState,
+  listCities,
+} from "#server/domains/profiles/profiles.ts";
 import { failedForm } from "#server/http/failed-form.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/read-form.ts";
 import { knownFields } from "#server/http/known-fields.ts";
+import { findAllErrors, inPageOrder } from "#server/http/whole-form-errors.ts";
 import { answerWorkEmailForm } from "#server/http/work-email-form.ts";
 import type { Route } from "./+types/corporate.ts";
 
@@ -56,12 +63,14 @@ export function ErrorBoundary() {
 async function saveDetails({ request, context }: Route.ActionArgs) {
   const ctx = requireMember(context, request, "corporate-details");
   const form = await readForm(request, corporateDetails);
-  if (!form.ok) return data<FormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
+  const { values } = form;
+  const refuse = (errors: Record<string, string>) => data<FormAnswer>({ errors: inPageOrder(values, errors), values }, { status: 400 });
   try {
+    if (!form.ok) return refuse(await findAllErrors(corporateDetails, form, (fields) => findProfileProblems(ctx, fields)));
     const completed = await completeCorporate(ctx, form.value);
-    if (!completed.ok) return data<FormAnswer>({ errors: completed.errors, values: form.values }, { status: 400 });
+    if (!completed.ok) return refuse(completed.errors);
   } catch (error) {
-    return failedForm(context, error, { values: form.values, key: "profile-details-failed", message: "Failed to create profile." });
+    return failedForm(context, error, { values, key: "profile-details-failed", message: "Failed to create profile." });
   }
   // In place of step 1, which is over: going back from step 2 must not lead to it.
   throw replace(withNext(verifyStep, wantedPage(request.url)), 303);

@@ -1,11 +1,11 @@
 // Changing a finished profile.
-import { isReservedUsername, usernameReserved } from "#contracts/profiles.ts";
 import type { ProfileEdit } from "#contracts/settings.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readContact, usernameTaken } from "./contact.ts";
+import { findProfileProblems } from "./profile-problems.ts";
 import { editCampusPart, editProfileRow, upsertCorporatePart, usernameKey } from "./queries.ts";
 
 /**
@@ -18,9 +18,9 @@ export async function updateProfile(
 ): Promise<{ ok: true } | { ok: false; errors: Record<string, string> }> {
   const { userId, onboardingCompleted, userType } = ctx.viewer;
   if (!onboardingCompleted || userType !== edit.userType) throw new AppError("forbidden");
-  const contact = readContact(edit.fields);
-  const errors = { ...contact.errors, ...refuseReserved(edit.fields.username, ctx.viewer.username) };
+  const errors = await findProfileProblems(ctx, edit.fields);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const contact = readContact(edit.fields);
   try {
     await withViewer(ctx.db, userId, async (trx) => {
       await editProfileRow(trx, userId, { name: edit.fields.name, ...contact.fields }, ctx.clock.now());
@@ -32,12 +32,6 @@ export async function updateProfile(
     if (!violatesUnique(error, usernameKey)) throw error;
     return { ok: false, errors: { username: usernameTaken } };
   }
-}
-
-/** More names are reserved as time goes by; nobody has to give up the one they go by. */
-function refuseReserved(wanted: string | null, own: string | null): Record<string, string> {
-  if (wanted === null || wanted.toLowerCase() === own?.toLowerCase() || !isReservedUsername(wanted)) return {};
-  return { username: usernameReserved };
 }
 
 function toCampusColumns({ collegeName, qualification, qualificationStatus }: Extract<ProfileEdit, { userType: "campus" }>["fields"]) {

@@ -1,26 +1,23 @@
 // From a first sign-in to a finished profile.
 import type { CampusProfile, CorporateDetails, CorporateProfile } from "#contracts/onboarding.ts";
-import { ages } from "#contracts/profiles-limits.ts";
 import type { UserType } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { ageBandOf } from "./age.ts";
 import { askParent } from "./consent.ts";
 import { readContact, usernameTaken } from "./contact.ts";
 import type { Contact } from "./contact.ts";
-import { isSameMailbox } from "./mail-domain.ts";
+import { judgeAge } from "./judge-age.ts";
+import { findOnePageProblems, findProfileProblems } from "./profile-problems.ts";
+import type { CountLink, FieldErrors } from "./profile-problems.ts";
 import { finishProfile, upsertCampusPart, upsertCorporatePart, upsertUserType, usernameKey } from "./queries.ts";
 import type { ProfileFields } from "./queries.ts";
-import { addressTaken, findRequestProblem, requestVerification } from "./verification.ts";
+import { requestVerification } from "./verification.ts";
 
-type FieldErrors = Record<string, string>;
 type Refused = { ok: false; errors: FieldErrors };
 export type Completed = { ok: true } | Refused;
-/** Counts one use of the limit on links, and `mailbox` is where one would go. Throws `too_many_requests`. */
-export type CountLink = (mailbox?: string) => Promise<void>;
 
 /** Notes which type somebody means to be, on a profile that is not finished yet. Does nothing to a finished one. */
 export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promise<void> {
@@ -29,8 +26,8 @@ export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promis
 }
 
 /** Step 1 of the corporate form: finishes the profile. Refuses, by field, a phone number that is none and a username that is taken. */
-export function completeCorporate(ctx: MemberCtx, input: CorporateDetails): Promise<Completed> {
-  return completeCorporateWith(ctx, { ...input, email: ctx.viewer.email });
+export async function completeCorporate(ctx: MemberCtx, input: CorporateDetails): Promise<Completed> {
+  return completeCorporateWith(ctx, { ...input, email: ctx.viewer.email }, await findProfileProblems(ctx, input));
 }
 
 /**
@@ -44,9 +41,8 @@ export async function completeCorporateOnOnePage(
   countLink: CountLink,
 ): Promise<{ ok: true; isMailed: boolean } | Refused> {
   const asMember = { ...ctx, viewer: { ...ctx.viewer, onboardingCompleted: true, userType: "corporate" as const } };
-  const problem = await findRequestProblem(asMember, workEmail);
-  if (problem === addressTaken) await countLink();
-  const completed = await completeCorporateWith(ctx, input, problem === null ? {} : { workEmail: problem });
+  const errors = await findOnePageProblems(ctx, { ...input, workEmail }, countLink);
+  const completed = await completeCorporateWith(ctx, input, errors);
   if (!completed.ok) return completed;
   return { ok: true, isMailed: await mailFirstLink(asMember, workEmail, countLink) };
 }
@@ -56,11 +52,10 @@ export async function completeCorporateOnOnePage(
  * nothing of the member is shown to others. Refuses, by field, what does not fit together.
  */
 export async function completeCampus(ctx: MemberCtx, input: CampusProfile): Promise<{ ok: true; needsConsent: boolean } | Refused> {
-  const age = judgeAge(ctx, input);
-  const contact = readContact(input);
-  const errors = { ...age.errors, ...contact.errors };
+  const errors = await findProfileProblems(ctx, input);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const { parentEmail } = age;
+  const { parentEmail } = judgeAge(ctx, input);
+  const contact = readContact(input);
   const fields: ProfileFields = {
     ...contact.fields,
     name: input.name,
@@ -94,11 +89,10 @@ async function mailFirstLink(ctx: MemberCtx, workEmail: string, countLink: Count
 
 type CorporateInput = Contact & { name: string; email: string; organization: string; designation: string };
 
-async function completeCorporateWith(ctx: MemberCtx, input: CorporateInput, otherErrors: FieldErrors = {}): Promise<Completed> {
+async function completeCorporateWith(ctx: MemberCtx, input: CorporateInput, errors: FieldErrors): Promise<Completed> {
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { name, email, organization, designation } = input;
   const contact = readContact(input);
-  const errors = { ...otherErrors, ...contact.errors };
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
   const fields: ProfileFields = { ...contact.fields, name, email, user_type: "corporate", consent_state: "not_needed" };
   return finish(ctx, fields, (trx) => upsertCorporatePart(trx, ctx.viewer.userId, { organization, designation }));
 }
@@ -116,28 +110,4 @@ async function finish(ctx: MemberCtx, fields: ProfileFields, writePart: (trx: Db
     if (!violatesUnique(error, usernameKey)) throw error;
     return { ok: false, errors: { username: usernameTaken } };
   }
-}
-
-type Judged = { parentEmail: string | null; errors: FieldErrors };
-
-/** The parent to ask, null for who is 18 or older. */
-function judgeAge(ctx: MemberCtx, input: CampusProfile): Judged {
-  const { dateOfBirth, ageGroup, parentEmail } = input;
-  if (dateOfBirth === null) {
-    if (ageGroup === "adult") return { parentEmail: null, errors: {} };
-    if (ageGroup === null) return refuse("ageGroup", "Please say whether you are 18 or older");
-    return refuse("dateOfBirth", "Please enter your date of birth: under 18 we need it to know when consent is no longer needed");
-  }
-  const band = ageBandOf(dateOfBirth, ctx.clock.now());
-  if (band === null) return refuse("dateOfBirth", "Please check your date of birth");
-  if (band === "too-young") return refuse("dateOfBirth", `Members have to be at least ${ages.least} years old`);
-  if (ageGroup !== null && ageGroup !== band) return refuse("dateOfBirth", "Your answer about your age does not agree with this date");
-  if (band === "adult") return { parentEmail: null, errors: {} };
-  if (parentEmail === null) return refuse("parentEmail", "Under 18 we need the email of a parent or guardian");
-  const isOwn = [ctx.viewer.email, input.email].some((address) => isSameMailbox(address, parentEmail));
-  return isOwn ? refuse("parentEmail", "Please enter your parent's email, not your own") : { parentEmail, errors: {} };
-}
-
-function refuse(field: string, message: string): Judged {
-  return { parentEmail: null, errors: { [field]: message } };
 }

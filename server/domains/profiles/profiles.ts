@@ -10,9 +10,10 @@ export { findCity, listCities, toCanonicalCity } from "./city-name.ts";
 export { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
 export { updateProfile } from "./edit-profile.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";
-export type { CountLink } from "./onboarding.ts";
 export { profilesPersonalData } from "./personal-data.ts";
 export { requireAdmin } from "./policy.ts";
+export { findOnePageProblems, findProfileProblems } from "./profile-problems.ts";
+export type { CountLink } from "./profile-problems.ts";
 export { changeRole, findMembers, listRoleChanges } from "./roles.ts";
 export {
   checkVerificationLink,

@@ -94,6 +94,17 @@ export async function finishProfile(trx: Db, viewerId: string, fields: ProfileFi
   return row !== undefined;
 }
 
+/** Whether another member has this username, in any case of letters. What is free now may be taken a moment later: the index decides. */
+export async function isUsernameTaken(db: Db, viewerId: string, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("profiles")
+    .select("id")
+    .where(sql<string>`lower(username)`, "=", username.toLowerCase())
+    .where("id", "<>", viewerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes the corporate part. Expects to run inside `withViewer`. */
 export async function upsertCorporatePart(trx: Db, viewerId: string, { organization, designation }: CorporateFields): Promise<void> {
   await trx
