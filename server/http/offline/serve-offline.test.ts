@@ -31,7 +31,7 @@ it("serves a worker that may ask this site alone, is looked at anew, and whose f
   const { text, headers } = await get("/sw.js");
   expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(headers.get("cache-control")).toBe("no-cache");
-  expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'");
   const [, frame = ""] = /"frame":"([^"]+)"/.exec(text) ?? [];
   expect((await get(frame)).text).toContain("You are offline");
 });

@@ -23,8 +23,8 @@ const stories = "/offline/stories";
 const bookmarks = "/offline/bookmarks";
 const storiesMax = 50;
 const bookmarksMax = 100;
-// Without it a worker may not ask the site for anything: its policy is that of its own file.
-const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+// Without it a worker may not ask the site for anything: its policy is that of its own file. Pictures are those of notifications.
+const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "numeric", month: "short", year: "numeric" });
 
 /** Serves the service worker and the pages it keeps. Bookmarks are the viewer's own; without one they answer `sign_in_required`. */

@@ -1,4 +1,4 @@
-// The service worker, /sw.js: what it keeps and shows is in worker.js; here it gets its version and addresses.
+// The service worker, /sw.js: what it keeps and shows is in worker.js, notifications in worker-push.js; here it gets its version and addresses.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ export type ServiceWorkerOptions = {
   bookmarks: string;
 };
 
-const worker = readFileSync(path.join(import.meta.dirname, "worker.js"), "utf8");
+const worker = ["worker.js", "worker-push.js"].map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8")).join("");
 
 /** Writes the worker. Its version is that of everything it is made from, so browsers see a new one exactly when something changed. */
 export function writeServiceWorker(options: ServiceWorkerOptions): string {

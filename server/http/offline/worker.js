@@ -37,7 +37,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  if (request.method === "POST" && url.pathname.startsWith("/auth/sign-out")) event.waitUntil(forgetReader());
+  if (request.method === "POST" && url.pathname.startsWith("/auth/sign-out")) event.waitUntil(Promise.all([forgetReader(), dropPush()]));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(visit(event, url));
   else if (shell.includes(url.pathname)) event.respondWith(readShell(request));
@@ -118,6 +118,7 @@ async function meetReader(viewer) {
   const before = known ? await known.json() : undefined;
   if (before === viewer) return;
   if (before !== undefined) await forgetReader();
+  if (before) await dropPush();
   await (await caches.open(savedStore)).put(readerKey, new Response(JSON.stringify(viewer)));
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const page of pages) page.postMessage({ kind: "reader", viewer });

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startWorker, workerOrigin as origin } from "#tests/fakes/worker-browser.ts";
+import type { Asked } from "#tests/fakes/worker-browser.ts";
+import { writeServiceWorker } from "./service-worker.ts";
+
+const source = writeServiceWorker({ manifest: "/m.js", frame: "/offline.html", shell: [], stories: "/s", bookmarks: "/b" });
+const message = { title: "New reply", body: "Read it", path: "/notifications/1", tag: "1" };
+
+let worker: ReturnType<typeof startWorker>;
+let asked: Asked[];
+let status: number;
+
+beforeEach(() => {
+  asked = [];
+  status = 204;
+  worker = startWorker(source, new Map(), (request) => {
+    asked.push(request);
+    return request.path === "/notifications/device" ? new Response(null, { status }) : new Response("page");
+  });
+});
+
+describe("a message", () => {
+  it("is shown with its words, and in place of what has the same tag", async () => {
+    await worker.push(JSON.stringify(message));
+    expect(worker.shown).toMatchObject([
+      { title: "New reply", body: "Read it", tag: "1", icon: "/icon-192.png", badge: "/badge-96.png", data: { path: "/notifications/1" } },
+    ]);
+  });
+
+  it.each([null, "", "no json", "{}", "null", '{"title":1}'])("that cannot be read (%j) shows that there is something", async (text) => {
+    await worker.push(text);
+    expect(worker.shown).toMatchObject([{ title: "You have a new notification", data: { path: "/notifications" } }]);
+  });
+});
+
+describe("a press", () => {
+  it("leads the open tab there", async () => {
+    await worker.press({ path: "/notifications/1" });
+    expect([worker.led, worker.opened]).toEqual([[`${origin}/notifications/1`], []]);
+  });
+
+  it("opens a window where none is", async () => {
+    worker.openPages.clear();
+    await worker.press({ path: "/notifications/1" });
+    expect([worker.led, worker.opened]).toEqual([[], [`${origin}/notifications/1`]]);
+  });
+
+  it.each(["https://evil.example/", "//evil.example/", "/\\evil.example/", "javascript:alert(1)", 1, undefined])(
+    "never leads to %j",
+    async (path) => {
+      await worker.press({ path });
+      expect(worker.led).toEqual([`${origin}/notifications`]);
+    },
+  );
+});
+
+describe("an address that the browser changed", () => {
+  it("is told to the server, the new one or one that is asked for", async () => {
+    const old = worker.subscribe();
+    await worker.changeSubscription({ oldSubscription: old, newSubscription: null });
+    await worker.changeSubscription({ oldSubscription: null, newSubscription: old });
+    expect(asked.map(({ form }) => form)).toEqual([
+      { intent: "on", endpoint: "https://push.example/renewed", p256dh: "key of renewed", auth: "secret of renewed" },
+      { intent: "on", endpoint: "https://push.example/first", p256dh: "key of first", auth: "secret of first" },
+    ]);
+    expect(asked.every(({ path, isAsMember }) => path === "/notifications/device" && isAsMember)).toBe(true);
+  });
+
+  it("is turned off where there is no other", async () => {
+    worker.pushed.isBlocked = true;
+    await worker.changeSubscription({ oldSubscription: worker.subscribe() });
+    await worker.changeSubscription({});
+    expect(asked.map(({ form }) => form)).toEqual([{ intent: "off" }, { intent: "off" }]);
+  });
+
+  it("is given up when the server does not take it", async () => {
+    status = 401;
+    await worker.changeSubscription({ oldSubscription: worker.subscribe() });
+    expect(worker.pushed.subscription).toBeNull();
+  });
+});
+
+describe("whoever read here before", () => {
+  const shown = (viewer: string | null) => ({ kind: "shown", viewer, path: "/terms" });
+
+  it("is told nothing here after signing out", async () => {
+    worker.subscribe();
+    await worker.request({ url: `${origin}/auth/sign-out`, method: "POST", mode: "navigate" });
+    expect(worker.pushed.subscription).toBeNull();
+  });
+
+  it("is told nothing here once another reads, or nobody", async () => {
+    for (const next of ["ravi", null]) {
+      await worker.tell(shown("asha"));
+      worker.subscribe();
+      await worker.tell(shown("asha"));
+      expect(worker.pushed.subscription).not.toBeNull();
+      await worker.tell(shown(next));
+      expect(worker.pushed.subscription).toBeNull();
+    }
+  });
+
+  it("keeps what they turn on right after signing in", async () => {
+    await worker.tell(shown(null));
+    worker.subscribe();
+    await worker.tell(shown("asha"));
+    expect(worker.pushed.subscription).not.toBeNull();
+  });
+});
