@@ -50,6 +50,7 @@ export default [
   route("settings/verification", "routes/settings/verification.tsx"),
   route("notifications", "routes/notifications/inbox.tsx"),
   route("notifications/unsubscribe", "routes/notifications/unsubscribe.tsx"),
+  route("notifications/device", "routes/notifications/device.ts"),
   route("notifications/:id", "routes/notifications/open.ts"),
   route("settings/notifications", "routes/notifications/choices.tsx"),
   route("settings/devices", "routes/settings/devices.tsx"),
@@ -135,6 +136,6 @@ export default [
   route("discussion/:id", "routes/discussions/detail.tsx"),
   route("discussion/:id/replies", "routes/discussions/replies.ts"),
   route("discussion/:id/like", "routes/discussions/like.ts"),
-  route("*", "routes/not-found.tsx"),
   route("discussion/:id/stance", "routes/discussions/stance.ts"),
+  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -147,7 +147,7 @@ describe("the link that stops mails", () => {
     expect(await choiceOf()).toMatchObject({ mail: true });
     const done = await pages.send(address, null, { token });
     expect(await pages.open(done.to ?? "", null)).toMatchObject({ data: { label: "Replies", isDone: true } });
-    expect(await choiceOf()).toEqual({ kind: "reply", app: true, mail: false });
+    expect(await choiceOf()).toEqual({ kind: "reply", app: true, mail: false, push: true });
   });
 
   test("does nothing when it was changed", async () => {

@@ -97,6 +97,7 @@ test("every table of a member's own things is among those that are looked at", (
       "mail_rhythms",
       "member_skills",
       "notifications",
+      "push_subscriptions",
       "saved_searches",
       "sessions",
       "tech_flash_choices",

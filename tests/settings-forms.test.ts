@@ -26,6 +26,7 @@ const accountTables = [
   "account_exports",
   "account_deletions",
   "notification_mutes",
+  "push_subscriptions",
   "mail_rhythms",
   "ai_tokens",
   "post_allowances",

@@ -64,6 +64,8 @@ export const limits = {
   journal: { perAccount: { points: 120, seconds: hour } },
   /** Archives of journals. */
   "journal-export": { perAccount: { points: 20, seconds: hour } },
+  /** Turning notifications on, in one browser or another. */
+  device: { perAccount: { points: 30, seconds: hour } },
   /** Archives of everything a member has. */
   "account-export": { perAccount: { points: 5, seconds: 24 * hour } },
   /** Sources that an admin has read at once. */

@@ -2,6 +2,7 @@ import type { NotificationKind } from "#contracts/notifications-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import { createDeviceForSystem } from "./push-devices.ts";
 
 type Overrides = { kind?: NotificationKind; title?: string; body?: string; href?: string; actorId?: string | null; at?: Date };
 
@@ -30,11 +31,12 @@ export async function createNotification(db: Db, userId: string, overrides: Over
   return id;
 }
 
-/** Something that a member was told, which waits for a digest, and something they do not want to be told. */
+/** Something that a member was told, which waits for a digest, and something they do not want to be told; and a device of theirs. */
 export async function fillNotifications(db: Db, userId: string, mark: string): Promise<void> {
   const id = await createNotification(db, userId, { title: `New reply to a question of ${mark}` });
   await withSystem(db, async (trx) => {
     const at = new Date();
+    await createDeviceForSystem(trx, userId);
     await trx.insertInto("notification_mutes").values({ user_id: userId, kind: "reply", channel: "mail" }).execute();
     await trx.insertInto("mail_rhythms").values({ user_id: userId, rhythm: "weekly", next_at: at }).execute();
     await trx.insertInto("digest_entries").values({ notification_id: id, user_id: userId, waits_since: at }).execute();

@@ -1,3 +1,4 @@
+import { buildDeviceFields } from "#tests/factories/push-devices.ts";
 import { buildUpcomingEventFields } from "#tests/factories/events.ts";
 import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 
@@ -134,6 +135,8 @@ address                               form                                      
 /notifications                        id={notification}                                 own          -               done            done            done            done            done            done
 /notifications                        id={notification}                                 foreign      login           404             404             404             404             404             404
 /notifications                        id=all                                            -            login           /notifications  /notifications  /notifications  /notifications  /notifications  /notifications
+/notifications/device                 @device                                           -            401             done            done            done            done            done            done
+/notifications/device                 intent=on&endpoint=https://push.example.test/1&p256dh=a&auth=a  -  401             400             400             400             400             400             400
 /notifications/unsubscribe            token=guessed                                     -            /notifications/unsubscribe  /notifications/unsubscribe  /notifications/unsubscribe  /notifications/unsubscribe  /notifications/unsubscribe  /notifications/unsubscribe  /notifications/unsubscribe
 
 /tech-flash                           -                                                 -            /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash
@@ -193,6 +196,7 @@ export const wordless = new Set([
   "/settings/delete-account",
   "/settings/keep-account",
   "/notifications",
+  "/notifications/device",
   "/c2c/career-path",
   "/c2c/roadmap",
   "/c2c/skills",
@@ -223,6 +227,7 @@ export const longForms: Record<string, () => Record<string, string>> = {
   "@text": () => ({ title: `Title ${(count += 1)}`, content: `Words of text ${count} that stand nowhere else.`, summary: "", tags: "" }),
   "@event": () => buildUpcomingEventFields(),
   "@job": () => buildOpenJobFields(),
+  "@device": () => buildDeviceFields(),
   "@waitlist": () => ({ name: "Asha", email: `asha${(count += 1)}@work.example.test`, company: "Acme", roles: "Engineers" }),
   "@corporate": () => ({
     ...person(),

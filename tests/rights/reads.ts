@@ -135,6 +135,7 @@ address                               whose       visitor         newcomer      
 /notifications                        -           login           page            page            page            page            page            page
 /notifications/{notification}         own         -               /discussions    /discussions    /discussions    /discussions    /discussions    /discussions
 /notifications/{notification}         foreign     login           404             404             404             404             404             404
+/notifications/device                 -           401             page            page            page            page            page            page
 /notifications/unsubscribe            -           page            page            page            page            page            page            page
 
 /c2c                                  -           page            page            page            page            page            page            page

@@ -35,6 +35,7 @@ notification_mutes        user_id      sid   -      -          -       sid
 notifications             user_id      su    -      -          -       siud
 parent_consents           user_id      siu   -      -          -       siud
 profiles                  id           siu   s      s          s       siud
+push_subscriptions        user_id      siud  -      -          -       siud
 reports                   reporter_id  si    -      siu        -       siu
 saved_searches            user_id      siud  -      -          -       siud
 sessions                  user_id      su    -      -          -       siud

@@ -2,15 +2,18 @@ import { Form } from "react-router";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm } from "#contracts/notifications-limits.ts";
 import type { NotificationChoice } from "#contracts/notifications.ts";
+import { DeviceNotifications } from "#app/components/device-notifications.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { classNames } from "#app/lib/class-names.ts";
 import { MailRhythmCard } from "./mail-rhythm.tsx";
 
 const channels = [
   { channel: "app", label: "On this site" },
   { channel: "mail", label: "By mail" },
+  { channel: "push", label: "On devices" },
 ] as const;
 
 /** What a member wants to be told, and where: one row for each kind. */
@@ -18,6 +21,12 @@ export function NotificationChoices({ choices, email, rhythm }: { choices: Notif
   return (
     <div className="mx-auto max-w-reading">
       <PageHeader title="Notification settings" lead={<span className="wrap-anywhere">Mails go to {email}.</span>} />
+      <Card as="section" className="mb-6" aria-labelledby="device-title">
+        <h2 id="device-title" className="mb-1 font-sans text-base font-semibold">
+          Notifications on this device
+        </h2>
+        <DeviceNotifications />
+      </Card>
       <Form method="post">
         <MailRhythmCard rhythm={rhythm} />
         <Card isPadded={false} className="divide-y divide-line">
@@ -29,11 +38,11 @@ export function NotificationChoices({ choices, email, rhythm }: { choices: Notif
                   <span className="block text-sm text-ink-soft">{hint}</span>
                 </span>
               </legend>
-              <div className="mt-2 flex shrink-0 gap-6 sm:mt-0">
+              <div className="mt-2 flex shrink-0 flex-wrap gap-x-6 sm:mt-0 sm:grid sm:grid-cols-[7.5rem_6rem_7.5rem] sm:gap-x-2">
                 {channels
                   .filter(({ channel }) => hasMail || channel !== "mail")
                   .map(({ channel, label: where }) => (
-                    <label key={channel} className="flex min-h-11 items-center gap-2">
+                    <label key={channel} className={classNames("flex min-h-11 items-center gap-2", channel === "push" && "sm:col-start-3")}>
                       <input
                         type="checkbox"
                         name={channel}

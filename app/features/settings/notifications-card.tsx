@@ -1,13 +1,16 @@
+import { DeviceNotifications } from "#app/components/device-notifications.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** The way to what a member wants to be told. */
 export function NotificationsCard() {
   return (
-    <SettingsCard id="notifications" title="Notifications" lead="Choose what we tell you, here and by mail.">
+    <SettingsCard id="notifications" title="Notifications" lead="Choose what we tell you: here, by mail and on your devices.">
       <ButtonLink to="/settings/notifications" variant="secondary">
         Notification settings
       </ButtonLink>
+      <h3 className="mt-6 mb-1 font-sans text-base font-semibold">On this device</h3>
+      <DeviceNotifications />
     </SettingsCard>
   );
 }

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requireMember(context, request, "account");
-  const form = await readForm(request, notificationSettingsForm, { lists: ["app", "mail"] });
+  const form = await readForm(request, notificationSettingsForm, { lists: ["app", "mail", "push"] });
   if (!form.ok) throw data(null, { status: 400 });
   await saveNotificationChoices(ctx, form.value);
   return redirectWithToast(context, "/settings/notifications", { key: "notification-choices-saved" });

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { readDevice, turnDeviceOff, turnDeviceOn, watchPermission } from "#app/lib/push-device.ts";
+import type { DeviceState } from "#app/lib/push-device.ts";
+import { Button } from "./ui/button.tsx";
+
+const words: Record<DeviceState | "looking", string> = {
+  looking: "Looking at this device…",
+  unsupported: "This browser cannot show notifications of a site. You find everything among your notifications here, and in your mails.",
+  "needs-install":
+    "On iPhone and iPad they come to the installed app alone: open Share, choose “Add to Home Screen”, open the app from there, and turn them on here.",
+  blocked:
+    "Your browser blocks notifications of this site. To allow them, open the site’s permissions with the icon beside the address, and set Notifications to “Allow”.",
+  off: "Off. When they are on, you hear of replies and reminders on this device, also while this site is closed.",
+  on: "On. They come until you turn them off or sign out.",
+  failed: "That did not work. Check your connection and try again.",
+};
+
+/** Turns notifications on this device on and off. The browser asks for its permission only after the press. */
+export function DeviceNotifications() {
+  const [state, setState] = useState<DeviceState | "looking">("looking");
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    let isOver = false;
+    const look = () => void readDevice().then((found) => isOver || setState(found));
+    look();
+    const stop = watchPermission(look);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
+
+  async function change(act: () => Promise<DeviceState>) {
+    setIsBusy(true);
+    setState(await act());
+    setIsBusy(false);
+  }
+
+  const isOn = state === "on";
+  const canChange = isOn || state === "off" || state === "failed";
+  return (
+    <>
+      <p className="hidden noscript:block">They need JavaScript, which is switched off in this browser. Mails come all the same.</p>
+      <div className="noscript:hidden">
+        <p role="status">{words[state]}</p>
+        {canChange && (
+          <Button
+            variant={isOn ? "secondary" : "primary"}
+            className="mt-3"
+            aria-disabled={isBusy}
+            onClick={() => void (isBusy || change(isOn ? turnDeviceOff : turnDeviceOn))}
+          >
+            {labelOf(isOn, isBusy)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function labelOf(isOn: boolean, isBusy: boolean): string {
+  if (isBusy) return isOn ? "Turning off…" : "Turning on…";
+  return isOn ? "Turn off" : "Turn on";
+}

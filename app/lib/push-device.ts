@@ -1,0 +1,103 @@
+/** How notifications stand in this browser, as a page says it. */
+export type DeviceState = "unsupported" | "needs-install" | "blocked" | "off" | "on" | "failed";
+
+type Known = { serverKey: string; endpoint: string | null };
+
+const address = "/notifications/device";
+const workerMs = 10_000;
+
+/** Finds out how notifications stand here; asks the person nothing. */
+export async function readDevice(): Promise<DeviceState> {
+  const missing = findMissing();
+  if (missing) return missing;
+  try {
+    const [known, manager] = await Promise.all([readKnown(), findManager()]);
+    if (!manager) return "unsupported";
+    const subscription = await manager.getSubscription();
+    return subscription !== null && subscription.endpoint === known.endpoint ? "on" : "off";
+  } catch {
+    return "failed";
+  }
+}
+
+/** Turns notifications on here. The browser asks the person first: only a press of theirs may lead here. */
+export async function turnDeviceOn(): Promise<DeviceState> {
+  try {
+    const permission = await Notification.requestPermission();
+    if (permission !== "granted") return permission === "denied" ? "blocked" : "off";
+    const [{ serverKey }, manager] = await Promise.all([readKnown(), findManager()]);
+    if (!manager) return "unsupported";
+    // What was made before may be for another key of the server or for whoever read here then.
+    await (await manager.getSubscription())?.unsubscribe();
+    const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(serverKey) });
+    const { keys } = subscription.toJSON();
+    const isKept = await tell({
+      intent: "on",
+      endpoint: subscription.endpoint,
+      p256dh: keys?.["p256dh"] ?? "",
+      auth: keys?.["auth"] ?? "",
+    });
+    if (isKept) return "on";
+    await subscription.unsubscribe();
+    return "failed";
+  } catch {
+    return "failed";
+  }
+}
+
+/** Turns notifications off here. */
+export async function turnDeviceOff(): Promise<DeviceState> {
+  try {
+    if (!(await tell({ intent: "off" }))) return "failed";
+    await (await (await findManager())?.getSubscription())?.unsubscribe();
+    return "off";
+  } catch {
+    return "failed";
+  }
+}
+
+/** Calls back when the person allows or blocks notifications in the browser's own settings. Answers the function that stops it. */
+export function watchPermission(onChange: () => void): () => void {
+  let status: PermissionStatus | undefined;
+  let isOver = false;
+  const watch = (found: PermissionStatus) => {
+    if (isOver) return;
+    status = found;
+    status.addEventListener("change", onChange);
+  };
+  navigator.permissions?.query({ name: "notifications" }).then(watch, () => undefined);
+  return () => {
+    isOver = true;
+    status?.removeEventListener("change", onChange);
+  };
+}
+
+/** Why notifications cannot be turned on here; null when they can. */
+function findMissing(): DeviceState | null {
+  const canShow = "Notification" in window && "PushManager" in window && "serviceWorker" in navigator;
+  // On iPhone and iPad only an installed site has them; an iPad says that it is a Mac, but has more than one finger.
+  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  if (!canShow) return isApple && !matchMedia("(display-mode: standalone)").matches ? "needs-install" : "unsupported";
+  return Notification.permission === "denied" ? "blocked" : null;
+}
+
+/** Undefined where the browser refuses a worker, as in a private window: it would be waited for without end. */
+async function findManager(): Promise<PushManager | undefined> {
+  const late = new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), workerMs));
+  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
+  return registration?.pushManager;
+}
+
+async function readKnown(): Promise<Known> {
+  const response = await fetch(address, { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  return (await response.json()) as Known;
+}
+
+async function tell(fields: Record<string, string>): Promise<boolean> {
+  return (await fetch(address, { method: "POST", body: new URLSearchParams(fields) })).ok;
+}
+
+function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,19 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** What a browser sends that lets notifications in: an address at a real service, with keys of its own. */
+export function buildDeviceFields(): Record<string, string> {
+  const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomBytes(16).toString("base64url")}`;
+  const p256dh = createECDH("prime256v1").generateKeys().toString("base64url");
+  return { intent: "on", endpoint, p256dh, auth: randomBytes(16).toString("base64url") };
+}
+
+/** A device in the member's first session. Its key of ours is none, so that nothing is ever sent there. Needs the system role. */
+export async function createDeviceForSystem(db: Db, userId: string): Promise<void> {
+  const { endpoint, p256dh, auth } = buildDeviceFields() as Record<"endpoint" | "p256dh" | "auth", string>;
+  await sql`
+    insert into push_subscriptions (session_id, user_id, endpoint, public_key, auth_secret, server_key, created_at)
+    select id, user_id, ${endpoint}, ${Buffer.from(p256dh, "base64url")}, ${Buffer.from(auth, "base64url")}, ${Buffer.alloc(65)}, created_at
+    from sessions where user_id = ${userId} order by id limit 1`.execute(db);
+}
