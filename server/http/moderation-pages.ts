@@ -9,6 +9,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { decide, listLog, listQueue } from "#server/domains/moderation/moderation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
+import { keepUnsent } from "./own-form.ts";
 import { toAppError } from "./problem.ts";
 import { readForm } from "./read-form.ts";
 import { getCtx } from "./request-context.ts";
@@ -27,8 +28,13 @@ export async function loadLog(request: Request, context: Context): Promise<Moder
   return { ...(await listLog(getModeratorCtx(context), { cursor })), cursor };
 }
 
-/** Carries out a decision and leads back to where it was made, the queue or the log, or says what has to be mended. Throws `not_found` for whoever is no moderator. */
+/**
+ * Carries out a decision and leads back to where it was made, the queue or the log, or says what has to be mended. Throws `not_found` for
+ * whoever is no moderator; a moderator whose session has ended keeps the reason they typed.
+ */
 export async function answerDecision(request: Request, context: Context) {
+  const unsent = await keepUnsent(request, context);
+  if (unsent) return data<DecisionAnswer>({ itemId: unsent.values["id"] ?? "", ...unsent }, { status: 401 });
   const ctx = getModeratorCtx(context);
   const form = await readForm(request, decisionForm);
   const { values } = form;

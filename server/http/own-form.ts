@@ -20,8 +20,16 @@ export async function answerOwnForm<Answer>(
   context: Readonly<RouterContextProvider>,
   answer: (ctx: MemberCtx) => Promise<Answer>,
 ) {
+  const unsent = await keepUnsent(request, context);
+  return unsent === null ? answer(requireMember(context, request)) : data<FailedForm>(unsent, { status: 401 });
+}
+
+/** What whoever is signed out by now gets back with the form; null when somebody is signed in, and without JavaScript. */
+export async function keepUnsent(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Required<Pick<FailedForm, "errors" | "values">> | null> {
   const { ctx, isDocument } = getRequestContext(context);
-  if (ctx.viewer || isDocument) return answer(requireMember(context, request));
-  const { values } = await readForm(request, anyForm);
-  return data<FailedForm>({ errors: { form: signedOut }, values }, { status: 401 });
+  if (ctx.viewer || isDocument) return null;
+  return { errors: { form: signedOut }, values: (await readForm(request, anyForm)).values };
 }

@@ -63,11 +63,14 @@ describe("changing", () => {
   });
 });
 
+/** Forms of moderators and admins, who type why: to a visitor they are not there. */
+const withReason = new Set(["/moderation", "/moderation/log", "/admin/roles"]);
+
 test("every private form hands back what was typed when the session has ended", async () => {
   const visitor = await world.enter("visitor");
   const lost: string[] = [];
   for (const { address, form, cells } of rowsOf(changes)) {
-    if (cells[0] !== "login" || wordless.has(address)) continue;
+    if ((cells[0] !== "login" && !withReason.has(address)) || wordless.has(address)) continue;
     const typed = { ...fieldsOf(form), words: "Half a thought" };
     const { path = "", ...fields } = await fillIn(world.belongingsOf(stranger.userId), { path: address, ...typed });
     const { word, body } = await world.ask(visitor, `${path}.data`, { method: "POST", body: new URLSearchParams(fields) });

@@ -5,6 +5,7 @@ import type { RoleAnswer } from "#app/features/roles/role-member-card.tsx";
 import { roleChangeForm, roleSearch } from "#contracts/profiles-roles.ts";
 import { changeRole, findMembers, listRoleChanges } from "#server/domains/profiles/profiles.ts";
 import { redirectWithToast } from "#server/http/flash.ts";
+import { keepUnsent } from "#server/http/own-form.ts";
 import { requireRole } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/read-form.ts";
 import type { Route } from "./+types/roles.ts";
@@ -21,6 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const unsent = await keepUnsent(request, context);
+  if (unsent) return data<RoleAnswer>({ userId: unsent.values["userId"] ?? "", ...unsent }, { status: 401 });
   const ctx = requireRole(context, "admin");
   const { search } = new URL(request.url);
   const form = await readForm(request, roleChangeForm);
