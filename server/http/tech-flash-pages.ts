@@ -7,7 +7,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import { CHOSEN_ARTICLES_LOOKED_AT } from "#contracts/reading-choices-limits.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
-import { chooseArticles, getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { chooseStories, getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
@@ -60,7 +60,7 @@ async function readChosen(requestContext: RequestContext, query: ArticleQuery): 
   const looked = await (position.cursor === undefined
     ? readStories(requestContext, stretch)
     : listStories({ ...ctx, viewer: null }, stretch));
-  const { hiddenCount, hidesRead, ...page } = await chooseArticles(ctx, looked, limit);
+  const { hiddenCount, hidesRead, ...page } = await chooseStories(ctx, looked, limit);
   return { ...page, choices: { hiddenCount, hidesRead } };
 }
 

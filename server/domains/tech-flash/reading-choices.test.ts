@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { MUTED_SOURCES_MAX, MUTED_WORDS_MAX, READ_MARKS_DAYS, READ_MARKS_MAX } from "#contracts/reading-choices-limits.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { signIn } from "#tests/factories/sessions.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createArticles, fillArticles } from "#tests/factories/tech-flash.ts";
+import { resolveViewer } from "#server/domains/accounts/accounts.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { selectChoicesAndReads } from "./reading-queries.ts";
+import { selectListChoices } from "./reading-queries.ts";
 import { forgetReadsTask } from "./reading-tasks.ts";
 import {
   forgetReads,
@@ -106,6 +109,24 @@ describe("choices", () => {
   });
 });
 
+test("the session says whether there are any", async () => {
+  const member = await createMember(testDb);
+  const token = await signIn(testDb, member.userId);
+  const has = async () => (await resolveViewer(createTestCtx(testDb), token))?.hasReadingChoices;
+  expect(await has()).toBe(false);
+  const steps: [() => Promise<unknown>, boolean][] = [
+    [() => muteWord(enter(member), "crypto"), true],
+    [() => unmuteWord(enter(member), "crypto"), false],
+    [() => muteSource(enter(member), "Daily"), true],
+    [() => unmuteSource(enter(member), "Daily"), false],
+    [() => setHidesRead(enter(member), true), true],
+  ];
+  for (const [step, expected] of steps) {
+    await step();
+    expect(await has()).toBe(expected);
+  }
+});
+
 describe("read marks", () => {
   let ids: string[];
 
@@ -123,8 +144,17 @@ describe("read marks", () => {
     expect((await getReadingChoicesScreen(enter(asha))).readCount).toBe(2);
   });
 
+  test("of a story are made on its lead, also when the article that founded it is gone", async () => {
+    const [storyId, member] = [newId(), await createMember(testDb)];
+    const [left] = await createArticles(testDb, [{ storyId }]);
+    await setHidesRead(enter(member), true);
+    await markRead(enter(member), storyId);
+    expect(await readsOf(member)).toEqual([left?.id]);
+  });
+
   test("are one's own", async () => {
-    const read = (viewer: Viewer) => withViewer(testDb.database.db, bela.userId, (trx) => selectChoicesAndReads(trx, viewer.userId, ids));
+    const read = (viewer: Viewer) =>
+      withViewer(testDb.database.db, bela.userId, (trx) => selectListChoices(trx, viewer.userId, { articleIds: ids, storyIds: [] }));
     await setHidesRead(enter(bela), true);
     expect((await read(bela))?.read_ids).toEqual([]);
     expect(await read(asha)).toBeUndefined();

@@ -16,7 +16,9 @@ function walk(hidden: boolean[], { looked, limit }: { looked: number; limit: num
   for (;;) {
     const stretch = all.slice(from, from + looked);
     const isLast = from + looked >= all.length;
-    const page = takePage({ articles: stretch, nextCursor: isLast ? null : "end of the stretch" }, limit, isHidden);
+    const page = takePage({ articles: stretch, nextCursor: isLast ? null : "end of the stretch" }, limit, (one) =>
+      isHidden(one) ? null : one,
+    );
     pages.push(page);
     if (page.nextCursor === null) return { all, pages, isHidden };
     from = page.nextCursor === "end of the stretch" ? from + looked : all.findIndex(({ id }) => page.nextCursor?.endsWith(id)) + 1;

@@ -1,65 +1,86 @@
 // A list of news as its reader wants it: what they have muted or read is left out, and what follows moves up.
-import type { ArticleView } from "#contracts/tech-flash.ts";
+import type { ArticleView, StoryPage, StoryView } from "#contracts/tech-flash.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { foldText, saysWord } from "./muted-words.ts";
-import { selectChoicesAndReads } from "./reading-queries.ts";
+import { selectListChoices } from "./reading-queries.ts";
+import type { ListChoicesRow, StandInRow } from "./reading-queries.ts";
 
-type Page<Article> = { articles: Article[]; nextCursor: string | null };
-
-export type ChosenPage<Article> = Page<Article> & {
+export type ChosenPage<Article> = {
+  articles: Article[];
+  nextCursor: string | null;
   /** Articles left out between the first and the last that was looked at. */
   hiddenCount: number;
-  hidesRead: boolean;
 };
 
-/** One page out of `looked`, a longer stretch of the same list, without what the viewer has muted or read. One query. */
-export async function chooseArticles<Article extends ArticleView>(
+/**
+ * One page out of `looked`, a longer stretch of the same list, without what the viewer has muted or read. A story of which they have muted only
+ * some sources is shown by the earliest of the others. One query.
+ */
+export async function chooseStories(
   ctx: MemberCtx,
-  looked: Page<Article>,
+  looked: StoryPage,
   limit: number,
-): Promise<ChosenPage<Article>> {
+): Promise<ChosenPage<StoryView> & { hidesRead: boolean }> {
   const { userId } = ctx.viewer;
-  const ids = looked.articles.map((article) => article.id);
-  const row = await selectChoicesAndReads(readAs(ctx.db, userId), userId, ids);
-  if (!row) return { ...takePage(looked, limit, () => false), hidesRead: false };
-  const sources = new Set(row.muted_sources);
-  const words = row.muted_words.map(foldText);
-  const read = new Set(row.read_ids);
-  const isHidden = (article: ArticleView) =>
-    read.has(article.id) || sources.has(article.source) || words.some((word) => saysWord(foldArticle(article), word));
-  return { ...takePage(looked, limit, isHidden), hidesRead: row.hides_read };
+  const articleIds = looked.articles.map((article) => article.id);
+  const storyIds = looked.articles.filter(({ sourceCount }) => sourceCount > 1).map(({ storyId }) => storyId);
+  const row = await selectListChoices(readAs(ctx.db, userId), userId, { articleIds, storyIds });
+  if (!row) return { ...takePage(looked, limit, (story) => story), hidesRead: false };
+  return { ...takePage(looked, limit, chooserOf(row)), hidesRead: row.hides_read };
 }
 
+type Placed = Pick<ArticleView, "id" | "publishedAt">;
+
 /**
- * The first `limit` articles of a stretch that are not hidden. The next page begins after the last one shown, or where the stretch ends
- * when it held no more.
+ * The first `limit` articles of a stretch that `choose` does not leave out with null. The next page begins after the last one shown, or where the
+ * stretch ends when it held no more.
  */
-export function takePage<Article extends Pick<ArticleView, "id" | "publishedAt">>(
-  { articles, nextCursor }: Page<Article>,
+export function takePage<Article extends Placed>(
+  { articles, nextCursor }: Omit<ChosenPage<Article>, "hiddenCount">,
   limit: number,
-  isHidden: (article: Article) => boolean,
-): Omit<ChosenPage<Article>, "hidesRead"> {
+  choose: (article: Article) => Article | null,
+): ChosenPage<Article> {
   const shown: Article[] = [];
+  let lastPlace: Placed | null = null;
   let hiddenCount = 0;
   let hiddenSinceShown = 0;
   for (const article of articles) {
-    if (isHidden(article)) {
+    const chosen = choose(article);
+    if (chosen === null) {
       hiddenSinceShown += 1;
       continue;
     }
-    const last = shown.at(-1);
-    if (shown.length === limit && last) return { articles: shown, nextCursor: cursorOf(last), hiddenCount };
-    shown.push(article);
+    if (shown.length === limit && lastPlace) return { articles: shown, nextCursor: cursorOf(lastPlace), hiddenCount };
+    shown.push(chosen);
+    lastPlace = article;
     hiddenCount += hiddenSinceShown;
     hiddenSinceShown = 0;
   }
   return { articles: shown, nextCursor, hiddenCount: hiddenCount + hiddenSinceShown };
 }
 
-function cursorOf({ publishedAt, id }: Pick<ArticleView, "id" | "publishedAt">): string {
+function cursorOf({ publishedAt, id }: Placed): string {
   return encodeCursor({ at: new Date(publishedAt), id });
+}
+
+function chooserOf(row: ListChoicesRow): (story: StoryView) => StoryView | null {
+  const sources = new Set(row.muted_sources);
+  const words = row.muted_words.map(foldText);
+  const read = new Set([...row.read_ids, ...row.read_story_ids]);
+  const standIns = new Map(row.stand_ins.map((standIn) => [standIn.story_id, standIn]));
+  return (story) => {
+    if (read.has(story.id) || read.has(story.storyId)) return null;
+    const shown = sources.has(story.source) ? standIn(story, standIns.get(story.storyId)) : story;
+    return shown && !words.some((word) => saysWord(foldArticle(shown), word)) ? shown : null;
+  };
+}
+
+function standIn(story: StoryView, row: StandInRow | undefined): StoryView | null {
+  if (!row) return null;
+  const { id, title, summary, source, external_link: externalLink, image_url: imageUrl } = row;
+  return { ...story, id, title, summary, source, externalLink, imageUrl, publishedAt: new Date(row.published_at).toISOString() };
 }
 
 // Stretches are kept for all members, and so are the texts made from them.

@@ -13,17 +13,50 @@ export function selectChoices(db: Db, viewerId: string): Promise<ChoicesRow | un
     .executeTakeFirst();
 }
 
-/** A member's choices, with those of these articles that they have read; undefined when they have chosen nothing. At most 500 ids. */
-export async function selectChoicesAndReads(
+/** An article that stands in for the muted lead of its story. */
+export type StandInRow = {
+  story_id: string;
+  id: string;
+  title: string;
+  summary: string;
+  source: string;
+  external_link: string;
+  image_url: string | null;
+  /** ISO 8601. */
+  published_at: string;
+};
+
+export type ListChoicesRow = ChoicesRow & {
+  read_ids: string[];
+  /** Stories of which the member has read any article. */
+  read_story_ids: string[];
+  stand_ins: StandInRow[];
+};
+
+/**
+ * A member's choices, and what they mean for a list: of its articles, and of its stories with several sources. Undefined when they have chosen
+ * nothing. At most 500 of each.
+ */
+export async function selectListChoices(
   db: Db,
   viewerId: string,
-  articleIds: string[],
-): Promise<(ChoicesRow & { read_ids: string[] }) | undefined> {
-  const { rows } = await sql<ChoicesRow & { read_ids: string[] }>`
+  { articleIds, storyIds }: { articleIds: string[]; storyIds: string[] },
+): Promise<ListChoicesRow | undefined> {
+  const { rows } = await sql<ListChoicesRow>`
     select c.muted_sources, c.muted_words, c.hides_read,
       case when c.hides_read then array(
-        select r.article_id from unnest(${articleIds}::uuid[]) as asked (id)
-        join tech_flash_reads r on r.user_id = ${viewerId}::uuid and r.article_id = asked.id) else '{}' end as read_ids
+        select r.article_id from unnest(${articleIds}::uuid[]) as listed (id)
+        join tech_flash_reads r on r.user_id = ${viewerId}::uuid and r.article_id = listed.id) else '{}' end as read_ids,
+      case when c.hides_read then array(
+        select distinct a.story_id from unnest(${storyIds}::uuid[]) as told (id)
+        join tech_flash a on a.story_id = told.id
+        join tech_flash_reads r on r.user_id = ${viewerId}::uuid and r.article_id = a.id) else '{}' end as read_story_ids,
+      (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from (
+        select distinct on (a.story_id) a.story_id, a.id, a.title, a.summary, a.source, a.external_link, a.image_url, a.published_at
+        from unnest(${storyIds}::uuid[]) as told (id)
+        join tech_flash lead on lead.story_id = told.id and lead.is_lead and lead.source = any (c.muted_sources)
+        join tech_flash a on a.story_id = told.id and not a.is_discovery and not a.source = any (c.muted_sources)
+        order by a.story_id, a.published_at, a.id) s) as stand_ins
     from tech_flash_choices c where c.user_id = ${viewerId}::uuid`.execute(db);
   return rows[0];
 }
@@ -52,11 +85,18 @@ export async function updateChoices(db: Db, viewerId: string, choices: ChoicesRo
     .execute();
 }
 
-/** Marks an article as read by a member who wants that; marking it again only moves it up. False when they do not, or there is no such article. */
+/**
+ * Marks an article, or the lead of the story of that id, as read by a member who wants that; marking it again only moves it up. False when they do
+ * not, or there is no such article.
+ */
 export async function insertRead(db: Db, viewerId: string, articleId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into tech_flash_reads (user_id, article_id, read_at)
-    select c.user_id, a.id, ${now} from tech_flash_choices c join tech_flash a on a.id = ${articleId}::uuid
+    select c.user_id, a.id, ${now} from tech_flash_choices c, (
+      select id from tech_flash where id = ${articleId}::uuid
+      union all
+      select id from tech_flash where story_id = ${articleId}::uuid and is_lead
+      limit 1) a
     where c.user_id = ${viewerId}::uuid and c.hides_read
     on conflict (user_id, article_id) do update set read_at = excluded.read_at`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;

@@ -25,7 +25,7 @@ export {
   unmuteSource,
   unmuteWord,
 } from "./reading-choices.ts";
-export { chooseArticles } from "./reading-list.ts";
+export { chooseStories } from "./reading-list.ts";
 export { techFlashPersonalData } from "./reading-personal-data.ts";
 
 /** The page-cache topic of everything here; a changed article or source check announces it. */
