@@ -1,5 +1,13 @@
 import { z } from "zod";
-import type { DiscussionDraft, DiscussionPage, DiscussionResult, ReplyPage, ReplyView, SimilarDiscussion } from "./discussions.ts";
+import type {
+  DiscussedStory,
+  DiscussionDraft,
+  DiscussionPage,
+  DiscussionResult,
+  ReplyPage,
+  ReplyView,
+  SimilarDiscussion,
+} from "./discussions.ts";
 import type { Toast } from "./toasts.ts";
 
 /** The list on its page. */
@@ -60,6 +68,16 @@ export type ReplyAnswer = {
 
 export const discussionLikeForm = z.object({ intent: z.enum(["like", "unlike"]) });
 
+/** The page on which a discussion is started. */
+export type NewDiscussionScreen = {
+  idempotencyKey: string;
+  /** Whether this member waits for a parent's consent, without which nothing is posted. */
+  isWaitingForConsent: boolean;
+  /** What stands in the fields at first. */
+  known: { title: string; content: string; tags: string };
+  story: DiscussedStory | null;
+};
+
 /** What the form of a discussion answers when it does not lead on. */
 export type DiscussionFormAnswer = {
   errors?: Record<string, string>;
@@ -67,6 +85,8 @@ export type DiscussionFormAnswer = {
   toast?: Toast;
   /** The discussion as somebody saved it meanwhile. */
   conflict?: DiscussionDraft;
+  /** The discussion that the story has already. */
+  taken?: { id: string; title: string };
   /** Threads like the title that was sent. */
   similar?: SimilarDiscussion[];
 };

@@ -21,6 +21,14 @@ export const discussionForm = z.object({
 });
 export type DiscussionForm = z.output<typeof discussionForm>;
 
+/** The form for a new discussion: `story` names the one it is about. */
+export const newDiscussionForm = discussionForm.extend({
+  story: z.uuid().optional().catch(undefined),
+});
+
+/** The story a discussion is about, as it was called when the discussion began. */
+export type DiscussedStory = { id: string; title: string };
+
 /** A form for a discussion that exists: `version` is the one the form was filled from. */
 export const discussionEditForm = discussionForm.extend({ version: z.coerce.number().int().min(1) });
 export type DiscussionEditForm = z.output<typeof discussionEditForm>;
@@ -72,6 +80,8 @@ export type OwnDiscussionView = DiscussionCardView & { notice: ReviewNotice | nu
 export type DiscussionView = DiscussionCardView & {
   /** Rendered and safe to show. */
   contentHtml: string;
+  /** Of Tech Flash. */
+  story: DiscussedStory | null;
   editedAt: string | null;
   acceptedReplyId: string | null;
   notice: ReviewNotice | null;
@@ -127,6 +137,9 @@ export type ReplyPage = { replies: ReplyView[]; nextCursor: string | null };
 /** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
 export type DiscussionSaveOutcome =
   SaveOutcome<{ id: string; isHeld: boolean; version: number }> | { outcome: "conflict"; current: DiscussionDraft };
+
+/** `taken`: the story has a discussion already, and nothing was written. */
+export type DiscussionStartOutcome = DiscussionSaveOutcome | { outcome: "taken"; discussion: { id: string; title: string } };
 
 type DemoReply = { /** Username. */ author: string; /** After the discussion. */ hoursLater: number; content: string };
 

@@ -31,7 +31,11 @@ export type StoryView = ArticleView & {
   /** Names its page; the same as long as the story lives, whichever article leads it. */
   storyId: string;
   sourceCount: number;
+  /** The public discussion of the story; absent while there is none. */
+  discussion?: StoryDiscussion;
 };
+
+export type StoryDiscussion = { id: string; replyCount: number };
 
 export type StoryPage = { articles: StoryView[]; nextCursor: string | null };
 

@@ -60,6 +60,9 @@ const article = {
   externalLink: "https://news.example/",
   imageUrl: null,
   publishedAt: at,
+  storyId: "0199",
+  sourceCount: 3,
+  discussion: { id: "0199", replyCount: 2 },
 };
 const result = { kind: "blog" as const, id: "0199", title: `Title ${hostile}`, text: `Text ${hostile} words`, href: "/blog/0199", at };
 

@@ -19,6 +19,8 @@ function outlineOf({ title, summary, link, imageUrl }: Entry): string {
     publishedAt: "2026-11-20T10:00:00.000Z",
     tags: [],
     isDemo: false,
+    storyId: "0199",
+    sourceCount: 1,
   };
   const html = renderToString(
     createElement(ArticleCard, {

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 
 type Props = {
-  kind: "Blog" | "Discussion" | "Event" | "Job";
+  kind: "Blog" | "Discussion" | "Event" | "Job" | "Story";
   /** A moderator took it down, and nothing of it is told but that. */
   isRemoved: boolean;
   /** The list to go on with, and what its button says. */

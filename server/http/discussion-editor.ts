@@ -2,11 +2,11 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
-import { discussionEditForm, discussionForm } from "#contracts/discussions.ts";
-import type { DiscussionForm, DiscussionSaveOutcome } from "#contracts/discussions.ts";
+import { discussionEditForm, newDiscussionForm } from "#contracts/discussions.ts";
+import type { DiscussedStory, DiscussionForm, DiscussionStartOutcome } from "#contracts/discussions.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { createDiscussion, prepareDiscussionText, saveDiscussion } from "#server/domains/discussions/discussions.ts";
+import { createDiscussion, findStoryDiscussion, prepareDiscussionText, saveDiscussion } from "#server/domains/discussions/discussions.ts";
 import { loadSimilar } from "./discussion-lists.ts";
 import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
@@ -16,6 +16,7 @@ import { readForm } from "./read-form.ts";
 import type { FormValues } from "./read-form.ts";
 import { getRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
+import { findStoryToDiscuss } from "./story-discussions.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,19 +24,26 @@ type Context = Readonly<RouterContextProvider>;
 export async function answerNewDiscussion(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
-  const form = await readForm(request, discussionForm);
+  const form = await readForm(request, newDiscussionForm);
   const { values } = form;
   const refuse = async (status: number, errors: Record<string, string>, toast?: Toast) => {
     const similar = await loadSimilar(requestContext, values["title"] ?? "");
     return data<DiscussionFormAnswer>({ errors, values, toast, similar }, { status });
   };
   if (!ctx.viewer) {
-    return refuse(401, { form: "Please sign in to start a discussion" }, { key: "discussion-sign-in", next: "/discussions/new" });
+    const { search } = new URL(request.url);
+    return refuse(401, { form: "Please sign in to start a discussion" }, { key: "discussion-sign-in", next: `/discussions/new${search}` });
   }
   if (!form.ok) return refuse(400, form.errors, isMissing(values) ? { key: "discussion-missing" } : undefined);
   try {
     await enforceLimit(requestContext, "discussion");
-    const outcome = await createOnce(requestContext, { ...ctx, viewer: ctx.viewer }, form.value, form.idempotencyKey);
+    const { story: storyId, ...texts } = form.value;
+    const story = await findStoryToDiscuss(ctx, storyId);
+    const outcome = await createOnce(requestContext, { ...ctx, viewer: ctx.viewer }, { form: texts, story }, form.idempotencyKey);
+    if (outcome.outcome === "taken") {
+      const errors = { form: "Somebody has started the discussion of this story in the meantime. Your text is still here." };
+      return data<DiscussionFormAnswer>({ errors, values, taken: outcome.discussion, toast: { key: "discussion-taken" } }, { status: 409 });
+    }
     if (outcome.outcome !== "saved") return await refuse(400, outcome.outcome === "refused" ? outcome.errors : {});
     const { id, isHeld } = outcome.item;
     return redirectWithToast(context, `/discussion/${id}`, { key: isHeld ? "discussion-held" : "discussion-started" });
@@ -73,14 +81,28 @@ export async function answerDiscussionEdit(request: Request, context: Context, c
   }
 }
 
+type NewDiscussion = { form: DiscussionForm; story: DiscussedStory | null };
+
 /** Rendered before the transaction, which a hostile text would hold open. */
-async function createOnce(who: RequestContext, member: MemberCtx, form: DiscussionForm, key: string | null) {
+async function createOnce(
+  who: RequestContext,
+  member: MemberCtx,
+  input: NewDiscussion,
+  key: string | null,
+): Promise<DiscussionStartOutcome> {
+  const { form, story } = input;
   const prepared = await prepareDiscussionText(member, form.content);
-  const { outcome } = await once(who, { key, route: "discussions.create", input: form }, async (trx) => {
-    const created: DiscussionSaveOutcome = await createDiscussion({ ...member, db: trx }, form, prepared);
-    return { ok: created.outcome === "saved", outcome: created };
-  });
-  return outcome;
+  try {
+    const { outcome } = await once(who, { key, route: "discussions.create", input }, async (trx) => {
+      const created: DiscussionStartOutcome = await createDiscussion({ ...member, db: trx }, form, { prepared, story });
+      return { ok: created.outcome === "saved", outcome: created };
+    });
+    return outcome;
+  } catch (thrown) {
+    const discussion = story && toAppError(thrown).code === "conflict" && (await findStoryDiscussion(member, story.id));
+    if (!discussion) throw thrown;
+    return { outcome: "taken", discussion };
+  }
 }
 
 function isMissing(values: FormValues): boolean {

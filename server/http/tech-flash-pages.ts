@@ -7,6 +7,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import { CHOSEN_ARTICLES_LOOKED_AT } from "#contracts/reading-choices-limits.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
+import { storyDiscussionsTopic } from "#server/domains/discussions/discussions.ts";
 import { chooseStories, getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -19,6 +20,7 @@ import { readForm } from "./read-form.ts";
 import { getRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import { safeNext } from "./safe-next.ts";
+import { markDiscussed } from "./story-discussions.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,10 +39,10 @@ export function readArticlePosition(request: Request): ArticlePosition {
 export async function loadArticles(requestContext: RequestContext, query: ArticleQuery): Promise<ArticleList> {
   const { ctx, topics } = requestContext;
   const now = readMinute(ctx.clock);
-  topics.add(techFlashTopic);
+  topics.add(techFlashTopic).add(storyDiscussionsTopic);
   try {
     const { choices, ...page } = await readChosen(requestContext, query);
-    const ids = page.articles.map((article) => article.id);
+    const ids = page.articles.map(({ storyId }) => storyId);
     return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), choices, now };
   } catch (thrown) {
     const error = toAppError(thrown);
@@ -57,16 +59,20 @@ async function readChosen(requestContext: RequestContext, query: ArticleQuery): 
   const { limit, ...position } = query;
   const stretch = { ...position, limit: CHOSEN_ARTICLES_LOOKED_AT };
   // Further down hardly two of them stand at the same place: what is kept for all begins at the newest.
+  const shared = { name: `tech flash stretch ${JSON.stringify(stretch)}`, topics: [techFlashTopic] };
   const looked = await (position.cursor === undefined
-    ? readStories(requestContext, stretch)
+    ? readShared(requestContext, shared, (visitor) => listStories(visitor, stretch))
     : listStories({ ...ctx, viewer: null }, stretch));
-  const { hiddenCount, hidesRead, ...page } = await chooseStories(ctx, looked, limit);
-  return { ...page, choices: { hiddenCount, hidesRead } };
+  const { hiddenCount, hidesRead, articles, nextCursor } = await chooseStories(ctx, looked, limit);
+  return { articles: await markDiscussed(ctx, articles), nextCursor, choices: { hiddenCount, hidesRead } };
 }
 
 function readStories(requestContext: RequestContext, query: ArticleQuery): Promise<StoryPage> {
-  const shared = { name: `tech flash ${JSON.stringify(query)}`, topics: [techFlashTopic] };
-  return readShared(requestContext, shared, (visitor) => listStories(visitor, query));
+  const shared = { name: `tech flash ${JSON.stringify(query)}`, topics: [techFlashTopic, storyDiscussionsTopic] };
+  return readShared(requestContext, shared, async (visitor) => {
+    const page = await listStories(visitor, query);
+    return { ...page, articles: await markDiscussed(visitor, page.articles) };
+  });
 }
 
 /** When a source last answered well; null before the first time, and when it cannot be had. */

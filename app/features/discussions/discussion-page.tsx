@@ -17,8 +17,8 @@ import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { headlineClass } from "#app/lib/headline.ts";
+import { AboutStory } from "./about-story.tsx";
 import { Replies } from "./replies.tsx";
-import { StanceButtons } from "./stance-buttons.tsx";
 
 type DiscussionPageProps = { screen: Extract<DiscussionScreen, { state: "shown" }>; answer: ReplyAnswer | undefined };
 
@@ -43,6 +43,7 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
             ))}
           </ul>
         )}
+        {discussion.story && <AboutStory story={discussion.story} />}
         {discussion.notice && <ReviewNotice notice={discussion.notice} />}
       </header>
       <RenderedMarkdown html={discussion.contentHtml} className="my-8" />
@@ -68,7 +69,7 @@ function Byline({ discussion: { author, createdAt, editedAt, isDemo } }: { discu
   );
 }
 
-/** Like, replies, Bookmark, Follow, Mute, Share, and what its author may do. */
+/** Like, replies, Bookmark, Share, and what its author may do. */
 function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved: boolean }) {
   const { id, title, excerpt, likeCount, replyCount, viewer, notice } = discussion;
   return (
@@ -79,7 +80,6 @@ function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved:
         <span className="tabular-nums">{replyCount}</span>
       </a>
       {notice === null && <PageBookmark type="discussion" referenceId={id} isSaved={isSaved} page={`/discussion/${id}`} />}
-      {notice === null && <StanceButtons key={id} discussionId={id} stance={viewer.stance} />}
       <ShareButton
         title={title}
         text={Array.from(excerpt).slice(0, shareTextLength).join("")}

@@ -2,29 +2,24 @@ import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
+import type { DiscussionFormAnswer, NewDiscussionScreen } from "#contracts/discussion-pages.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { AboutStory } from "./about-story.tsx";
 import { DiscussionFields } from "./discussion-fields.tsx";
 import { SimilarDiscussions } from "./similar-discussions.tsx";
 
-type NewDiscussionPageProps = {
-  answer: DiscussionFormAnswer | undefined;
-  idempotencyKey: string;
-  /** Whether this member waits for a parent's consent, without which nothing is posted. */
-  isWaitingForConsent: boolean;
-  /** What stands in the title at first. */
-  title: string;
-};
+type NewDiscussionPageProps = { screen: NewDiscussionScreen; answer: DiscussionFormAnswer | undefined };
 
 /** Where a discussion is started. */
-export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent, title: firstTitle }: NewDiscussionPageProps) {
+export function NewDiscussionPage({ screen, answer }: NewDiscussionPageProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
-  const [title, setTitle] = useState(firstTitle);
+  const { idempotencyKey, isWaitingForConsent, known, story } = screen;
+  const [title, setTitle] = useState(known.title);
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/discussions">Back to Discussions</BackLink>
@@ -47,17 +42,34 @@ export function NewDiscussionPage({ answer, idempotencyKey, isWaitingForConsent,
         }}
       >
         <ErrorSummary errors={answer?.errors} />
+        {story && <AboutStory story={story} />}
+        {story && <input type="hidden" name="story" value={story.id} />}
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <DiscussionFields
-          answer={answer}
-          known={{ title: firstTitle, content: "", tags: "" }}
-          afterTitle={<SimilarDiscussions title={title} found={answer?.similar} />}
-        />
+        <DiscussionFields answer={answer} known={known} afterTitle={<SimilarDiscussions title={title} found={answer?.similar} />} />
         <div>
           <SubmitButton busyLabel="Posting...">Start Discussion</SubmitButton>
         </div>
+        {answer?.taken && <TakenNote discussion={answer.taken} />}
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
+    </div>
+  );
+}
+
+/** The way on for somebody whose story is discussed already: what they wrote becomes a reply there. */
+function TakenNote({ discussion: { id, title } }: { discussion: { id: string; title: string } }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md bg-marigold-tint px-4 py-3 text-marigold-ink">
+      <p>
+        The story is discussed in{" "}
+        <a href={`/discussion/${id}`} target="_blank" rel="noopener" className="underline underline-offset-2">
+          {title}
+        </a>
+        .
+      </p>
+      <SubmitButton name="intent" value="add-reply" formAction={`/discussion/${id}`} variant="secondary" busyLabel="Posting...">
+        Post my text there as a reply
+      </SubmitButton>
     </div>
   );
 }

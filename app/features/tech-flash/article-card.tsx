@@ -1,13 +1,15 @@
-import type { ArticleView } from "#contracts/tech-flash.ts";
+import type { StoryView } from "#contracts/tech-flash.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
 import { drawnOnce } from "#app/components/drawn.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
+import { Link } from "#app/components/ui/link.tsx";
 import { CardChoices } from "./card-choices.tsx";
+import { discussAddress, discussLabel, saySources } from "./story-links.ts";
 
 type ArticleCardProps = {
-  article: ArticleView;
+  article: StoryView;
   /** How old it is, in words. */
   age: string;
   isSaved: boolean;
@@ -32,7 +34,7 @@ export const ArticleCard = drawnOnce(function ArticleCard({
   choices,
   onBookmarkSettled,
 }: ArticleCardProps) {
-  const { id, title, summary, source, externalLink, imageUrl, publishedAt, tags, isDemo } = article;
+  const { id, storyId, sourceCount, title, summary, source, externalLink, imageUrl, publishedAt, tags, isDemo } = article;
   const anchor = articleAnchor(id);
   return (
     <article id={anchor} className="article-card">
@@ -42,6 +44,14 @@ export const ArticleCard = drawnOnce(function ArticleCard({
         <time dateTime={publishedAt} title={formatDateTime(publishedAt)}>
           {age}
         </time>
+        {sourceCount > 1 && (
+          <>
+            {" · "}
+            <Link to={`/tech-flash/${storyId}`} className="text-link">
+              {saySources(sourceCount)}
+            </Link>
+          </>
+        )}
         {tags.length > 0 && ` · ${tags.join(", ")}`}
         {isDemo && (
           <Badge tone="marigold" className="ml-2">
@@ -62,15 +72,18 @@ export const ArticleCard = drawnOnce(function ArticleCard({
       <div className="article-actions">
         <BookmarkButton
           type="tech_flash"
-          referenceId={id}
+          referenceId={storyId}
           isSaved={isSaved}
           returnTo={`${address}#${anchor}`}
-          onSettled={(saved) => onBookmarkSettled(id, saved)}
+          onSettled={(saved) => onBookmarkSettled(storyId, saved)}
         />
         <a href={externalLink} target="_blank" rel="noreferrer" className="card-action card-action-open">
           Open in new tab
         </a>
         <ShareButton title={title} text={summary || title} url={externalLink} isCardAction />
+        <Link to={discussAddress(article)} className="card-action card-action-discuss" rel={article.discussion ? undefined : "nofollow"}>
+          {discussLabel(article)}
+        </Link>
         {choices && <CardChoices articleId={id} source={source} hidesRead={choices.hidesRead} returnTo={address} />}
       </div>
     </article>

@@ -1,33 +1,42 @@
-import type { ArticleList, ArticleView } from "#contracts/tech-flash.ts";
+import type { ArticleList, StoryView } from "#contracts/tech-flash.ts";
 
 /** The articles of a list that grows by Load More. */
 export type FeedState = {
   /** What the loader gave, newest first. */
   first: ArticleList;
   /** Shown beside the first page: what Load More brought, and what a refresh pushed off the first page. */
-  more: ArticleView[];
+  more: StoryView[];
   /** Ids among `first` and `more`. */
   savedIds: ReadonlySet<string>;
   nextCursor: string | null;
-  /** How many articles the reader's choices left out among what Load More looked at. */
-  moreHiddenCount: number;
+  /** How many articles the reader's choices left out among what Load More looked at; null when that cannot be told any more. */
+  moreHiddenCount: number | null;
+  /** What the reader has just muted or marked as read, until the first page comes without it. */
+  goneIds: ReadonlySet<string>;
 };
 
 /** A list that shows its first page. */
 export function startFeed(first: ArticleList): FeedState {
-  return { first, more: [], savedIds: new Set(first.savedIds), nextCursor: first.page?.nextCursor ?? null, moreHiddenCount: 0 };
+  const savedIds = new Set(first.savedIds);
+  return { first, more: [], savedIds, nextCursor: first.page?.nextCursor ?? null, moreHiddenCount: 0, goneIds: new Set() };
 }
 
-/** How many articles the reader's choices left out of the list. */
-export function countHidden({ first, moreHiddenCount }: FeedState): number {
-  return (first.choices?.hiddenCount ?? 0) + moreHiddenCount;
+/** How many articles the reader's choices left out of the list; null when it is some, and nobody knows how many. */
+export function countHidden({ first, moreHiddenCount }: FeedState): number | null {
+  return moreHiddenCount === null ? null : (first.choices?.hiddenCount ?? 0) + moreHiddenCount;
+}
+
+/** The list without articles that the reader does not want to see any more. */
+export function hideArticles(state: FeedState, ids: readonly string[]): FeedState {
+  // The first page, loaded again, reaches into what was loaded below: what is left out there would be counted twice.
+  return { ...state, goneIds: new Set([...state.goneIds, ...ids]), moreHiddenCount: null };
 }
 
 /** Every article of the list, newest first, each once. */
-export function articlesOf({ first, more }: FeedState): ArticleView[] {
+export function articlesOf({ first, more, goneIds }: FeedState): StoryView[] {
   const newest = first.page?.articles ?? [];
   const known = new Set(newest.map((article) => article.id));
-  return [...newest, ...more.filter((article) => !known.has(article.id))];
+  return [...newest, ...more.filter((article) => !known.has(article.id))].filter((article) => !goneIds.has(article.id));
 }
 
 /** The list with what Load More brought. */
@@ -38,7 +47,7 @@ export function appendPage(state: FeedState, { page, savedIds, choices }: Articl
     more: [...state.more, ...page.articles],
     savedIds: new Set([...state.savedIds, ...savedIds]),
     nextCursor: page.nextCursor,
-    moreHiddenCount: state.moreHiddenCount + (choices?.hiddenCount ?? 0),
+    moreHiddenCount: state.moreHiddenCount === null ? null : state.moreHiddenCount + (choices?.hiddenCount ?? 0),
   };
 }
 
@@ -53,7 +62,7 @@ export function replaceFirst(state: FeedState, first: ArticleList): FeedState {
   if (state.more.length === 0 || !touches) return startFeed(first);
   const firstIds = new Set(first.page?.articles.map((article) => article.id));
   const kept = [...state.savedIds].filter((id) => !firstIds.has(id));
-  return { ...state, first, more: shown, savedIds: new Set([...kept, ...first.savedIds]) };
+  return { ...state, first, more: shown, goneIds: new Set(), savedIds: new Set([...kept, ...first.savedIds]) };
 }
 
 /** The list after the server has answered for one bookmark. */

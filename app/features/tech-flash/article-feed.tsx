@@ -12,6 +12,7 @@ import { ArticleSkeletons } from "./article-skeletons.tsx";
 import { HiddenNote, NothingLeft } from "./hidden-note.tsx";
 import { RefreshButton } from "#app/components/refresh-button.tsx";
 import type { RefreshPlace } from "#app/components/refresh-button.tsx";
+import { useCardChoices } from "./use-card-choices.ts";
 import { useAutomaticRefresh } from "./use-automatic-refresh.ts";
 import { useArticleFeed } from "./use-article-feed.ts";
 
@@ -36,6 +37,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   const isMember = useViewer()?.onboardingCompleted === true;
   const hidesRead = list.choices?.hidesRead ?? false;
   const { pathname, search } = useLocation();
+  const handleSubmit = useCardChoices(articles, feed.hide);
   useFocusOnFirstAdded(lastAdded?.firstId);
   // An empty list asks by itself, whether or not somebody touches the page.
   const asks = isNewest ? NEEDS_APP : {};
@@ -60,13 +62,13 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   return (
     <>
       {articles.length === 0 && <NothingLeft hiddenCount={hiddenCount} hasMore={nextCursor !== null} />}
-      <div className="article-list" data-reads={hidesRead ? "/tech-flash/read" : undefined}>
+      <div className="article-list" data-reads={hidesRead ? "/tech-flash/read" : undefined} onSubmit={handleSubmit}>
         {articles.map((article) => (
           <ArticleCard
             key={article.id}
             article={article}
             age={formatRelative(article.publishedAt, list.now)}
-            isSaved={savedIds.has(article.id)}
+            isSaved={savedIds.has(article.storyId)}
             headingLevel={headingLevel}
             address={pathname + search}
             choices={isMember ? { hidesRead } : null}
@@ -77,7 +79,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
       <p role="status" className="sr-only">
         {lastAdded && `${lastAdded.count} more articles loaded`}
       </p>
-      {articles.length > 0 && hiddenCount > 0 && <HiddenNote hiddenCount={hiddenCount} />}
+      {articles.length > 0 && hiddenCount !== 0 && <HiddenNote hiddenCount={hiddenCount} />}
       {feed.hasFailed && <ErrorState title="Failed to load tech news" canRetry={false} />}
       {nextCursor && (
         <p className="mt-6 text-center">

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { ArticleList, ArticleView } from "#contracts/tech-flash.ts";
-import { appendPage, articlesOf, countHidden, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
+import type { ArticleList, StoryView } from "#contracts/tech-flash.ts";
+import { appendPage, articlesOf, countHidden, hideArticles, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
 import type { FeedState } from "./article-feed-state.ts";
 
 export type ArticleFeed = {
-  articles: ArticleView[];
+  articles: StoryView[];
   savedIds: ReadonlySet<string>;
   nextCursor: string | null;
-  /** What the reader's choices left out. */
-  hiddenCount: number;
+  /** How many articles the reader's choices left out; null when it is some. */
+  hiddenCount: number | null;
   isLoadingMore: boolean;
   /** The last Load More did not work. */
   hasFailed: boolean;
@@ -17,6 +17,7 @@ export type ArticleFeed = {
   lastAdded: { count: number; firstId: string } | null;
   loadMore: () => void;
   setSaved: (id: string, isSaved: boolean) => void;
+  hide: (ids: readonly string[]) => void;
 };
 
 /** Lists of pages left by going elsewhere, so that Back finds them as long as they were. */
@@ -58,6 +59,7 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
     loadMore: () => {
       if (fetcher.state === "idle" && state.nextCursor) void fetcher.load(moreAddress(state.nextCursor));
     },
+    hide: (ids) => setState((current) => hideArticles(current, ids)),
     setSaved: (id, isSaved) => setState((current) => markSaved(current, id, isSaved)),
   };
 }

@@ -1,10 +1,9 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { NewDiscussionPage } from "#app/features/discussions/new-discussion-page.tsx";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
-import { DISCUSSION_TITLE_MAX } from "#contracts/discussions-limits.ts";
 import { answerNewDiscussion } from "#server/http/discussion-editor.ts";
-import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
 import { requireMember } from "#server/http/page-guards.ts";
+import { loadNewDiscussion } from "#server/http/story-discussions.ts";
 import type { Route } from "./+types/new.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
@@ -14,10 +13,7 @@ export function meta() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer } = requireMember(context, request);
-  // A question that found no answer elsewhere may come along.
-  const title = (new URL(request.url).searchParams.get("title") ?? "").slice(0, DISCUSSION_TITLE_MAX);
-  return { idempotencyKey: newIdempotencyKey(), isWaitingForConsent: !viewer.maySpeakPublicly, title };
+  return loadNewDiscussion(requireMember(context, request), request);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewDiscussionPage {...loaderData} answer={actionData} />;
+  return <NewDiscussionPage screen={loaderData} answer={actionData} />;
 }
 
 export function ErrorBoundary() {

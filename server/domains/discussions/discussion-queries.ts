@@ -33,6 +33,8 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       "d.reply_count",
       shownReplyId,
       "d.is_demo",
+      "d.story_id",
+      "d.story_title",
       "a.name as author_name",
       "a.username as author_username",
       "a.avatar_url as author_avatar_url",
@@ -89,9 +91,20 @@ export function lockOwnDiscussion(db: Db, id: string, authorId: string) {
     .executeTakeFirst();
 }
 
-/** Adds a discussion. */
-export async function insertDiscussion(db: Db, row: Insertable<Discussions>): Promise<void> {
-  await db.insertInto("discussions").values(row).execute();
+/** Adds a discussion; false when its story has a public one already, also one that was begun at the same moment. */
+export async function insertDiscussion(db: Db, row: Insertable<Discussions>): Promise<boolean> {
+  const added = await db
+    .insertInto("discussions")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column("story_id")
+        .where(sql<boolean>`is_public and story_id is not null`)
+        .doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /** Changes a discussion and moves its version on by one; returns the new version. The caller has locked it. */

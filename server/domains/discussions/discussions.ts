@@ -29,4 +29,5 @@ export { findModeratedDiscussions, findModeratedReplies, setDiscussionModeration
 export { setStance, wantsToHear } from "./stance.ts";
 export { createDiscussion, deleteDiscussion, prepareDiscussionText, saveDiscussion } from "./save-discussion.ts";
 export { tellOfReply } from "./tell-of-replies.ts";
-export { discussionsTopic, discussionTopic, newRepliesChannel } from "./topics.ts";
+export { findStoryDiscussion, listStoryDiscussions } from "./story-discussions.ts";
+export { discussionsTopic, discussionTopic, newRepliesChannel, storyDiscussionsTopic } from "./topics.ts";

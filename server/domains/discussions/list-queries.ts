@@ -56,6 +56,17 @@ export function selectByIds(db: Db, ids: string[]) {
     .execute();
 }
 
+/** The public discussions of these stories, in no order; each has one at most. */
+export function selectStoryDiscussions(db: Db, storyIds: string[]) {
+  return db
+    .selectFrom("discussions as d")
+    .select(["d.id", "d.story_id", "d.title", "d.reply_count"])
+    .where(sql<boolean>`d.is_public and d.story_id is not null`)
+    .where("d.story_id", "=", sql<string>`any(${storyIds}::uuid[])`)
+    .limit(storyIds.length)
+    .execute();
+}
+
 /** Everything one author started, newest first. */
 export function selectOwn(db: Db, authorId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return selectFrom(db, authorId, cursor).select(["d.moderation", "d.moderation_reason"]).limit(limit).execute();

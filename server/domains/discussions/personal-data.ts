@@ -25,6 +25,8 @@ export const discussionsPersonalData: PersonalDataSource = {
         "like_count",
         "reply_count",
         "accepted_reply_id",
+        "story_id",
+        "story_title",
       ],
     }),
     personalTable("discussion_replies", {

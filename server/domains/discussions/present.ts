@@ -35,6 +35,7 @@ export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): Di
   return {
     ...presentCard(row, row.seen_reply_count ?? undefined),
     contentHtml: row.content_html,
+    story: row.story_id !== null && row.story_title !== null ? { id: row.story_id, title: row.story_title } : null,
     editedAt: row.edited_at?.toISOString() ?? null,
     acceptedReplyId: row.shown_reply_id,
     notice: presentNotice(row),

@@ -1,5 +1,11 @@
 // Writing a discussion: start, edit, delete.
-import type { DiscussionEditForm, DiscussionForm, DiscussionSaveOutcome } from "#contracts/discussions.ts";
+import type {
+  DiscussedStory,
+  DiscussionEditForm,
+  DiscussionForm,
+  DiscussionSaveOutcome,
+  DiscussionStartOutcome,
+} from "#contracts/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { deleteOwnText, openCase, prepareText, requireMember, screenPost, tellOfText } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
@@ -11,6 +17,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { insertDiscussion, lockOwnDiscussion, selectDraft, updateDiscussion } from "./discussion-queries.ts";
 import { presentDraft } from "./present.ts";
 import { insertFollower } from "./stance-queries.ts";
+import { findStoryDiscussion } from "./story-discussions.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /** Renders the content of a discussion, for `createDiscussion` in a transaction that has begun. Throws like every write when the viewer may not write. */
@@ -20,10 +27,15 @@ export async function prepareDiscussionText(ctx: MemberCtx, content: string): Pr
 }
 
 /**
- * Starts a discussion. It may be held for review: then only its author sees it. `prepared` is the content rendered before.
+ * Starts a discussion, of a story or of its own. It may be held for review: then only its author sees it. `prepared` is the content rendered
+ * before. A story that has a public discussion gets no second one: the outcome names the first. Throws `conflict` when that was begun at this moment.
  * Throws `too_many_requests` for a new account that started enough for its first day.
  */
-export async function createDiscussion(ctx: MemberCtx, form: DiscussionForm, prepared?: PreparedText): Promise<DiscussionSaveOutcome> {
+export async function createDiscussion(
+  ctx: MemberCtx,
+  form: DiscussionForm,
+  { prepared, story = null }: { prepared?: PreparedText; story?: DiscussedStory | null } = {},
+): Promise<DiscussionStartOutcome> {
   const { viewer } = ctx;
   requireMember(viewer);
   const text = prepared ?? (await prepareDiscussionText(ctx, form.content));
@@ -31,16 +43,22 @@ export async function createDiscussion(ctx: MemberCtx, form: DiscussionForm, pre
   const id = newId();
   const post = { kind: "discussion", id, authorId: viewer.userId, text, now } as const;
   return inTransaction(ctx.db, async (trx) => {
+    const taken = story && (await findStoryDiscussion({ db: trx }, story.id));
+    if (taken) return { outcome: "taken", discussion: taken };
     const verdict = await screenPost(trx, post);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
-    await insertDiscussion(trx, {
+    const isAdded = await insertDiscussion(trx, {
       ...columnsOf(form, text),
+      story_id: story?.id ?? null,
+      story_title: story?.title ?? null,
       id,
       author_id: viewer.userId,
       moderation: verdict.moderation,
       moderation_reason: verdict.reason,
       created_at: now,
     });
+    // Thrown, so that nothing of the checks stays: what was written may still become a reply to the other one.
+    if (!isAdded) throw new AppError("conflict");
     await insertFollower(trx, { userId: viewer.userId, discussionId: id, at: now });
     const isHeld = verdict.moderation === "held";
     if (!isHeld) {

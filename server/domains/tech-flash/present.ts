@@ -1,6 +1,8 @@
 // From rows to what leaves the server.
+import type { StoryDetail } from "#contracts/stories.ts";
 import type { ArticleView, StoryView } from "#contracts/tech-flash.ts";
 import type { ArticleRow, StoryRow } from "./queries.ts";
+import type { StorySourceRow } from "./story-queries.ts";
 
 /** An article as pages show it. */
 export function presentArticle(row: ArticleRow): ArticleView {
@@ -20,4 +22,17 @@ export function presentArticle(row: ArticleRow): ArticleView {
 /** A story as lists show it: its lead, under the tags of all its articles. */
 export function presentStory(row: StoryRow): StoryView {
   return { ...presentArticle(row), tags: row.story_tags ?? row.tags, storyId: row.story_id, sourceCount: row.source_count };
+}
+
+/** A story with all that brought it. */
+export function presentStoryDetail(lead: StoryRow, sources: readonly StorySourceRow[]): StoryDetail {
+  return {
+    ...presentStory(lead),
+    sources: sources.map(({ source, title, external_link: externalLink, published_at: at }) => ({
+      source,
+      title,
+      externalLink,
+      publishedAt: at.toISOString(),
+    })),
+  };
 }

@@ -58,7 +58,7 @@ export function selectArticlesByIds(db: Db, ids: string[]): Promise<ArticleRow[]
     .execute();
 }
 
-const articleColumns = [
+export const articleColumns = [
   "a.id",
   "a.title",
   "a.summary",
@@ -70,7 +70,7 @@ const articleColumns = [
   "a.is_demo",
 ] as const;
 
-const storyColumns = ["a.story_id", "a.source_count", "a.story_tags"] as const;
+export const storyColumns = ["a.story_id", "a.source_count", "a.story_tags"] as const;
 
 // Each of the two walks one index from the cursor on, so a far page costs what the first one does.
 function selectAll(db: Db, { cursor }: ArticleFilter) {

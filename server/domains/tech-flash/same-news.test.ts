@@ -35,6 +35,7 @@ describe("different news", () => {
     ["Startup raises Series B from Accel India", "Startup raises Series C from Accel India"],
     ["TCS to hire 5,000 freshers this year", "TCS not to hire 5,000 freshers this year"],
     ["Is Google buying a chip maker in Pune?", "Google buying a chip maker in Pune"],
+    ["XtremeJ opens its online conference for students", "XtremeJS opens its online conference for students"],
     ["What is new in C++ for embedded teams", "What is new in C for embedded teams"],
     ["GPT-5.1 launched", "GPT-5.1 launched in India"],
     ["Weekly roundup", "Weekly roundup"],

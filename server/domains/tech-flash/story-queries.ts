@@ -2,10 +2,46 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { StoryPart } from "./join-stories.ts";
+import { articleColumns, storyColumns } from "./queries.ts";
+import type { StoryRow } from "./queries.ts";
 
 /** More headlines of four days with one rare word than there are. */
 const sharingKeyMax = 60;
 const partsMax = 4_000;
+const sourcesMax = 60;
+
+/** The lead of the story, or undefined. */
+export function selectStory(db: Db, storyId: string): Promise<StoryRow | undefined> {
+  return db
+    .selectFrom("tech_flash as a")
+    .select([...articleColumns, ...storyColumns])
+    .where("a.story_id", "=", storyId)
+    .where(sql<boolean>`a.is_lead`)
+    .executeTakeFirst();
+}
+
+export type StorySourceRow = { source: string; title: string; external_link: string; published_at: Date };
+
+/** Who brought the story and who carries its links, the earliest first; those that only point to others come last, as they never lead. */
+export async function selectStorySources(db: Db, storyId: string): Promise<StorySourceRow[]> {
+  const { rows } = await sql<StorySourceRow>`
+    select s.source, s.title, s.external_link, s.published_at from (
+      select a.source, a.title, a.external_link, a.published_at, a.is_discovery, a.id, 0 as place
+      from tech_flash a where a.story_id = ${storyId}
+      union all
+      select k.source, k.title, a.external_link, k.published_at, k.is_discovery, a.id, 1
+      from tech_flash a join tech_flash_carriers k on k.article_id = a.id where a.story_id = ${storyId}
+    ) s
+    order by s.is_discovery, s.published_at, s.place, s.id
+    limit ${sql.lit(sourcesMax)}`.execute(db);
+  return rows;
+}
+
+/** The story an article belongs to. */
+export async function selectStoryOf(db: Db, articleId: string): Promise<string | undefined> {
+  const row = await db.selectFrom("tech_flash").select("story_id").where("id", "=", articleId).executeTakeFirst();
+  return row?.story_id;
+}
 
 /** Whoever puts stories together waits here, until the transaction ends. */
 export async function lockStoriesForSystem(db: Db): Promise<void> {

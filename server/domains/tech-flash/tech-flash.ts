@@ -12,6 +12,7 @@ import { selectArticle, selectArticles, selectArticlesByIds, selectStories } fro
 import { insertDemoArticles } from "./demo.ts";
 import { techFlashArea } from "./source-area.ts";
 
+export { getStory } from "./read-story.ts";
 export { findPassages } from "./find-passages.ts";
 export { techFlashArea } from "./source-area.ts";
 export {

@@ -67,7 +67,8 @@ export function readTitle(title: string): TitleWords {
     const word = likewise[lower] ?? lower;
     if (turning.has(word) || word === "?") turns.add(word);
     if (light.has(word) || turning.has(word) || word === "?") continue;
-    const stem = amounts[word] ?? toStem(word);
+    // A capital within a word makes a name of it: XtremeJS is not XtremeJ.
+    const stem = amounts[word] ?? (/.\p{Lu}/u.test(written) ? word : toStem(word));
     words.add(stem);
     if (word in amounts || /\p{Lu}|\p{Lo}|\p{N}/u.test(written)) firm.add(stem);
   }

@@ -21,6 +21,7 @@ const pageParameters = new Map(
     "/privacy": [],
     "/terms": [],
     "/tech-flash": ["tag", "cursor"],
+    "/tech-flash/*": [],
     "/blogs": ["tab", "tag", "q", "cursor"],
     "/blog/*": ["cursor"],
     "/discussions": ["tag", "unanswered", "following", "q", "cursor"],

@@ -1,0 +1,100 @@
+import type { StoryDetail, StoryScreen } from "#contracts/stories.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { PageBookmark } from "#app/components/page-bookmark.tsx";
+import { ShareButton } from "#app/components/share-button.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Chip } from "#app/components/ui/chip.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { formatDateTime } from "#app/lib/dates.ts";
+import { headlineClass } from "#app/lib/headline.ts";
+import { discussAddress, discussLabel, saySources } from "./story-links.ts";
+
+type StoryPageProps = { screen: Extract<StoryScreen, { state: "shown" }> };
+
+/** One story of Tech Flash: what it is about, who brought it, and what is said of it here. */
+export function StoryPage({ screen: { story, isSaved } }: StoryPageProps) {
+  const { title, summary, imageUrl, source, externalLink, tags } = story;
+  return (
+    <article className="mx-auto max-w-reading">
+      <BackLink to="/tech-flash">Back to Tech Flash</BackLink>
+      <header className="grid gap-4">
+        <h1 className={headlineClass(title)}>{title}</h1>
+        <Byline story={story} />
+        {tags.length > 0 && (
+          <ul aria-label="Tags" className="flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Chip to={`/tech-flash?tag=${encodeURIComponent(tag)}`}>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      {imageUrl && (
+        <div className="article-image story-image" data-source={source}>
+          <img src={imageUrl} alt="" width="768" height="432" decoding="async" referrerPolicy="no-referrer" />
+        </div>
+      )}
+      {summary && <p className="mt-6 text-lg">{summary}</p>}
+      <p className="my-6">
+        <a href={externalLink} target="_blank" rel="noreferrer" className={buttonClass({})}>
+          Read at {source}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+      <Actions story={story} isSaved={isSaved} />
+      <Sources story={story} />
+    </article>
+  );
+}
+
+function Byline({ story: { source, publishedAt, sourceCount, isDemo } }: { story: StoryDetail }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint">
+      <b className="font-semibold text-ink-soft">{source}</b>
+      <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
+      {sourceCount > 1 && <span>· {saySources(sourceCount)}</span>}
+      {isDemo && <Badge tone="marigold">Demo</Badge>}
+    </p>
+  );
+}
+
+/** Bookmark, Share, Discuss. */
+function Actions({ story, isSaved }: { story: StoryDetail; isSaved: boolean }) {
+  const { storyId, title, summary, discussion } = story;
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
+      <PageBookmark type="tech_flash" referenceId={storyId} isSaved={isSaved} page={`/tech-flash/${storyId}`} />
+      <ShareButton title={title} text={summary || title} url={`/tech-flash/${storyId}`} />
+      <Link to={discussAddress(story)} className={buttonClass({ variant: "ghost", size: "sm" })} rel={discussion ? undefined : "nofollow"}>
+        {discussLabel(story)}
+      </Link>
+    </div>
+  );
+}
+
+function Sources({ story: { sources } }: { story: StoryDetail }) {
+  if (sources.length < 2) return null;
+  return (
+    <section aria-labelledby="sources-title" className="mt-10">
+      <h2 id="sources-title" className="text-2xl">
+        Who reports it
+      </h2>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {sources.map(({ source, title, externalLink, publishedAt }, index) => (
+          <li key={`${source} ${externalLink}`} className="py-3">
+            <p className="text-sm text-ink-faint">
+              <b className="font-semibold text-ink-soft">{source}</b> · <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
+              {index === 0 && " · first"}
+            </p>
+            <a href={externalLink} target="_blank" rel="noreferrer" className="text-link">
+              {title}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

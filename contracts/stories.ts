@@ -1,0 +1,15 @@
+import type { StoryView } from "./tech-flash.ts";
+
+/** What one source brought of a story. Times are ISO 8601, UTC. */
+export type StorySource = {
+  source: string;
+  title: string;
+  externalLink: string;
+  publishedAt: string;
+};
+
+/** A story with all that brought it, the earliest first. */
+export type StoryDetail = StoryView & { sources: StorySource[] };
+
+/** The page of a story. */
+export type StoryScreen = { state: "shown"; story: StoryDetail; isSaved: boolean } | { state: "missing" };

@@ -1,0 +1,120 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { createDiscussion, deleteDiscussion, findStoryDiscussion, getDiscussion, listStoryDiscussions } from "./discussions.ts";
+
+let testDb: TestDatabase;
+let [asha, ravi]: Viewer[] = [];
+let story: { id: string; title: string };
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  [asha, ravi] = [await createSettledMember(testDb), await createSettledMember(testDb)];
+});
+afterAll(() => testDb.close());
+beforeEach(() => {
+  story = { id: newId(), title: "Zepto raises $350 million" };
+});
+
+const asMember = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer);
+const start = (viewer: Viewer | undefined, about = story) => createDiscussion(asMember(viewer), buildDiscussionForm(), { story: about });
+
+async function startedId(viewer: Viewer | undefined): Promise<string> {
+  const outcome = await start(viewer);
+  if (outcome.outcome !== "saved") throw new Error(outcome.outcome);
+  return outcome.item.id;
+}
+
+async function moderate(id: string, moderation: "hidden" | "clear"): Promise<void> {
+  await testDb.owner.query("update discussions set moderation = $2, moderation_reason = 'Spam' where id = $1", [id, moderation]);
+}
+
+const discussedIn = async () => (await findStoryDiscussion(createTestCtx(testDb), story.id))?.id ?? null;
+
+describe("the discussion of a story", () => {
+  test("says which one it is about, and is found by it with its replies", async () => {
+    const id = await startedId(asha);
+    await createTestReply(testDb, ravi as Viewer, { discussionId: id });
+    const read = await getDiscussion(createTestCtx(testDb), id);
+    expect(read).toMatchObject({ discussion: { story } });
+    expect(await listStoryDiscussions(createTestCtx(testDb), [newId(), story.id])).toEqual(new Map([[story.id, { id, replyCount: 1 }]]));
+    expect(await listStoryDiscussions(createTestCtx(testDb), [])).toEqual(new Map());
+  });
+
+  test("is the only one: a second is led to the first and writes nothing, and another story has its own", async () => {
+    const id = await startedId(asha);
+    expect(await start(ravi)).toMatchObject({ outcome: "taken", discussion: { id } });
+    expect(await start(ravi, { id: newId(), title: "Other news" })).toMatchObject({ outcome: "saved" });
+    expect(await createDiscussion(asMember(ravi), buildDiscussionForm())).toMatchObject({ outcome: "saved" });
+    const { rows } = await testDb.owner.query("select id from discussions where story_id = $1", [story.id]);
+    expect(rows).toEqual([{ id }]);
+  });
+
+  test("is the only one of many that are started at once, and leaves no trace of the others", async () => {
+    const settled = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => start(at % 2 ? asha : ravi)));
+    const outcomes = settled.map((one) => (one.status === "fulfilled" ? one.value.outcome : one.reason.code));
+    expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(1);
+    expect(outcomes.every((outcome) => ["saved", "taken", "conflict"].includes(outcome))).toBe(true);
+    const { rows } = await testDb.owner.query(
+      "select (select count(*)::integer from discussions where story_id = $1) as rows, (select count(*)::integer from post_fingerprints f where not exists (select 1 from discussions d where d.id = f.item_id) and f.item_kind = 'discussion') as lost",
+      [story.id],
+    );
+    expect(rows).toEqual([{ rows: 1, lost: 0 }]);
+  });
+});
+
+describe("a story whose discussion has gone", () => {
+  test("may be discussed anew when it was deleted", async () => {
+    await deleteDiscussion(asMember(asha), await startedId(asha));
+    expect(await discussedIn()).toBeNull();
+    expect(await discussedIn()).not.toBe(await startedId(ravi));
+  });
+
+  test("may be discussed anew when it was hidden, which then comes back without the story", async () => {
+    const hidden = await startedId(asha);
+    await moderate(hidden, "hidden");
+    expect(await discussedIn()).toBeNull();
+    const second = await startedId(ravi);
+    await moderate(hidden, "clear");
+    expect(await discussedIn()).toBe(second);
+    expect(await getDiscussion(createTestCtx(testDb), hidden)).toMatchObject({ discussion: { story: null } });
+  });
+
+  test("has it again when it comes back to an empty place", async () => {
+    const id = await startedId(asha);
+    await moderate(id, "hidden");
+    await moderate(id, "clear");
+    expect(await discussedIn()).toBe(id);
+  });
+});
+
+test("lists of news are told of the discussions of stories, and of no others", async () => {
+  const listener = new pg.Client({ connectionString: testDb.url });
+  await listener.connect();
+  const told: string[] = [];
+  listener.on("notification", ({ payload = "" }) => void (payload === "story-discussions" && told.push(payload)));
+  await listener.query("listen page_cache");
+  const heard = async () => {
+    await listener.query("select 1");
+    return told.splice(0).length > 0;
+  };
+  const other = await createDiscussion(asMember(asha), buildDiscussionForm());
+  const otherId = other.outcome === "saved" ? other.item.id : "";
+  await createTestReply(testDb, ravi as Viewer, { discussionId: otherId });
+  expect(await heard()).toBe(false);
+  const id = await startedId(asha);
+  expect(await heard()).toBe(true);
+  await createTestReply(testDb, ravi as Viewer, { discussionId: id });
+  expect(await heard()).toBe(true);
+  await moderate(id, "hidden");
+  expect(await heard()).toBe(true);
+  await deleteDiscussion(asMember(asha), id);
+  expect(await heard()).toBe(true);
+  await listener.end();
+});
