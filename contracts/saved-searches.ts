@@ -11,7 +11,8 @@ export const savedSearchForm = searchFilters.extend({
 });
 export type SavedSearchForm = z.output<typeof savedSearchForm>;
 
-export const removeSearchForm = z.object({ id: z.uuid() });
+/** Removes a search or brings it back. */
+export const searchAct = z.object({ intent: z.enum(["remove", "restore"]).default("remove"), id: z.uuid() });
 
 /** A saved search in the list. */
 export type SavedSearchView = {

@@ -1,9 +1,9 @@
 // The forms of saved searches.
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { removeSearchForm, savedSearchForm } from "#contracts/saved-searches.ts";
+import { savedSearchForm, searchAct } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { addSavedSearch, changeSavedSearch, removeSavedSearch } from "#server/domains/jobs/jobs.ts";
+import { addSavedSearch, changeSavedSearch, removeSavedSearch, restoreSavedSearch } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "./failed-form.ts";
 import type { FailedForm } from "./failed-form.ts";
@@ -36,10 +36,14 @@ export async function answerSavedSearchForm(request: Request, context: Context, 
   }
 }
 
-/** Removes a saved search. */
-export async function answerRemoveSearch(request: Request, context: Context, ctx: MemberCtx) {
-  const form = await readForm(request, removeSearchForm);
+/** Removes a saved search, which the list then offers to bring back, or does so. */
+export async function answerSearchAct(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, searchAct);
   if (!form.ok) throw new AppError("bad_request");
-  await removeSavedSearch(ctx, form.value.id);
-  return redirectWithToast(context, list, { key: "search-removed" });
+  const { intent, id } = form.value;
+  if (intent === "restore") {
+    return redirectWithToast(context, list, { key: (await restoreSavedSearch(ctx, id)) ? "search-restored" : "searches-full" });
+  }
+  await removeSavedSearch(ctx, id);
+  return redirect(`${list}?removed=${id}`, 303);
 }

@@ -14,6 +14,7 @@ export type BelongingName = (typeof belongingNames)[number];
 
 export const belongingNames = [
   ...["blog", "draft", "comment", "autosave", "discussion", "reply", "event", "job", "application", "removedApplication", "search"],
+  ...["removedSearch", "removedAnswer"],
   ...["chat", "exchange", "removedChat", "bookmark", "notification", "archive", "session", "consent", "verification", "username"],
   ...["journal", "removedJournal", "milestone", "removedMilestone", "cv", "answer", "user", "section", "entry", "article", "star"],
   ...["unread", "readArticle"],
@@ -36,6 +37,9 @@ export function belongingsOf(source: TestDatabase, userId: string): Belongings {
   const milestone = { milestone: title, category: "projects", created_at: at, updated_at: at };
   const journal = { title, ...text, content_text: title, created_at: at, updated_at: at };
   const application = { title, company: "Elsewhere", status: "saved", created_at: at, moved_at: at };
+  const search = { name: title, filters: '{"city":"Pune"}', facets: ["city:Pune"], created_at: at, told_until: at };
+  const asked = { career_path: "data_scientist", question_id: "ds-mean-median", all_points: 4 };
+  const answer = { ...asked, answer: title, created_at: at };
   const article = async () => (await createArticles(source, [{ externalLink: `https://news.example.test/${newId()}` }]))[0]?.id ?? "";
   const wantReadHidden = async () => {
     await source.owner.query("delete from tech_flash_choices where user_id = $1", [userId]);
@@ -63,15 +67,8 @@ export function belongingsOf(source: TestDatabase, userId: string): Belongings {
     job: () => createJobRow(source, userId, { title }),
     application: () => insert("job_applications", { ...own(), ...application }),
     removedApplication: () => insert("job_applications", { ...own(), ...application, removed_at: at }),
-    search: () =>
-      insert("saved_searches", {
-        ...own(),
-        name: title,
-        filters: '{"city":"Pune"}',
-        facets: ["city:Pune"],
-        created_at: at,
-        told_until: at,
-      }),
+    search: () => insert("saved_searches", { ...own(), ...search }),
+    removedSearch: () => insert("saved_searches", { ...own(), ...search, removed_at: at }),
     chat: () => createChat(source, userId, { message: title }),
     exchange: async () => {
       const chat = await createChat(source, userId, { message: title });
@@ -130,15 +127,8 @@ export function belongingsOf(source: TestDatabase, userId: string): Belongings {
       // What its forms carry along, so that one that was changed in the meantime is noticed.
       return at.getTime().toString(36);
     },
-    answer: () =>
-      insert("c2c_interview_answers", {
-        ...own(),
-        career_path: "data_scientist",
-        question_id: "ds-mean-median",
-        answer: title,
-        all_points: 4,
-        created_at: at,
-      }),
+    answer: () => insert("c2c_interview_answers", { ...own(), ...answer }),
+    removedAnswer: () => insert("c2c_interview_answers", { ...own(), ...answer, removed_at: at }),
     user: async () => userId,
     article,
     unread: async () => {

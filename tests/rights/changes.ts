@@ -85,6 +85,8 @@ address                               form                                      
 /jobs/tracker/{application}           title=A&company=B&status=offer                    foreign      login           join            404             404             404             404             404
 /jobs/saved-searches                  id={search}                                       own          -               join            done            done            done            done            done
 /jobs/saved-searches                  id={search}                                       foreign      login           join            404             404             404             404             404
+/jobs/saved-searches                  intent=restore&id={removedSearch}                 own          -               join            done            done            done            done            done
+/jobs/saved-searches                  intent=restore&id={removedSearch}                 foreign      login           join            404             404             404             404             404
 /jobs/saved-searches/new              name=Mine&city=Pune                               -            login           join            done            done            done            done            done
 /jobs/saved-searches/{search}         name=Other&city=Pune                              own          -               join            done            done            done            done            done
 /jobs/saved-searches/{search}         name=Other&city=Pune                              foreign      login           join            404             404             404             404             404
@@ -124,7 +126,7 @@ address                               form                                      
 
 /settings/profile                     @campus&@corporate                                -            login           join            done            done            done            done            done
 /settings/verification                workEmail=me@work.example.test                    -            login           join            done            done            done            done            done
-/settings/notifications               app=reply&mail=reply                              -            login           done            done            done            done            done            done
+/settings/notifications               app=reply&mail=reply&rhythm=weekly                -            login           done            done            done            done            done            done
 /settings/devices                     sessionId={session}                               own          -               done            done            done            done            done            done
 /settings/devices                     sessionId={session}                               foreign      login           404             404             404             404             404             404
 /settings/devices                     sessionId=others                                  own+session  -               done            done            done            done            done            done
@@ -157,6 +159,8 @@ address                               form                                      
 /c2c/interview-prep                   question=ds-mean-median&answer=The+mean+moves     -            login           join            done            done            done            done            done
 /c2c/interview-prep/answers/{answer}  intent=remove                                     own          -               join            done            done            done            done            done
 /c2c/interview-prep/answers/{answer}  intent=remove                                     foreign      login           join            404             404             404             404             404
+/c2c/interview-prep/answers/{removedAnswer}  intent=restore                             own          -               join            done            done            done            done            done
+/c2c/interview-prep/answers/{removedAnswer}  intent=restore                             foreign      login           join            404             404             404             404             404
 /c2c/interview-prep/answers/{answer}  intent=mark&met=0                                 own          -               join            done            done            done            done            done
 /c2c/interview-prep/answers/{answer}  intent=mark&met=0                                 foreign      login           join            404             404             404             404             404
 /c2c/progress                         intent=toggle&id={milestone}&completed=true       own          -               join            done            done            done            done            done
@@ -196,12 +200,12 @@ export const wordless = new Set([
   "/settings/delete-account",
   "/settings/keep-account",
   "/notifications",
-  "/notifications/device",
   "/c2c/career-path",
   "/c2c/roadmap",
   "/c2c/skills",
   "/c2c/cv-builder",
   "/c2c/interview-prep/answers/{answer}",
+  "/c2c/interview-prep/answers/{removedAnswer}",
   "/c2c/progress",
   "/journals",
 ]);

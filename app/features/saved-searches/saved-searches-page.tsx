@@ -1,16 +1,20 @@
 import Plus from "lucide-react/icons/plus";
 import { Form } from "react-router";
 import type { SavedSearchView } from "#contracts/saved-searches.ts";
+import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { RemovedNote } from "#app/components/removed-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 
+type SavedSearchesPageProps = { searches: SavedSearchView[]; removed: { id: string; name: string } | null };
+
 /** A member's saved searches. */
-export function SavedSearchesPage({ searches }: { searches: SavedSearchView[] }) {
+export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps) {
   return (
     <div className="mx-auto max-w-reading">
       <PageHeader
@@ -28,6 +32,11 @@ export function SavedSearchesPage({ searches }: { searches: SavedSearchView[] })
           </>
         }
       />
+      {removed && (
+        <RemovedNote action="/jobs/saved-searches" fields={{ intent: "restore", id: removed.id }}>
+          {`“${removed.name}” is removed from your saved searches.`}
+        </RemovedNote>
+      )}
       {searches.length === 0 ? (
         <EmptyState title="No saved searches yet" action={<ButtonLink to="/jobs">Browse jobs</ButtonLink>}>
           Filter the jobs as you like, then press Save this search.
@@ -66,7 +75,7 @@ function SearchCard({ search: { id, name, words, href } }: { search: SavedSearch
           Edit
         </ButtonLink>
         <Form method="post" action="/jobs/saved-searches">
-          <input type="hidden" name="id" value={id} />
+          <HiddenFields fields={{ intent: "remove", id }} />
           <SubmitButton variant="ghost" size="sm" busyLabel="Removing…" aria-label={`Remove: ${name}`}>
             Remove
           </SubmitButton>

@@ -1,8 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchesPage } from "#app/features/saved-searches/saved-searches-page.tsx";
-import { listSavedSearches } from "#server/domains/jobs/jobs.ts";
+import { getRemovedSearch, listSavedSearches } from "#server/domains/jobs/jobs.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerRemoveSearch } from "#server/http/saved-search-forms.ts";
+import { answerSearchAct } from "#server/http/saved-search-forms.ts";
 import type { Route } from "./+types/saved-searches.ts";
 
 export function meta() {
@@ -10,11 +10,14 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { searches: await listSavedSearches(requireMember(context, request)) };
+  const ctx = requireMember(context, request);
+  const removedId = new URL(request.url).searchParams.get("removed");
+  const [searches, removed] = await Promise.all([listSavedSearches(ctx), removedId === null ? null : getRemovedSearch(ctx, removedId)]);
+  return { searches, removed };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerRemoveSearch(request, context, requireMember(context, request));
+  return answerSearchAct(request, context, requireMember(context, request));
 }
 
 export default function SavedSearches({ loaderData }: Route.ComponentProps) {

@@ -24,7 +24,16 @@ export { findModeratedJobs, setJobModeration } from "./review-jobs.ts";
 export { createJob, prepareJobChange, prepareNewJob, saveJob } from "./save-job.ts";
 export { countSkillDemand } from "./skill-demand.ts";
 export { jobsTopic, jobTopic } from "./topics.ts";
-export { addSavedSearch, changeSavedSearch, getSavedSearch, listSavedSearches, proposeSearch, removeSavedSearch } from "./saved-search.ts";
+export {
+  addSavedSearch,
+  changeSavedSearch,
+  getRemovedSearch,
+  getSavedSearch,
+  listSavedSearches,
+  proposeSearch,
+  removeSavedSearch,
+  restoreSavedSearch,
+} from "./saved-search.ts";
 export {
   addApplication,
   getApplication,

@@ -20,19 +20,21 @@ export function selectSearches(db: Db, viewerId: string, limit: number) {
     .selectFrom("saved_searches")
     .select(["id", "name", "filters"])
     .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
     .orderBy("created_at")
     .orderBy("id")
     .limit(limit)
     .execute();
 }
 
-/** One saved search of a viewer. */
-export function selectSearch(db: Db, viewerId: string, id: string) {
+/** One saved search of a viewer, or one that was removed a while ago when `isRemoved`. */
+export function selectSearch(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("saved_searches")
     .select(["id", "name", "filters"])
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
+    .where("removed_at", isRemoved ? "is not" : "is", null)
     .executeTakeFirst();
 }
 
@@ -43,6 +45,7 @@ export async function lockAndCountSearches(db: Db, viewerId: string): Promise<nu
     .selectFrom("saved_searches")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -59,14 +62,26 @@ export async function updateSearch(db: Db, viewerId: string, id: string, change:
     .set(change)
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Removes a search of a viewer; false when there is none. */
-export async function deleteSearch(db: Db, viewerId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("saved_searches").where("user_id", "=", viewerId).where("id", "=", id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Brings a removed search back; false when there is none. */
+export async function unremoveSearch(db: Db, viewerId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("saved_searches")
+    .set({ removed_at: null })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("removed_at", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what was removed before `before`. Needs the system role. */
+export async function deleteRemovedSearchesForSystem(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("saved_searches").where("removed_at", "<", before).execute();
 }
 
 /** Members with searches that were last told of before `until`, after the one of this id. Needs the system role. */
@@ -76,6 +91,7 @@ export async function selectDueMembersForSystem(db: Db, { until, after, limit }:
     .select("user_id")
     .distinct()
     .where("told_until", "<", until)
+    .where("removed_at", "is", null)
     .$if(after !== null, (query) => query.where(sql<boolean>`user_id > ${after}::uuid`))
     .orderBy("user_id")
     .limit(limit)
@@ -90,6 +106,7 @@ export function lockDueSearchesForSystem(db: Db, userId: string, until: Date) {
     .select(["id", "name", "filters"])
     .where("user_id", "=", userId)
     .where("told_until", "<", until)
+    .where("removed_at", "is", null)
     .orderBy("created_at")
     .orderBy("id")
     .forUpdate()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
+import { SAVED_SEARCH_UNDO_DAYS, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
 import { savedSearchForm } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { Notification } from "#server/domains/notify.ts";
@@ -15,13 +15,16 @@ import type { TestDatabase } from "#tests/setup/test-database.ts";
 import {
   addSavedSearch,
   changeSavedSearch,
+  getRemovedSearch,
   getSavedSearch,
   listSavedSearches,
   proposeSearch,
   removeSavedSearch,
+  restoreSavedSearch,
   setJobModeration,
 } from "./jobs.ts";
 import { tellSearchesTask } from "./saved-search-tasks.ts";
+import { forgetApplicationsTask } from "./tracker-tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -60,11 +63,47 @@ describe("a saved search", () => {
       await expect(getSavedSearch(other, wrong)).rejects.toMatchObject({ code: "not_found" });
       await expect(changeSavedSearch(other, wrong, form)).rejects.toMatchObject({ code: "not_found" });
       await expect(removeSavedSearch(other, wrong)).rejects.toMatchObject({ code: "not_found" });
+      await expect(restoreSavedSearch(other, wrong)).rejects.toMatchObject({ code: "not_found" });
     }
     await changeSavedSearch(ctx, id, form);
     expect((await getSavedSearch(ctx, id)).values).toEqual({ name: "Changed", city: "Pune" });
     await removeSavedSearch(ctx, id);
     expect(await listSavedSearches(ctx)).toEqual([]);
+    await expect(getSavedSearch(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(changeSavedSearch(ctx, id, form)).rejects.toMatchObject({ code: "not_found" });
+    await expect(removeSavedSearch(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("that was removed comes back as it was for a week, to its owner alone", async () => {
+    const clock = createFakeClock();
+    const [ctx, other] = [await enter(clock), await enter(clock)];
+    await save(ctx, { name: "Pune", city: "Pune" });
+    const id = await idOf(ctx);
+    await expect(restoreSavedSearch(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    await removeSavedSearch(ctx, id);
+    expect(await getRemovedSearch(ctx, id)).toEqual({ id, name: "Pune" });
+    expect(await getRemovedSearch(other, id)).toBeNull();
+    await expect(restoreSavedSearch(other, id)).rejects.toMatchObject({ code: "not_found" });
+    clock.advance(SAVED_SEARCH_UNDO_DAYS * dayMs - 1);
+    await forgetApplicationsTask.run(ctx, {});
+    expect(await restoreSavedSearch(ctx, id)).toBe(true);
+    expect(await listSavedSearches(ctx)).toMatchObject([{ id, name: "Pune", words: ["Pune"] }]);
+    await removeSavedSearch(ctx, id);
+    clock.advance(SAVED_SEARCH_UNDO_DAYS * dayMs + 1);
+    await forgetApplicationsTask.run(ctx, {});
+    await expect(restoreSavedSearch(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("that was removed does not come back where it has no place any more", async () => {
+    const ctx = await enter();
+    await save(ctx);
+    const id = await idOf(ctx);
+    await removeSavedSearch(ctx, id);
+    for (let count = 0; count < SAVED_SEARCHES_MAX; count += 1) await save(ctx);
+    expect(await restoreSavedSearch(ctx, id)).toBe(false);
+    expect(await listSavedSearches(ctx)).toHaveLength(SAVED_SEARCHES_MAX);
+    await removeSavedSearch(ctx, await idOf(ctx));
+    expect(await restoreSavedSearch(ctx, id)).toBe(true);
   });
 
   test("is one of at most 20, also when the last places are raced for", async () => {
@@ -142,6 +181,17 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toMatchObject([
       { mailSections: [{ items: [{ label: "Was held" }] }] },
     ]);
+  });
+
+  test("is silent about a search that was removed, and tells the rest once it is back", async () => {
+    const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
+    await save(ctx, { name: "Back", tag });
+    const id = await idOf(ctx);
+    await removeSavedSearch(ctx, id);
+    await createJobRow(testDb, null, { title: "Meanwhile", tags: [tag], posted_at: new Date(evening.getTime() + 1000) });
+    expect(await tell(ctx.viewer.userId)).toEqual([]);
+    await restoreSavedSearch(ctx, id);
+    expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toMatchObject([{ title: "1 new job for “Back”" }]);
   });
 
   test("is neither lost nor sent twice when a process dies half way through the members", async () => {

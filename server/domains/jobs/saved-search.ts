@@ -1,17 +1,28 @@
 // Searches for jobs that a member keeps under a name.
 import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
-import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
+import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCH_UNDO_DAYS, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
 import type { SavedSearchDraft, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readJobFilters } from "./list-jobs.ts";
 import { wantedOf } from "./list-queries.ts";
-import { deleteSearch, insertSearch, lockAndCountSearches, selectSearch, selectSearches, updateSearch } from "./saved-search-queries.ts";
+import {
+  deleteRemovedSearchesForSystem,
+  insertSearch,
+  lockAndCountSearches,
+  selectSearch,
+  selectSearches,
+  unremoveSearch,
+  updateSearch,
+} from "./saved-search-queries.ts";
+
+const dayMs = 86_400_000;
 
 type SearchOutcome = { outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> };
 
@@ -57,9 +68,34 @@ export async function changeSavedSearch(ctx: MemberCtx, id: string, form: SavedS
   return { outcome: "saved" };
 }
 
-/** Removes a saved search of the viewer. Throws `not_found` for everybody else's. */
+/** Removes a saved search of the viewer; for a week it can be brought back. Throws `not_found` for everybody else's. */
 export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => deleteSearch(trx, viewerId, id));
+  await changeOwnRow(ctx, id, (trx, viewerId) => updateSearch(trx, viewerId, id, { removed_at: ctx.clock.now() }));
+}
+
+/**
+ * Brings back what the viewer removed, as it was; false when there are 20 searches by now. Throws `not_found` for everybody else's, and once
+ * it is gone for good.
+ */
+export async function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<boolean> {
+  let hasRoom = false;
+  await changeOwnRow(ctx, id, async (trx, viewerId) => {
+    hasRoom = (await lockAndCountSearches(trx, viewerId)) < SAVED_SEARCHES_MAX;
+    return hasRoom ? unremoveSearch(trx, viewerId, id) : (await selectSearch(trx, viewerId, id, true)) !== undefined;
+  });
+  return hasRoom;
+}
+
+/** What the viewer removed and may bring back; null when there is nothing of theirs. */
+export async function getRemovedSearch(ctx: MemberCtx, id: string): Promise<{ id: string; name: string } | null> {
+  const row = isId(id) ? await selectSearch(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
+  return row ? { id: row.id, name: row.name } : null;
+}
+
+/** Deletes for good what was removed more than a week ago. */
+export async function forgetRemovedSearches(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - SAVED_SEARCH_UNDO_DAYS * dayMs);
+  await withSystem(ctx.db, (trx) => deleteRemovedSearchesForSystem(trx, before));
 }
 
 /** The list of jobs under these filters: an own path. */

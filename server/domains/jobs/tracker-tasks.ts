@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { tellOfClosingJobs } from "./closing-reminders.ts";
+import { forgetRemovedSearches } from "./saved-search.ts";
 import { forgetRemovedApplications, sendDueReminders } from "./tracker.ts";
 
 /** Every minute. A reminder is taken and told in one transaction. */
@@ -24,11 +25,14 @@ export const tellClosingTask = defineTask({
   run: (ctx) => tellOfClosingJobs(ctx),
 });
 
-/** Once a day. */
+/** Once a day, saved searches too. */
 export const forgetApplicationsTask = defineTask({
   name: "jobs.forget-applications",
   schema: z.object({}),
   schedule: () => "45 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  run: (ctx) => forgetRemovedApplications(ctx),
+  async run(ctx) {
+    await forgetRemovedApplications(ctx);
+    await forgetRemovedSearches(ctx);
+  },
 });

@@ -293,6 +293,10 @@ export interface C2cInterviewAnswers {
    */
   met_points: number | null;
   question_id: string;
+  /**
+   * Removed by the member, who may still undo that
+   */
+  removed_at: Timestamp | null;
   user_id: string;
 }
 
@@ -1035,6 +1039,10 @@ export interface SavedSearches {
   name: string;
   pay_from: number | null;
   query: string | null;
+  /**
+   * Removed by the member, who may still undo that
+   */
+  removed_at: Timestamp | null;
   /**
    * The member was told of jobs posted up to this moment
    */
