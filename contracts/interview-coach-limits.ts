@@ -4,6 +4,9 @@ export const INTERVIEW_ANSWER_MAX = 4_000;
 /** How long the coach thinks when no model is set up (specification 2, section 2). */
 export const INTERVIEW_DELAY_MS = 1_000;
 
+/** A removed answer can be brought back for so many days. */
+export const INTERVIEW_UNDO_DAYS = 7;
+
 export const INTERVIEW_HISTORY_PAGE_SIZE = 20;
 
 /** A skill is weak while fewer of its points than this were met, counted over the latest marked answer to each question. */

@@ -25,7 +25,7 @@ export const interviewAnswerForm = z.object({
 });
 export type InterviewAnswerForm = z.output<typeof interviewAnswerForm>;
 
-/** What is done with an answer: `mark` it against the rubric, by the numbers of the points it meets, or `remove` it. */
+/** What is done with an answer: `mark` it against the rubric, by the numbers of the points it meets, `remove` it, or `restore` it. */
 export const interviewAct = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("mark"),
@@ -40,6 +40,7 @@ export const interviewAct = z.discriminatedUnion("intent", [
       .max(RUBRIC_POINTS_MAX),
   }),
   z.object({ intent: z.literal("remove") }),
+  z.object({ intent: z.literal("restore") }),
 ]);
 
 /** How an answer stands against the rubric, point by point, as it is kept. A comment is the model's. */

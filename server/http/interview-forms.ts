@@ -6,7 +6,7 @@ import { INTERVIEW_DELAY_MS } from "#contracts/interview-coach-limits.ts";
 import { interviewAct, interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
 import type { CoachView, InterviewAnswerForm } from "#contracts/interview-coach.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { getCoach, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "#server/domains/c2c/c2c.ts";
+import { getCoach, markAnswer, removeAnswer, restoreAnswer, reviewAnswer, saveAnswer } from "#server/domains/c2c/c2c.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "./failed-form.ts";
 import type { FailedForm } from "./failed-form.ts";
@@ -58,13 +58,17 @@ async function saveOnce(context: Context, ctx: MemberCtx, input: InterviewAnswer
   return { id, isFirst };
 }
 
-/** Marks an answer, or removes it. */
+/** Marks an answer, removes it, which the history then offers to take back, or does so. */
 export async function answerInterviewAct(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Response> {
   const form = await readForm(request, interviewAct, { lists: ["met"] });
   if (!form.ok) throw new AppError("bad_request");
   if (form.value.intent === "remove") {
     await removeAnswer(ctx, id);
-    return redirectWithToast(context, `${coach}/history`, { key: "interview-removed" });
+    return redirect(`${coach}/history?removed=${id}`, 303);
+  }
+  if (form.value.intent === "restore") {
+    await restoreAnswer(ctx, id);
+    return redirectWithToast(context, `${coach}/history`, { key: "interview-restored" });
   }
   const { met, all } = await markAnswer(ctx, id, form.value.met);
   return redirectWithToast(context, `${coach}/answers/${id}`, { key: "interview-marked", description: `${met} of ${all} points.` });

@@ -2,14 +2,17 @@ import { careerPathLabels } from "#contracts/careers.ts";
 import type { AnswerCardView, AnswerPage } from "#contracts/interview-coach.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { RemovedNote } from "#app/components/removed-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { coachAddress } from "./interview-address.ts";
 import { sayMarks } from "./interview-words.tsx";
 
+type InterviewHistoryProps = { page: AnswerPage; removed: { id: string; question: string } | null; isFirst: boolean };
+
 /** Every answer of a member, the newest first. */
-export function InterviewHistory({ page, isFirst }: { page: AnswerPage; isFirst: boolean }) {
+export function InterviewHistory({ page, removed, isFirst }: InterviewHistoryProps) {
   return (
     <>
       <PageHeader
@@ -21,6 +24,11 @@ export function InterviewHistory({ page, isFirst }: { page: AnswerPage; isFirst:
           </ButtonLink>
         }
       />
+      {removed && (
+        <RemovedNote action={`/c2c/interview-prep/answers/${removed.id}`} fields={{ intent: "restore" }}>
+          {`Your answer to “${removed.question}” is removed.`}
+        </RemovedNote>
+      )}
       {page.answers.length === 0 ? (
         <EmptyState
           title={isFirst ? "No answers yet" : "No more answers"}

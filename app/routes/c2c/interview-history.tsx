@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { InterviewHistory } from "#app/features/c2c/interview-history.tsx";
-import { listAnswers } from "#server/domains/c2c/c2c.ts";
+import { getRemovedAnswer, listAnswers } from "#server/domains/c2c/c2c.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-history.ts";
 
@@ -10,8 +10,11 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request);
-  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
-  return { page: await listAnswers(ctx, cursor), isFirst: cursor === undefined };
+  const { searchParams } = new URL(request.url);
+  const cursor = searchParams.get("cursor") ?? undefined;
+  const removedId = searchParams.get("removed");
+  const [page, removed] = await Promise.all([listAnswers(ctx, cursor), removedId === null ? null : getRemovedAnswer(ctx, removedId)]);
+  return { page, removed, isFirst: cursor === undefined };
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {

@@ -17,6 +17,11 @@ const byId = new Map<string, AskedQuestion>(
   careerPaths.flatMap((path) => interviewQuestions[path].map((question) => [question.id, { ...question, path }] as const)),
 );
 
+/** What a question asks, also one that has been taken out of the bank. */
+export function sayQuestion(id: string): string {
+  return findQuestion(id)?.question ?? "A question that is no longer asked";
+}
+
 /** The question of this id; undefined when there is none. */
 export function findQuestion(id: string): AskedQuestion | undefined {
   return byId.get(id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { interviewQuestions } from "#db/content/interview-questions.ts";
+import { INTERVIEW_UNDO_DAYS } from "#contracts/interview-coach-limits.ts";
 import { interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
 import { careerPaths } from "#contracts/careers.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -10,8 +11,19 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { getAnswer, getCoach, listAnswers, markAnswer, removeAnswer, reviewAnswer, saveAnswer } from "./c2c.ts";
+import {
+  getAnswer,
+  getCoach,
+  getRemovedAnswer,
+  listAnswers,
+  markAnswer,
+  removeAnswer,
+  restoreAnswer,
+  reviewAnswer,
+  saveAnswer,
+} from "./c2c.ts";
 import { readStanding } from "./standing.ts";
+import { forgetMilestonesTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -162,6 +174,31 @@ test("the history has every answer once, the newest first, over its pages", asyn
   expect([first.answers.length, second.answers.length, second.nextCursor]).toEqual([20, 5, null]);
   expect([...first.answers, ...second.answers].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   await expect(listAnswers(ctx, "no-cursor")).rejects.toMatchObject({ code: "bad_request" });
+});
+
+test("a removed answer counts no more, and comes back with its marks for a week, to its writer alone", async () => {
+  const { ctx, clock } = await createCoached();
+  const { ctx: stranger } = await createCoached();
+  const id = await saveAnswer(ctx, { question: idOf(0), answer: "Mine" });
+  await markAnswer(ctx, id, [0]);
+  const before = await getAnswer(ctx, id);
+  await expect(restoreAnswer(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  await removeAnswer(ctx, id);
+  const acts = [getAnswer, removeAnswer, (by: MemberCtx) => markAnswer(by, id, [1])];
+  for (const act of acts) await expect(act(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  expect((await listAnswers(ctx)).answers).toEqual([]);
+  expect((await getCoach(ctx, interviewQuery.parse({ question: idOf(0) }))).question?.lastMarks).toBeNull();
+  expect(await getRemovedAnswer(ctx, id)).toEqual({ id, question: before.question });
+  expect(await getRemovedAnswer(stranger, id)).toBeNull();
+  await expect(restoreAnswer(stranger, id)).rejects.toMatchObject({ code: "not_found" });
+  clock.advance(INTERVIEW_UNDO_DAYS * 86_400_000 - 1);
+  await forgetMilestonesTask.run(ctx, {});
+  await restoreAnswer(ctx, id);
+  expect(await getAnswer(ctx, id)).toEqual(before);
+  await removeAnswer(ctx, id);
+  clock.advance(INTERVIEW_UNDO_DAYS * 86_400_000 + 1);
+  await forgetMilestonesTask.run(ctx, {});
+  await expect(restoreAnswer(ctx, id)).rejects.toMatchObject({ code: "not_found" });
 });
 
 describe("an answer is its writer's alone", () => {

@@ -23,10 +23,10 @@ import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { chooseQuestion, findQuestion, findWeakSkills, listAskedSkills, listQuestions } from "./interview-choice.ts";
+import { chooseQuestion, findQuestion, findWeakSkills, listAskedSkills, listQuestions, sayQuestion } from "./interview-choice.ts";
 import type { AskedQuestion } from "./interview-choice.ts";
 import { askForFeedback } from "./interview-feedback.ts";
-import { deleteAnswer, insertAnswer, selectAnswer, selectAnswers, selectLatestAnswers, updateFeedback } from "./interview-queries.ts";
+import { insertAnswer, selectAnswer, selectAnswers, selectLatestAnswers, updateFeedback } from "./interview-queries.ts";
 import type { AnswerCardRow, LatestAnswer } from "./interview-queries.ts";
 import { selectStanding } from "./queries.ts";
 
@@ -107,11 +107,6 @@ export async function markAnswer(ctx: MemberCtx, id: string, met: readonly numbe
   return { met: points.filter(({ isMet }) => isMet).length, all: points.length };
 }
 
-/** Removes an answer of the viewer for good. Throws `not_found` for everybody else's. */
-export async function removeAnswer(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => deleteAnswer(trx, viewerId, id));
-}
-
 /** An answer of the viewer with the rubric of its question. Throws `not_found` for everybody else's. */
 export async function getAnswer(ctx: MemberCtx, id: string): Promise<AnswerView> {
   const { row, question } = await readAnswer(ctx, id);
@@ -172,7 +167,7 @@ function presentCard(row: AnswerCardRow): AnswerCardView {
     id: row.id,
     questionId: row.question_id,
     path: row.career_path as CareerPath,
-    question: findQuestion(row.question_id)?.question ?? "A question that is no longer asked",
+    question: sayQuestion(row.question_id),
     marks: marksOf(row),
     createdAt: row.created_at.toISOString(),
   };

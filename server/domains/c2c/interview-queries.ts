@@ -1,4 +1,4 @@
-// The SQL of the interview coach. Everything runs inside `withViewer`, and names the viewer all the same.
+// The SQL of the interview coach. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { InterviewFeedback } from "#contracts/interview-coach.ts";
@@ -16,13 +16,14 @@ export async function insertAnswer(db: Db, row: Insertable<C2cInterviewAnswers>)
   await db.insertInto("c2c_interview_answers").values(row).execute();
 }
 
-/** One answer of a viewer. */
-export function selectAnswer(db: Db, viewerId: string, id: string) {
+/** One answer of a viewer, or one that was removed a while ago when `isRemoved`. */
+export function selectAnswer(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("c2c_interview_answers")
     .select([...cardColumns, "answer", "feedback"])
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
+    .where("removed_at", isRemoved ? "is not" : "is", null)
     .executeTakeFirst();
 }
 
@@ -32,6 +33,7 @@ export function selectAnswers(db: Db, viewerId: string, { cursor, limit }: { cur
     .selectFrom("c2c_interview_answers")
     .select(cardColumns)
     .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${cursor?.at}::timestamptz, ${cursor?.id}::uuid)`))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -46,6 +48,7 @@ export function selectLatestAnswers(db: Db, viewerId: string) {
     .select(["question_id", "met_points", "all_points", "created_at"])
     .distinctOn("question_id")
     .where("user_id", "=", viewerId)
+    .where("removed_at", "is", null)
     .orderBy("question_id")
     .orderBy(sql`met_points is null`)
     .orderBy("created_at", "desc")
@@ -62,16 +65,24 @@ export async function updateFeedback(db: Db, viewerId: string, id: string, feedb
     .set({ feedback: JSON.stringify(feedback), met_points: met })
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Deletes an answer for good; false when the viewer has no such answer. */
-export async function deleteAnswer(db: Db, viewerId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("c2c_interview_answers")
+/** Marks an answer as removed, or with null brings it back; false when the viewer has no such answer. */
+export async function updateRemoved(db: Db, viewerId: string, id: string, removedAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("c2c_interview_answers")
+    .set({ removed_at: removedAt })
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
+    .where("removed_at", removedAt === null ? "is not" : "is", null)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what was removed before `before`. Needs the system role. */
+export async function deleteRemovedAnswersForSystem(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("c2c_interview_answers").where("removed_at", "<", before).execute();
 }

@@ -44,7 +44,7 @@ export const c2cPersonalData: PersonalDataSource = {
     personalTable("c2c_interview_answers", {
       owner: "user_id",
       key: ["id"],
-      columns: ["id", "career_path", "question_id", "answer", "feedback", "met_points", "all_points", "created_at"],
+      columns: ["id", "career_path", "question_id", "answer", "feedback", "met_points", "all_points", "created_at", "removed_at"],
     }),
   ],
 };

@@ -1,8 +1,9 @@
-// Checks the addresses of resources, and forgets milestones that were deleted.
+// Checks the addresses of resources, and forgets what members removed.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { checkResourceLinks } from "./check-resource-links.ts";
 import { forgetDeletedMilestones } from "./progress.ts";
+import { forgetRemovedAnswers } from "./removed-answers.ts";
 
 /** On Sundays. What was looked at in these days is not looked at again, so a retry goes on where the last try stopped. */
 export const checkResourceLinksTask = defineTask({
@@ -14,11 +15,14 @@ export const checkResourceLinksTask = defineTask({
   run: (ctx) => checkResourceLinks(ctx),
 });
 
-/** Once a day. */
+/** Once a day, answers to the interview coach too. */
 export const forgetMilestonesTask = defineTask({
   name: "c2c.forget-milestones",
   schema: z.object({}),
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  run: (ctx) => forgetDeletedMilestones(ctx),
+  async run(ctx) {
+    await forgetDeletedMilestones(ctx);
+    await forgetRemovedAnswers(ctx);
+  },
 });
