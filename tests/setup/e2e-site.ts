@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
+import { servePushInbox } from "#tests/fakes/push-inbox.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import { removeDataDir } from "./remove-data-dir.ts";
 import { startSite } from "./site.ts";
@@ -12,7 +13,10 @@ const storiesPerTag = 12;
 // One for each worker that walks through every page.
 const tourAdmins = ["tour-0@example.test", "tour-1@example.test"];
 
-/** One site for all journeys, on an empty data folder, with news from loopback; its address is `process.env.SITE_URL`, its data folder `SITE_DATA`. */
+/**
+ * One site for all journeys, on an empty data folder, with news from loopback; its address is `process.env.SITE_URL`, its data folder
+ * `SITE_DATA`, and that of a push service `PUSH_URL`.
+ */
 export default async function startE2eSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-e2e-"));
   const sources = await startSourceServer();
@@ -36,6 +40,7 @@ export default async function startE2eSite(): Promise<() => Promise<void>> {
   await untilNewsIsThere(site.url);
   process.env["SITE_URL"] = site.url;
   process.env["SITE_DATA"] = dataDir;
+  process.env["PUSH_URL"] = servePushInbox(sources);
   return async () => {
     await site.stop();
     await Promise.all([sources.close(), file.remove(), removeDataDir(dataDir)]);

@@ -1,0 +1,99 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus, joinAsCorporate } from "./join-as.ts";
+import { openHydrated } from "./open-hydrated.ts";
+import { subscribeWithout } from "./push-browser.ts";
+
+const card = (page: Page) => page.getByRole("region", { name: "Notifications on this device" });
+
+/** The notifications that this browser shows. */
+function listShown(page: Page): Promise<{ title: string; tag: string; path: string }[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, tag, data }) => ({ title, tag, path: (data as { path: string }).path }));
+  });
+}
+
+test("a reply reaches the device that asked for it, leads there, and stops when it is turned off", async ({ page, context, browser }) => {
+  await context.grantPermissions(["notifications"], { origin: at("") });
+  const device = await subscribeWithout(page);
+  const asker = await joinAsCampus(page);
+  await openHydrated(page, "/settings/notifications");
+  await expect(card(page).getByText("Off.")).toBeVisible();
+  await card(page).getByRole("button", { name: "Turn on" }).click();
+  await expect(card(page).getByText("On. They come until")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(at("/settings"));
+  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Turn off" })).toBeVisible();
+
+  const title = `Which shard key ${asker.username}`;
+  await page.goto(at("/discussions/new"));
+  await page.getByLabel("Title").fill(title);
+  await page.getByRole("textbox", { name: /content/i }).fill(`What do you take for ${asker.username}, and why would you?`);
+  await page.getByRole("button", { name: "Start Discussion" }).click();
+  await page.waitForURL(/\/discussion\//);
+  const other = await browser.newContext();
+  const helper = await other.newPage();
+  await joinAsCorporate(helper);
+  await helper.goto(page.url());
+  await helper.getByRole("textbox", { name: /reply/i }).first().fill(`The tenant, says ${asker.username}`);
+  await helper.getByRole("button", { name: "Post Reply" }).first().click();
+  await expectToast(helper, "Reply posted!");
+  await other.close();
+
+  await device.deliver(title);
+  await expect.poll(async () => (await listShown(page)).length).toBe(1);
+  const [shown] = await listShown(page);
+  expect(shown?.title).toContain(title);
+  expect(shown?.path).toBe(`/notifications/${shown?.tag}`);
+  await page.goto(at(shown?.path ?? ""));
+  await page.waitForURL(/\/discussion\/.*#reply-/);
+  await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
+
+  await openHydrated(page, "/settings/notifications");
+  await card(page).getByRole("button", { name: "Turn off" }).click();
+  await expect(card(page).getByText("Off.")).toBeVisible();
+  await openHydrated(page, "/settings/notifications");
+  await expect(card(page).getByText("Off.")).toBeVisible();
+});
+
+test("a browser that blocks notifications is told how to allow them, and asked nothing", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+  await joinAsCampus(page);
+  await page.goto(at("/settings/notifications"));
+  await expect(card(page).getByText("Your browser blocks notifications")).toBeVisible();
+  await expect(card(page).getByRole("button")).toHaveCount(0);
+});
+
+test("a browser that has no notifications says so, an iPhone what it takes", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+  await joinAsCampus(page);
+  await page.goto(at("/settings/notifications"));
+  await expect(card(page).getByText("This browser cannot show notifications")).toBeVisible();
+  await page.addInitScript(() => Object.defineProperty(navigator, "userAgent", { get: () => "Mozilla/5.0 (iPhone)" }));
+  await page.reload();
+  await expect(card(page).getByText("Add to Home Screen")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a device cannot be turned on, and kinds are chosen for the others all the same", async ({ page }) => {
+    await joinAsCampus(page);
+    await page.goto(at("/settings/notifications"));
+    await expect(card(page).getByText("They need JavaScript")).toBeVisible();
+    await expect(card(page).getByRole("button")).toHaveCount(0);
+    const replies = page.getByRole("group", { name: /^Replies/ });
+    await replies.getByLabel("On devices").uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectToast(page, "Notification settings saved");
+    await page.goto(at("/settings/notifications"));
+    await expect(replies.getByLabel("On devices")).not.toBeChecked();
+    await expect(replies.getByLabel("By mail")).toBeChecked();
+  });
+});
