@@ -53,10 +53,10 @@ async function load(viewer: Viewer | null, address = "/tech-flash"): Promise<Art
 /** Every article of the list, by Load More to its end. */
 async function loadAll(viewer: Viewer | null): Promise<{ titles: string[]; hiddenCount: number }> {
   let list = await load(viewer);
-  let titles: string[] = [];
+  const titles: string[] = [];
   let hiddenCount = 0;
   for (;;) {
-    titles = [...titles, ...(list.page?.articles.map(({ title }) => title) ?? [])];
+    titles.push(...(list.page?.articles.map(({ title }) => title) ?? []));
     hiddenCount += list.choices?.hiddenCount ?? 0;
     const cursor = list.page?.nextCursor ?? null;
     if (cursor === null) return { titles, hiddenCount };

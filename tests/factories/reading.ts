@@ -1,4 +1,5 @@
 import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createArticles } from "./tech-flash.ts";
 
@@ -6,7 +7,7 @@ const at = new Date("2026-11-19T06:30:00Z");
 
 /** What a member would rather not see on Tech Flash, and an article they have read. */
 export async function fillReading(db: Db, userId: string, mark: string): Promise<void> {
-  const [article] = await createArticles({ database: { db } }, [{ externalLink: `https://news.example.test/read-by/${mark}` }]);
+  const [article] = await createArticles({ database: { db } }, [{ externalLink: `https://news.example.test/${newId()}` }]);
   await withSystem(db, async (trx) => {
     await trx
       .insertInto("tech_flash_choices")

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ArticleList } from "#contracts/tech-flash.ts";
-import { appendPage, articlesOf, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
+import { appendPage, articlesOf, countHidden, hideArticles, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
 
 const article = (number: number) => ({
   id: `id-${number}`,
@@ -63,4 +63,23 @@ test("a bookmark marks its article, wherever it stands, until it is removed", ()
   const saved = markSaved(startFeed(list([9])), "id-9", true);
   expect(saved.savedIds.has("id-9")).toBe(true);
   expect(markSaved(saved, "id-9", false).savedIds.has("id-9")).toBe(false);
+});
+
+test("what the reader hides is gone at once and stays gone below a first page that comes without it", () => {
+  const grown = appendPage(startFeed(list([9, 8], "a")), list([7, 6], "b"));
+  const hidden = hideArticles(grown, ["id-8", "id-7"]);
+  expect(articlesOf(hidden).map(({ id }) => id)).toEqual(["id-9", "id-6"]);
+  expect(countHidden(hidden)).toBeNull();
+  const reloaded = replaceFirst(hidden, list([9, 6], "c"));
+  expect(articlesOf(reloaded).map(({ id }) => id)).toEqual(["id-9", "id-6"]);
+  expect(reloaded.nextCursor).toBe("b");
+});
+
+test("what was left out is counted with each page", () => {
+  const chosen = (numbers: number[], hiddenCount: number): ArticleList => ({
+    ...list(numbers, "a"),
+    choices: { hiddenCount, hidesRead: false },
+  });
+  expect(countHidden(appendPage(startFeed(chosen([9], 2)), chosen([5], 3)))).toBe(5);
+  expect(countHidden(startFeed(list([1])))).toBe(0);
 });

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 
 /** Says under a list that the reader's choices left something out. */
-export function HiddenNote({ hiddenCount }: { hiddenCount: number }) {
+export function HiddenNote({ hiddenCount }: { hiddenCount: number | null }) {
   return (
     <p className="mt-4 text-center text-sm text-ink-soft">
       {countOf(hiddenCount)} hidden by{" "}
@@ -15,7 +15,7 @@ export function HiddenNote({ hiddenCount }: { hiddenCount: number }) {
 }
 
 /** Stands for a list of which the reader's choices left nothing. */
-export function NothingLeft({ hiddenCount, hasMore }: { hiddenCount: number; hasMore: boolean }) {
+export function NothingLeft({ hiddenCount, hasMore }: { hiddenCount: number | null; hasMore: boolean }) {
   return (
     <EmptyState
       title={hasMore ? "Nothing left among the latest news" : "Nothing left to read here"}
@@ -30,6 +30,7 @@ export function NothingLeft({ hiddenCount, hasMore }: { hiddenCount: number; has
   );
 }
 
-function countOf(hiddenCount: number): string {
+function countOf(hiddenCount: number | null): string {
+  if (hiddenCount === null) return "Some articles are";
   return `${hiddenCount.toLocaleString("en-IN")} ${hiddenCount === 1 ? "article is" : "articles are"}`;
 }

@@ -1,5 +1,5 @@
 import Rss from "lucide-react/icons/rss";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
@@ -91,6 +91,8 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
 /** The tag of the list that is being loaded in place of this one: "" for All, null when none is. */
 function useTagOnItsWay(): string | null {
   const { location } = useNavigation();
-  if (location?.pathname !== "/tech-flash") return null;
+  const here = useLocation();
+  // What is loaded anew after a form is this list, and stays meanwhile.
+  if (location?.pathname !== "/tech-flash" || location.pathname + location.search === here.pathname + here.search) return null;
   return new URLSearchParams(location.search).get("tag") ?? "";
 }

@@ -69,7 +69,7 @@ function chooserOf(row: ListChoicesRow): (story: StoryView) => StoryView | null 
   const sources = new Set(row.muted_sources);
   const words = row.muted_words.map(foldText);
   const read = new Set([...row.read_ids, ...row.read_story_ids]);
-  const standIns = new Map(row.stand_ins.map((standIn) => [standIn.story_id, standIn]));
+  const standIns = new Map(row.stand_ins.map((one) => [one.story_id, one]));
   return (story) => {
     if (read.has(story.id) || read.has(story.storyId)) return null;
     const shown = sources.has(story.source) ? standIn(story, standIns.get(story.storyId)) : story;

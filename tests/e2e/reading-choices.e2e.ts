@@ -1,0 +1,128 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus } from "./join-as.ts";
+import { openHydrated } from "./open-hydrated.ts";
+
+const cards = (page: Page) => page.getByRole("article");
+const cardsOf = (page: Page, source: string) => cards(page).filter({ has: page.getByText(source, { exact: true }) });
+const card = (page: Page, title: string) => cards(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+async function choose(page: Page, title: string, name: string): Promise<void> {
+  await card(page, title).getByText("Hide", { exact: true }).click();
+  await card(page, title).getByRole("button", { name }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a member mutes a source and a word, hides what they have read, and takes it all back", async ({ page }) => {
+      await joinAsCampus(page);
+
+      await test.step("from a card", async () => {
+        await page.goto(at("/tech-flash?tag=AI"));
+        await choose(page, "AI story 2", "Mute The AI Paper");
+        await expectToast(page, "Source muted");
+        await expect(page).toHaveURL(at("/tech-flash?tag=AI"));
+        await expect(page.getByText("Nothing left to read here")).toBeVisible();
+        await expect(cards(page)).toHaveCount(0);
+      });
+
+      await test.step("on the page of sources", async () => {
+        await page.goto(at("/tech-flash/sources"));
+        await page.getByRole("button", { name: "Unmute: The AI Paper" }).click();
+        await expectToast(page, "Source no longer muted");
+        await page.getByRole("button", { name: "Mute: The Cloud Paper" }).click();
+        await expectToast(page, "Source muted");
+        await expect(page).toHaveURL(at("/tech-flash/sources"));
+      });
+
+      await test.step("on the page of choices", async () => {
+        await page.goto(at("/tech-flash"));
+        await expect(cards(page)).toHaveCount(10);
+        await expect(cardsOf(page, "The Cloud Paper")).toHaveCount(0);
+        await page.getByRole("link", { name: "Your Tech Flash" }).click();
+        await page.getByRole("button", { name: "Unmute: The Cloud Paper" }).click();
+        await expectToast(page, "Source no longer muted");
+        const word = page.getByLabel("A word to mute");
+        await word.fill("+");
+        await page.getByRole("button", { name: "Mute word" }).click();
+        await expect(page.getByText("Write a word with at least one letter or digit").first()).toBeVisible();
+        await expect(word).toHaveValue("+");
+        await word.fill("web3");
+        await page.getByRole("button", { name: "Mute word" }).click();
+        await expectToast(page, "Word muted");
+        await page.goto(at("/tech-flash?tag=Web3"));
+        await expect(page.getByText("12 articles are hidden by what you have muted or read.")).toBeVisible();
+        await page.getByRole("main").getByRole("link", { name: "Your Tech Flash" }).first().click();
+        await page.getByRole("button", { name: "Remove: web3" }).click();
+        await expectToast(page, "Word no longer muted");
+        await expect(page.getByText("No words muted.")).toBeVisible();
+      });
+
+      await test.step("what they have read", async () => {
+        await page.goto(at("/tech-flash?tag=AI"));
+        await page.getByRole("switch", { name: "Hide what I have read" }).click();
+        await expectToast(page, "What you read is hidden");
+        await expect(page.getByRole("switch")).toHaveAttribute("aria-checked", "true");
+        if (javaScriptEnabled) await openInNewTab(page, "AI story 3");
+        else await choose(page, "AI story 3", "Mark as read");
+        await page.goto(at("/tech-flash?tag=AI"));
+        await expect(card(page, "AI story 4")).toBeVisible();
+        await expect(card(page, "AI story 3")).toHaveCount(0);
+        await page.getByRole("link", { name: "your choices" }).click();
+        await page.getByRole("button", { name: "Forget what I have read" }).click();
+        await expectToast(page, "Forgotten");
+        await page.goto(at("/tech-flash?tag=AI"));
+        await expect(card(page, "AI story 3")).toBeVisible();
+      });
+    });
+  });
+}
+
+/** A press on a page that nobody has touched yet is told as well. */
+async function openInNewTab(page: Page, title: string): Promise<void> {
+  await page.context().route("https://news.example.test/**", (route) => route.fulfill({ body: "The whole story" }));
+  await page.goto(at("/tech-flash?tag=AI"));
+  const told = page.waitForResponse((response) => response.url().endsWith("/tech-flash/read"));
+  const opened = page.context().waitForEvent("page");
+  await card(page, title).getByRole("link", { name: "Open in new tab" }).click();
+  await (await opened).close();
+  expect((await told).status()).toBe(204);
+}
+
+test("a choice on a card leaves the list where it is, as long as it was", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/tech-flash");
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(cards(page)).toHaveCount(20);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const titles = await cards(page).getByRole("heading").allTextContents();
+  const source = (await cards(page).nth(12).locator("b").textContent()) ?? "";
+  const left = titles.filter((title) => !title.startsWith(source.replace(/^The (.*) Paper$/, "$1")));
+  await choose(page, titles[12] ?? "", `Mute ${source}`);
+  await expectToast(page, "Source muted");
+  await expect(cardsOf(page, source)).toHaveCount(0);
+  const next = left.find((title) => titles.indexOf(title) > 12) ?? "";
+  await expect(card(page, next).getByRole("heading").getByRole("link")).toBeFocused();
+  for (const title of left) await expect(card(page, title)).toHaveCount(1);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  await expect(page.getByText("Some articles are hidden by your choices")).toBeVisible();
+});
+
+test("the pages of choices are for everybody to use, and a visitor signs in first", async ({ page }) => {
+  await page.goto(at("/tech-flash/choices"));
+  await expect(page).toHaveURL(/\/login\?next=%2Ftech-flash%2Fchoices/);
+  await joinAsCampus(page);
+  await page.goto(at("/tech-flash/choices"));
+  await page.getByLabel("A word to mute").fill("क्रिप्टो");
+  await page.getByRole("button", { name: "Mute word" }).click();
+  await expect(page.getByRole("button", { name: "Remove: क्रिप्टो" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(at("/tech-flash"));
+  await page.getByText("Hide", { exact: true }).first().click();
+  await expectAccessible(page);
+});
