@@ -11,6 +11,7 @@ import { ReplyBox } from "./reply-box.tsx";
 import { ReplyThread } from "./reply-thread.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
 import type { Thread } from "./reply-threads.ts";
+import { StanceButtons } from "./stance-buttons.tsx";
 import { liveAddress, useLiveReplies } from "./use-live-replies.ts";
 import { useReplies } from "./use-replies.ts";
 
@@ -57,10 +58,11 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
         answer={isOfBox(answer, shown) ? answer : undefined}
         onPosted={place.onPosted}
       />
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="replies-title" className="text-2xl">
           {count} {count === 1 ? "Reply" : "Replies"}
         </h2>
+        {isPublic && <StanceButtons discussionId={id} stance={discussion.viewer.stance} />}
         {place.firstNewId !== null && (
           <a href="#new" className="text-link">
             To what is new
