@@ -44,12 +44,13 @@ const refusedTask = defineTask({
   },
 });
 const heapedTask = defineTask({ ...noteTask, name: "test.heaped" });
+const patientTask = defineTask({ ...noteTask, name: "test.patient" });
 const onceTask = defineTask({ ...noteTask, name: "test.once", isSingleton: true });
 const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask];
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
-  connection = await openQueue(testDb.url, [...tasks, heapedTask, onceTask], true, createLog("silent"));
+  connection = await openQueue(testDb.url, [...tasks, heapedTask, patientTask, onceTask], true, createLog("silent"));
   await startWorkers(connection, tasks, { ...createTestCtx(testDb), queue: connection.queue });
 });
 afterAll(async () => {
@@ -90,6 +91,18 @@ describe("background tasks", () => {
     for (const word of words) await enqueue("test.heaped", word);
     await startWorkers(connection, [heapedTask], { ...createTestCtx(testDb), queue: connection.queue });
     await expect.poll(() => ran).toEqual(expect.arrayContaining(words));
+  });
+
+  test("that give way run after all others of their name, however long they have waited", async () => {
+    const { db } = testDb.database;
+    for (const word of ["one of many 1", "one of many 2", "one of many 3"]) {
+      await db.transaction().execute((trx) => connection.queue.enqueue(trx, "test.patient", { word }, { givesWay: true }));
+    }
+    await enqueue("test.patient", "for one member");
+    await startWorkers(connection, [patientTask], { ...createTestCtx(testDb), queue: connection.queue });
+    await untilRan("one of many 3");
+    const order = ran.filter((word) => word === "for one member" || word.startsWith("one of many"));
+    expect(order).toEqual(["for one member", "one of many 1", "one of many 2", "one of many 3"]);
   });
 
   test("are tried again after a failure", async () => {

@@ -7,11 +7,14 @@ import { createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { selectFollowed } from "./list-queries.ts";
+import { selectFollowersForSystem, selectStanceForSystem } from "./stance-queries.ts";
 import { getDiscussion, listAuthorDiscussions, listDiscussions, listDiscussionTags, listReplies } from "./discussions.ts";
 
 let testDb: TestDatabase;
 let middle: Cursor;
 let busy: string;
+let followerId: string;
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
@@ -47,6 +50,28 @@ beforeAll(async () => {
     "update discussion_replies set moderation = 'hidden' where id = (select id from discussion_replies where discussion_id = $1 limit 1)",
     [busy],
   );
+  // One follows every other discussion, and a crowd follows a few.
+  await owner.query(
+    `insert into discussion_stances (user_id, discussion_id, is_following, is_muted, since)
+     select $1, id, n % 2 = 0, n % 16 = 0, created_at from (select id, created_at, row_number() over (order by created_at) as n from discussions) d`,
+    [author.userId],
+  );
+  await owner.query(
+    `with crowd as (
+       insert into users (id, issuer, subject, email, email_verified, name)
+       select gen_random_uuid(), 'https://issuer.example', 'crowd' || n, 'crowd' || n || '@example.test', true, 'Crowd ' || n
+       from generate_series(1, 10000) n returning id
+     )
+     insert into discussion_stances (user_id, discussion_id, is_following, since)
+     select c.id, d.id, true, now() from crowd c, (select id from discussions where id = $1 union all (select id from discussions limit 5)) d
+     on conflict do nothing`,
+    [busy],
+  );
+  await owner.query(
+    "insert into discussion_reads (user_id, discussion_id, seen_at, seen_reply_count) select $1, id, created_at, 0 from discussions",
+    [author.userId],
+  );
+  followerId = author.userId;
   await owner.query("vacuum analyze");
 }, 180_000);
 afterAll(() => testDb.close());
@@ -112,6 +137,30 @@ describe("with 20,000 discussions", () => {
       expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using \S+) on discussions\b/);
     },
   );
+
+  test.each([null, "middle"])("what a member follows is read off its index, from %s on", async (from) => {
+    const cursor = from === null ? null : { at: middle.at, id: middle.id };
+    const plan = await readPlans(testDb, (db) => selectFollowed(db, followerId, { cursor, limit: 21 }), followerId);
+    expect(plan.indexes).toEqual(expect.arrayContaining(["discussion_stances_following_idx", "discussions_pkey"]));
+    expect(plan.scanned).toEqual([]);
+    expect(plan.rows["discussion_stances"]).toBeLessThan(60);
+  });
+
+  test("a page of 10,000 followers, and what one member chose, are read off their indexes", async () => {
+    // As the owner, whom no policy helps to an index.
+    const asSystem = { ...testDb, database: { ...testDb.database, pool: testDb.owner } };
+    const { rows } = await testDb.owner.query<{ user_id: string }>(
+      "select user_id from discussion_stances where discussion_id = $1 order by user_id offset 5000 limit 1",
+      [busy],
+    );
+    for (const after of [null, rows[0]?.user_id ?? ""]) {
+      const page = await readPlans(asSystem, (db) => selectFollowersForSystem(db, busy, after, 500));
+      expect(page).toMatchObject({ indexes: ["discussion_stances_discussion_idx"], scanned: [], rows: { discussion_stances: 500 } });
+    }
+    const one = await readPlans(asSystem, (db) => selectStanceForSystem(db, followerId, busy));
+    expect(one.scanned).toEqual([]);
+    expect(one.rows["discussion_stances"]).toBeLessThan(2);
+  });
 
   test("an author's threads, the chips and two pages of replies are read off their indexes", async () => {
     const ctxOf = (db: Parameters<Parameters<typeof readPlans>[1]>[0]) => ({ ...createTestCtx(testDb), db });
