@@ -4,6 +4,32 @@ const source = "Sangam demo";
 
 /** Shown on an empty site until the first real article arrives: evergreen pointers to public documentation, in our own words, and no news. */
 export const demoArticles: readonly DemoArticle[] = [
+  // Three that say the same: one story.
+  {
+    title: "Semantic versioning: what major, minor and patch promise your users",
+    summary:
+      "Three numbers, three promises. When a change breaks others, when it only adds, and why a release that lies about it costs more than a late one.",
+    source,
+    link: "https://semver.org/",
+    tags: ["DevTools"],
+    hoursAgo: 0.7,
+  },
+  {
+    title: "Semantic versioning: what major, minor and patch promise users",
+    summary: "How a registry reads version numbers, and what the signs in front of them let in.",
+    source: `${source}, second desk`,
+    link: "https://docs.npmjs.com/about-semantic-versioning",
+    tags: ["DevTools"],
+    hoursAgo: 0.5,
+  },
+  {
+    title: "Semantic versioning: what major, minor and patch really promise your users",
+    summary: "The history of numbering software, with the schemes that came before.",
+    source: `${source}, third desk`,
+    link: "https://en.wikipedia.org/wiki/Software_versioning",
+    tags: ["DevTools", "Startups"],
+    hoursAgo: 0.2,
+  },
   {
     title: "Why a language model sounds sure when it is wrong",
     summary:

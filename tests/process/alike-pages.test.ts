@@ -70,9 +70,16 @@ async function listPages(): Promise<string[]> {
   await createTestComment(testDb, author, blog);
   const discussion = await createTestDiscussion(testDb, author);
   await createTestReply(testDb, author, { discussionId: discussion });
+  const [story] = (await testDb.owner.query<{ id: string }>("select id from tech_flash where is_lead limit 1")).rows;
   const idOf = async (table: string) =>
     (await testDb.owner.query<{ id: string }>(`select id from ${table} where is_listed limit 1`)).rows[0]?.id;
-  const details = [`/blog/${blog}`, `/discussion/${discussion}`, `/events/${await idOf("events")}`, `/jobs/${await idOf("jobs")}`];
+  const details = [
+    `/tech-flash/${story?.id}`,
+    `/blog/${blog}`,
+    `/discussion/${discussion}`,
+    `/events/${await idOf("events")}`,
+    `/jobs/${await idOf("jobs")}`,
+  ];
   return ["/tech-flash", "/blogs", "/discussions?unanswered=1", "/events", "/jobs", ...details];
 }
 

@@ -85,6 +85,7 @@ async function findExamples(userId: string): Promise<Record<string, string>> {
   const accepted = await id("discussions where accepted_reply_id is not null");
   const journal = await own("journals");
   return {
+    "/tech-flash/:id": `/tech-flash/${await id("tech_flash")}`,
     "/events/:id": `/events/${event}`,
     "/events/:id/edit": `/events/${ownEvent}/edit`,
     "/events/:id/cancel": `/events/${ownEvent}/cancel`,

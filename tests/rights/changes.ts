@@ -48,6 +48,7 @@ address                               form                                      
 /blog/{blog}/view                     -                                                 foreign      done            done            done            done            done            done            done
 
 /discussions/new                      @text                                             -            login           join            done            done            done            done            done
+/discussions/new                      @text&story={article}                             foreign      login           join            done            done            done            done            done
 /discussions/{discussion}/edit        @text&version=1                                   own          -               join            done            done            done            done            done
 /discussions/{discussion}/edit        @text&version=1                                   foreign      login           join            404             404             404             404             404
 /discussion/{discussion}              intent=add-reply&content=Well+said                foreign      401             403             done            done            done            done            done

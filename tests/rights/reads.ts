@@ -20,6 +20,7 @@ address                               whose       visitor         newcomer      
 /tech-flash                           -           page            page            page            page            page            page            page
 /tech-flash/more                      -           page            page            page            page            page            page            page
 /tech-flash/sources                   -           page            page            page            page            page            page            page
+/tech-flash/{article}                 foreign     page            page            page            page            page            page            page
 /tech-flash/choices                   -           login           join            page            page            page            page            page
 /tech-flash/read                      -           /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash
 /search                               -           page            page            page            page            page            page            page

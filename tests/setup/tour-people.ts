@@ -14,6 +14,7 @@ export type TourPlaces = Record<
   | "blogDraft"
   | "discussion"
   | "ownDiscussion"
+  | "story"
   | "event"
   | "ownEvent"
   | "job"
@@ -132,7 +133,9 @@ async function writeAsStudent(browser: TestBrowser) {
     tags: "AI",
     intent: "draft",
   });
+  const story = await firstId(browser, "/tech-flash?tag=DevTools", /\/discussions\/new\?story=([0-9a-f-]{36})"/);
   return {
+    story,
     journal: await firstId(browser, "/journals", /\/journals\/([0-9a-f-]{36})"/),
     application: await firstId(browser, "/jobs/tracker", /\/jobs\/tracker\/([0-9a-f-]{36})"/),
     savedSearch: await firstId(browser, "/jobs/saved-searches", /\/jobs\/saved-searches\/([0-9a-f-]{36})"/),
@@ -143,6 +146,7 @@ async function writeAsStudent(browser: TestBrowser) {
         title: "Which of the two internships would you take, and why?",
         content: "One is in **Kochi**, one in Pune.",
         tags: "Careers",
+        story,
       }),
     ),
     interviewAnswer: idIn(

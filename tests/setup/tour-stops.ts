@@ -43,7 +43,7 @@ function stop(as: Traveller, route: string, more: Partial<Stop> = {}): Stop {
   return { route, address: route, as, ...more };
 }
 
-function publicStops({ blog, discussion, event, job, ...links }: TourPlaces): Stop[] {
+function publicStops({ blog, discussion, story, event, job, ...links }: TourPlaces): Stop[] {
   const open = (route: string, more?: Partial<Stop>) => stop("visitor", route, more);
   return [
     open("/"),
@@ -55,6 +55,7 @@ function publicStops({ blog, discussion, event, job, ...links }: TourPlaces): St
     open("/contact"),
     open("/tech-flash"),
     open("/tech-flash/sources"),
+    open("/tech-flash/:id", { address: `/tech-flash/${story}` }),
     open("/search"),
     open("/search", { address: "/search?q=cloud", state: "found" }),
     open("/search", { address: "/search?q=zzzzzz", state: "nothing-found" }),
