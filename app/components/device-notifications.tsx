@@ -5,11 +5,12 @@ import { Button } from "./ui/button.tsx";
 
 const words: Record<DeviceState | "looking", string> = {
   looking: "Looking at this device…",
-  unsupported: "This browser cannot show notifications of a site. You find everything among your notifications here, and in your mails.",
+  unsupported:
+    "This browser cannot show notifications from websites. You find everything among your notifications here, and in your mails.",
   "needs-install":
-    "On iPhone and iPad they come to the installed app alone: open Share, choose “Add to Home Screen”, open the app from there, and turn them on here.",
+    "On iPhone and iPad they only come to the installed app: open Share, choose “Add to Home Screen”, open the app from there, and turn them on here.",
   blocked:
-    "Your browser blocks notifications of this site. To allow them, open the site’s permissions with the icon beside the address, and set Notifications to “Allow”.",
+    "Your browser blocks notifications from this site. To allow them, open the site’s permissions with the icon beside the address, and set Notifications to “Allow”.",
   off: "Off. When they are on, you hear of replies and reminders on this device, also while this site is closed.",
   on: "On. They come until you turn them off or sign out.",
   failed: "That did not work. Check your connection and try again.",
@@ -41,7 +42,7 @@ export function DeviceNotifications() {
   const canChange = isOn || state === "off" || state === "failed";
   return (
     <>
-      <p className="hidden noscript:block">They need JavaScript, which is switched off in this browser. Mails come all the same.</p>
+      <p className="hidden noscript:block">They need JavaScript, which is switched off in this browser. Mails come anyway.</p>
       <div className="noscript:hidden">
         <p role="status">{words[state]}</p>
         {canChange && (

@@ -8,6 +8,7 @@ import type { LimitName } from "#server/http/limits.ts";
 import { buildUpcomingEventFields } from "#tests/factories/events.ts";
 import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { buildDeviceFields } from "#tests/factories/push-devices.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { findFreePort, startSite } from "#tests/setup/site.ts";
 import type { Site } from "#tests/setup/site.ts";
@@ -65,6 +66,7 @@ const promised: Promised[] = [
   { name: "cv-pdf", by: "account", points: 60, send: ["/c2c/cv-builder/cv.pdf"] },
   { name: "journal", by: "account", points: 120, send: ["/journals/new", "title=A&content={}"] },
   { name: "journal-export", by: "account", points: 20, send: ["/journals/export"] },
+  { name: "device", by: "account", points: 30, send: ["/notifications/device", buildDeviceFields] },
   { name: "account-export", by: "account", points: 5, send: ["/settings/export", ""] },
   { name: "source-test", by: "account", points: 60, send: ["/admin/sources", "area=events&act=test&id={}"] },
   { name: "account-deletion", by: "account", points: 10, send: ["/settings/delete-account", "posts=keep&confirmation=no"] },

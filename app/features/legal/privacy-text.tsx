@@ -45,7 +45,8 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           </tr>
           <tr>
             <td>
-              What only you see: bookmarks, journals, Ask Me chats, career plans, your job applications and saved searches, notifications
+              What only you see: bookmarks, journals, Ask Me chats, career plans, your job applications and saved searches, notifications,
+              the news you mute, and for 90 days the news you opened while you have it hidden
             </td>
             <td>To give them back to you</td>
             <td>You delete them or the account</td>
@@ -54,6 +55,11 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>Your signed-in browsers: time, kind of browser</td>
             <td>To keep you signed in, and to sign out a lost phone</td>
             <td>You sign out, or the session runs out</td>
+          </tr>
+          <tr>
+            <td>Devices on which you turn notifications on: the address and keys their browsers make for that</td>
+            <td>To show you notifications there</td>
+            <td>You turn them off or sign out</td>
           </tr>
           <tr>
             <td>Recruiter waitlist: name, work email, company, roles</td>
@@ -78,6 +84,10 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           what members under 18 ask without a parent&rsquo;s consent.
         </li>
         <li>The mail service carries the mails we send you.</li>
+        <li>
+          Where you turn notifications on, the maker of your browser carries them (Google, Mozilla, Apple or Microsoft). They are encrypted
+          for your browser: the maker sees that something comes from {name}, and when, but not what it says.
+        </li>
         <li>Pictures in the news come from the publications themselves, so their servers see your browser asking for them.</li>
         <li>Authorities, when Indian law obliges us, and only as far as it does.</li>
       </ul>

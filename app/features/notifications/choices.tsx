@@ -38,7 +38,7 @@ export function NotificationChoices({ choices, email, rhythm }: { choices: Notif
                   <span className="block text-sm text-ink-soft">{hint}</span>
                 </span>
               </legend>
-              <div className="mt-2 flex shrink-0 flex-wrap gap-x-6 sm:mt-0 sm:grid sm:grid-cols-[7.5rem_6rem_7.5rem] sm:gap-x-2">
+              <div className="mt-2 flex shrink-0 flex-wrap gap-x-3 max-sm:text-sm sm:mt-0 sm:grid sm:grid-cols-[7.5rem_6rem_7.5rem] sm:gap-x-2">
                 {channels
                   .filter(({ channel }) => hasMail || channel !== "mail")
                   .map(({ channel, label: where }) => (
