@@ -7,12 +7,18 @@ import { useToast } from "./ui/toast-host.tsx";
 
 type ErrorWords = { title: string; text: string };
 
+type RouteErrorProps = {
+  /** What whoever may not do this is told instead of the general words, and the first of the ways on. */
+  forbidden?: ErrorWords & { way: { label: string; to: string } };
+};
+
 /** What a route shows instead of its page. Use it in every `ErrorBoundary`; it has the page's h1. */
-export function RouteError() {
+export function RouteError({ forbidden }: RouteErrorProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = words[status] ?? fallback;
+  const own = status === 403 ? forbidden : undefined;
+  const { title, text } = own ?? words[status] ?? fallback;
   useFailureToast(status);
   return (
     <div className="mx-auto grid max-w-form justify-items-start gap-4 py-8 md:py-16">
@@ -27,7 +33,8 @@ export function RouteError() {
             Try again
           </ButtonLink>
         )}
-        <ButtonLink to="/tech-flash" variant={status >= 500 ? "secondary" : "primary"}>
+        {own && <ButtonLink to={own.way.to}>{own.way.label}</ButtonLink>}
+        <ButtonLink to="/tech-flash" variant={status >= 500 || own ? "secondary" : "primary"}>
           Read Tech Flash
         </ButtonLink>
         <ButtonLink to="/" variant="secondary">

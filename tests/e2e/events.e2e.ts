@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
+import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -53,6 +54,14 @@ async function addEvent(page: Page, event: NewEvent): Promise<string> {
   await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
   return new URL(page.url()).pathname;
 }
+
+test("a campus member who wants to add an event is told who does, and where events are", async ({ page }) => {
+  await joinAsCampus(page);
+  await page.goto(at("/events/new"));
+  await expect(page.getByRole("heading", { level: 1, name: "Corporate members add events" })).toBeVisible();
+  await page.getByRole("link", { name: "See what is coming up" }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
 
 test("an event is added on the corporate home, found by its filters and kept in a calendar", async ({ browser, page: visitor }) => {
   const page = await openAs(browser, "Ananya Iyer");

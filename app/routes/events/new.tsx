@@ -38,5 +38,11 @@ export default function NewEvent({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError forbidden={forbidden} />;
 }
+
+const forbidden = {
+  title: "Corporate members add events",
+  text: "With a campus profile you can go to every event, save it and add it to your calendar. Do you know of one that is missing? Start a discussion about it.",
+  way: { label: "See what is coming up", to: "/events" },
+};
