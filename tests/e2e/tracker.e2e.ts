@@ -138,5 +138,8 @@ test.describe("without JavaScript, on a phone", () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Remove: Close to home" }).click();
     await expect(page.getByText("No saved searches yet")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, "Saved search brought back");
+    await expect(page.getByRole("link", { name: "See jobs: Close to home" })).toBeVisible();
   });
 });

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { readPlans } from "#tests/setup/query-plans.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { hasWaiting, selectRhythm, selectWaitingForSystem } from "./digest-queries.ts";
+
+let testDb: TestDatabase;
+const userId = newId();
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  const { owner } = testDb;
+  await owner.query(
+    "insert into users (id, issuer, subject, email, email_verified, name) select gen_random_uuid(), 'test', i::text, i || '@example.test', true, 'A' from generate_series(1, 3000) i",
+  );
+  await owner.query(
+    "insert into users (id, issuer, subject, email, email_verified, name) values ($1, 'test', 'one', 'one@example.test', true, 'A')",
+    [userId],
+  );
+  await owner.query(
+    "insert into mail_rhythms (user_id, rhythm, next_at) select id, 'daily', timestamptz '2026-01-01' + random() * interval '300 days' from users",
+  );
+  await owner.query(
+    `insert into notifications (id, user_id, kind, title, body, href, key, is_listed, first_at, created_at)
+     select gen_random_uuid(), u.id, 'reply', 'Told', '', '/x', 'key' || i, true, at, at
+     from users u, (select i, timestamptz '2026-01-01' + i * interval '1 minute' as at from generate_series(1, 5) as i) n`,
+  );
+  await owner.query("insert into digest_entries (notification_id, user_id, waits_since) select id, user_id, created_at from notifications");
+  await owner.query("vacuum analyze users, mail_rhythms, notifications, digest_entries");
+}, 120_000);
+afterAll(() => testDb.close());
+
+/** As the owner, whom no policy helps to an index. */
+const planOf = (work: (db: Db) => Promise<unknown>) => readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
+
+test.each([
+  ["what waits", (db: Db) => selectWaitingForSystem(db, userId, { most: 30 }), "digest_entries_user_id_idx"],
+  ["whether anything waits", (db: Db) => hasWaiting(db, userId), "digest_entries_user_id_idx"],
+  ["the rhythm", (db: Db) => selectRhythm(db, userId), "mail_rhythms_pkey"],
+] as const)("%s is read by its index", async (_name, work, index) => {
+  const plan = await planOf(work);
+  expect(plan.indexes).toContain(index);
+  expect(plan.scanned.filter((table) => table !== "notification_mutes")).toEqual([]);
+  expect(plan.rows["digest_entries"] ?? 0).toBeLessThanOrEqual(5);
+});
+
+test("members who are due are found by the index, in its order", async () => {
+  const due = "select user_id from mail_rhythms where next_at <= '2026-01-02' order by next_at, user_id limit 100";
+  const { rows } = await testDb.owner.query(`explain ${due}`);
+  expect(JSON.stringify(rows)).toContain("mail_rhythms_next_at_idx");
+  expect(JSON.stringify(rows)).not.toContain("Sort");
+});
