@@ -11,6 +11,9 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<ArticleL
   return loadArticles(getRequestContext(context), { ...readArticlePosition(request), limit });
 }
 
+/** What Load More brought is part of the list: asked for again after a form, it would be appended again. */
+export const shouldRevalidate = () => false;
+
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ArticleList> {
   try {
