@@ -156,6 +156,7 @@ describe("a daily digest", () => {
     const alive = createTestCtx(testDb, { clock });
     await startDigestsTask.run(alive, {});
     const [task] = (alive.queue as FakeQueue).tasks;
+    expect(task?.options).toEqual({ givesWay: true });
     const data = sendDigestsTask.schema.parse(task?.data);
     // The mail of the second of them cannot be queued: the other's is written all the same.
     const { enqueue } = createFakeQueue();

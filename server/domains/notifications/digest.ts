@@ -72,7 +72,9 @@ export async function startDigests(ctx: Ctx): Promise<void> {
     const count = await withSystem(ctx.db, async (trx) => {
       const members = await takeDueMembersForSystem(trx, due);
       const userIds = members.filter((member) => member.has_waiting).map((member) => member.user_id);
-      if (userIds.length > 0) await ctx.queue.enqueue(trx, "notifications.send-digests", { userIds, until: now.toISOString() });
+      // Thousands may be due at once: whoever waits for a mail they asked for comes first.
+      const batch = { userIds, until: now.toISOString() };
+      if (userIds.length > 0) await ctx.queue.enqueue(trx, "notifications.send-digests", batch, { givesWay: true });
       return members.length;
     });
     if (count < membersAtOnce || ctx.stopping.aborted) return;
@@ -98,7 +100,7 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
         rhythm: rhythm?.rhythm === "daily" || rhythm?.rhythm === "weekly" ? rhythm.rhythm : null,
         unsubscribePath: unsubscribe,
       });
-      await queueMail(ctx, trx, email, mail);
+      await queueMail(ctx, trx, email, mail, { givesWay: until !== undefined });
     }
     await deleteWaiting(trx, userId, until);
   });
