@@ -32,8 +32,8 @@ export async function findLosses(pool: pg.Pool, ledger: Ledger): Promise<string[
 }
 
 /**
- * Waits until every task has been worked on, and names the authors' notifications and mails that are missing or came twice. A task waits
- * longer after each kill, up to 40 minutes: it is told to try at once, as an operator can.
+ * Waits until every task has been worked on, and names the notifications of authors and followers, and the mails, that are missing or came
+ * twice. A task waits longer after each kill, up to 40 minutes: it is told to try at once, as an operator can.
  */
 export async function findTaskErrors(pool: pg.Pool): Promise<string[]> {
   const deadline = Date.now() + settleWithinMs;
@@ -41,7 +41,7 @@ export async function findTaskErrors(pool: pg.Pool): Promise<string[]> {
     await pool.query("update pgboss.job set start_after = now() where state = 'retry' and start_after > now()");
     const open = await readColumn(
       pool,
-      "select name || ' ' || state as value from pgboss.job where state < 'completed' and name ~ '^(notifications.deliver|mail)' limit 1",
+      "select name || ' ' || state as value from pgboss.job where state < 'completed' and name ~ '^(discussions.tell|notifications.deliver|mail)' limit 1",
     );
     if (open.length === 0) break;
     if (Date.now() > deadline) return [`Not worked on in time: ${open[0]}`];
@@ -49,9 +49,16 @@ export async function findTaskErrors(pool: pg.Pool): Promise<string[]> {
   }
   return readColumn(
     pool,
-    `with due as (
+    `with followed as (
+       select s.user_id, 'reply:' || r.id as key, s.since, r.created_at from discussion_replies r
+       join discussions d on d.id = r.discussion_id
+       join discussion_stances s on s.discussion_id = d.id and s.user_id not in (r.user_id, d.author_id)
+       where r.is_public
+     ), due as (
        select d.author_id as user_id, 'reply:' || r.id as key from discussion_replies r join discussions d on d.id = r.discussion_id
        where r.is_public and r.user_id <> d.author_id
+       union all -- those who followed long enough for it to be committed by then
+       select user_id, key from followed where since < created_at - interval '20 seconds'
        union all
        select b.author_id, 'comment:' || c.id from blog_comments c join blogs b on b.id = c.blog_id where c.is_public and c.user_id <> b.author_id
        union all
@@ -66,7 +73,9 @@ export async function findTaskErrors(pool: pg.Pool): Promise<string[]> {
      )
      select concat(coalesce(due.key, told.key), ' told ', coalesce(times, 0), ' times') as value
      from due full join told using (user_id, key)
-     where times is distinct from 1 or (due.key is null and told.key not like 'like:%') -- of a like that was taken back, too
+     where times is distinct from 1
+       -- also of a like that was taken back, and of a reply to whoever followed at the last moment
+       or (due.key is null and told.key not like 'like:%' and (told.user_id, told.key) not in (select user_id, key from followed))
      union all
      select 'failed for good: ' || source_name from pgboss.job where name = 'dead-letter' limit 100`,
   );
