@@ -13,7 +13,14 @@ self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew
 // Browsers demand that every message shows something, also one that cannot be read.
 function showPush(data) {
   const { title, body, path, tag } = readPush(data);
-  return self.registration.showNotification(title, { body, tag, icon: "/icon-192.png", badge: "/badge-96.png", lang: "en-IN", data: { path } });
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: "/icon-192.png",
+    badge: "/badge-96.png",
+    lang: "en-IN",
+    data: { path },
+  });
 }
 
 function readPush(data) {

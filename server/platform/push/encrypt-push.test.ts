@@ -35,8 +35,8 @@ test("a message is read by its receiver alone, and no two bodies are alike", () 
   const [one, another] = [encryptPush(message, receiver), encryptPush(message, receiver)];
   expect(decryptPush(one, receiver).equals(message)).toBe(true);
   expect(one.equals(another)).toBe(false);
-  expect(() => decryptPush(one, other)).toThrow();
-  expect(() => decryptPush(one, { ...receiver, authSecret: other.authSecret })).toThrow();
+  expect(() => decryptPush(one, other)).toThrow("authenticate");
+  expect(() => decryptPush(one, { ...receiver, authSecret: other.authSecret })).toThrow("authenticate");
 });
 
 test("a message fills what push services must accept, and no more", () => {

@@ -20,5 +20,7 @@ export function findPushService(endpoint: string): string | null {
   const url = endpoint.length <= endpointMaxLength ? URL.parse(endpoint) : null;
   if (!url || url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "" || url.hash !== "") return null;
   const { hostname } = url;
-  return services.find(({ hosts }) => hosts.some((host) => (host.startsWith(".") ? hostname.endsWith(host) : hostname === host)))?.name ?? null;
+  return (
+    services.find(({ hosts }) => hosts.some((host) => (host.startsWith(".") ? hostname.endsWith(host) : hostname === host)))?.name ?? null
+  );
 }

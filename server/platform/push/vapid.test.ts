@@ -18,11 +18,13 @@ test("a header is signed with our key, for this service, and for less than a day
   expect(publicKey.equals(keys.publicKey)).toBe(true);
   expect(claims).toEqual({ aud: "https://push.example.net", exp: now.getTime() / 1_000 + 43_200, sub: "mailto:hello@sangam.example" });
   const forged = header.replace(/t=[^.]+\.[^.]+/, (signed) => `${signed.slice(0, -4)}AAAA`);
-  expect(() => readVapidHeader(forged)).toThrow();
+  expect(() => readVapidHeader(forged)).toThrow("not signed");
 });
 
 test("the same secret always gives the same key, and another secret another", () => {
-  const [one, again, other] = ["first secret", "first secret", "second secret"].map((secret) => deriveVapidKeys(secret).publicKey.toString("hex"));
+  const [one, again, other] = ["first secret", "first secret", "second secret"].map((secret) =>
+    deriveVapidKeys(secret).publicKey.toString("hex"),
+  );
   expect(one).toBe(again);
   expect(one).not.toBe(other);
   expect(one).toMatch(/^04[0-9a-f]{128}$/);
