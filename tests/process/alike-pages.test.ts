@@ -131,6 +131,15 @@ test("are those of a visitor too, with nothing of the members who read them, wha
   }
 });
 
+test("show what a member has just chosen, and nobody else's choice", async () => {
+  const discussion = pages.find((address) => address.startsWith("/discussion/")) ?? "";
+  const isMuted = async ({ keeping }: Reader) => (await read(keeping, discussion)).page.includes('value="unmute"');
+  await asha.keeping.post(`${discussion}/stance`, { intent: "mute" });
+  expect([await isMuted(asha), await isMuted(dev), await isMuted(visitor)]).toEqual([true, false, false]);
+  await asha.keeping.post(`${discussion}/stance`, { intent: "unmute" });
+  expect([await isMuted(asha), await isMuted(dev)]).toEqual([false, false]);
+});
+
 test("show what a member has just changed, and nobody else's mark", async () => {
   const blog = pages.find((address) => address.startsWith("/blog/")) ?? "";
   const isLiked = async ({ keeping }: Reader) => (await read(keeping, blog)).page.includes('value="unlike"');

@@ -118,7 +118,14 @@ function listPages(entries: readonly RouteConfigEntry[]): string[] {
 
 const pages = [
   ...listPages(routes),
-  ...["/tech-flash?tag=AI", "/events?city=Pune&q=python", "/jobs?city=Pune&q=python", "/blogs?tab=trending", "/discussions?unanswered=1"],
+  ...[
+    "/tech-flash?tag=AI",
+    "/events?city=Pune&q=python",
+    "/jobs?city=Pune&q=python",
+    "/blogs?tab=trending",
+    "/discussions?unanswered=1",
+    "/discussions?following=1",
+  ],
   ...["/corporate-dashboard?tab=blogs", "/corporate-dashboard?tab=events", "/corporate-dashboard?tab=ask-me", "/my-bookmarks?tab=blogs"],
   ...["/blogs?q=react", "/blogs?q=raect", "/discussions?q=react", "/search?q=react", "/search?q=kubernets&kind=blog"],
 ];

@@ -37,12 +37,28 @@ export function StanceButtons({ discussionId, stance }: { discussionId: string; 
   const isBusy = fetcher.state !== "idle" || undefined;
   return (
     <form id="hear-of-it" method="post" action={address} onSubmit={handleSubmit} className="flex flex-wrap gap-1">
-      <Button type="submit" name="intent" value={isFollowing ? "unfollow" : "follow"} variant="ghost" size="sm" aria-disabled={isBusy}>
+      <Button
+        type="submit"
+        name="intent"
+        value={isFollowing ? "unfollow" : "follow"}
+        variant="ghost"
+        size="sm"
+        aria-disabled={isBusy}
+        className={isFollowing ? "bg-peacock-tint" : undefined}
+      >
         <Bell aria-hidden className={isFollowing ? "size-4.5 fill-current" : "size-4.5"} />
         {isFollowing ? "Following" : "Follow"}
       </Button>
       {viewer && (
-        <Button type="submit" name="intent" value={isMuted ? "unmute" : "mute"} variant="ghost" size="sm" aria-disabled={isBusy}>
+        <Button
+          type="submit"
+          name="intent"
+          value={isMuted ? "unmute" : "mute"}
+          variant="ghost"
+          size="sm"
+          aria-disabled={isBusy}
+          className={isMuted ? "bg-peacock-tint" : undefined}
+        >
           <BellOff aria-hidden className="size-4.5" />
           {isMuted ? "Muted" : "Mute"}
         </Button>
