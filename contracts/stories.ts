@@ -1,3 +1,4 @@
+import type { ReadingChoices } from "./reading-choices.ts";
 import type { StoryView } from "./tech-flash.ts";
 
 /** What one source brought of a story. Times are ISO 8601, UTC. */
@@ -12,4 +13,6 @@ export type StorySource = {
 export type StoryDetail = StoryView & { sources: StorySource[] };
 
 /** The page of a story. */
-export type StoryScreen = { state: "shown"; story: StoryDetail; isSaved: boolean } | { state: "missing" };
+export type StoryScreen =
+  | { state: "shown"; story: StoryDetail; isSaved: boolean; /** Null for whoever has chosen nothing. */ choices: ReadingChoices | null }
+  | { state: "missing" };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ReadingChoices } from "#contracts/reading-choices.ts";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { CHOSEN_ARTICLES_LOOKED_AT, MUTED_WORD_LENGTH_MAX } from "#contracts/reading-choices-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -169,6 +170,14 @@ describe("a list of news", () => {
     const next = await load(choosing(asha), `/tech-flash/more?cursor=${first.page?.nextCursor}`);
     expect(next.page?.articles[0]?.title).toBe("News 5");
   });
+});
+
+test("the page of a story says what its reader has chosen, and to nobody else", async () => {
+  const choicesFor = async (viewer: Viewer | null) =>
+    ((await pages.open(`/tech-flash/${articles[3]?.id}`, viewer)).data as { screen: { choices: ReadingChoices | null } }).screen.choices;
+  expect(await choicesFor(choosing(asha))).toMatchObject({ mutedSources: ["Loud"], hidesRead: true });
+  expect(await choicesFor(choosing(bela))).toMatchObject({ mutedSources: [], hidesRead: false });
+  expect([await choicesFor(null), await choicesFor(bela)]).toEqual([null, null]);
 });
 
 test("the page of sources says which are muted, to members alone", async () => {

@@ -9,7 +9,7 @@ export function tellReading(): void {
 function tell({ target, type, button }: MouseEvent): void {
   // The middle button opens a link as well; the right one only asks what to do with it.
   if (!(target instanceof Element) || (type === "auxclick" && button !== 1)) return;
-  const article = target.closest("[data-reads] :is(h2, h3) a, [data-reads] .card-action-open")?.closest("article");
+  const article = target.closest("[data-reads] :is(h2, h3) a, [data-reads] a[target]")?.closest("article");
   const address = article?.closest<HTMLElement>("[data-reads]")?.dataset["reads"];
   if (article && address) navigator.sendBeacon(address, new URLSearchParams({ article_id: article.id.replace("article-", "") }));
 }

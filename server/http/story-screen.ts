@@ -3,7 +3,8 @@ import { redirect } from "react-router";
 import type { StoryScreen } from "#contracts/stories.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { storyDiscussionsTopic } from "#server/domains/discussions/discussions.ts";
-import { getStory, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
+import { getReadingChoices, getStory, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readShared } from "./page-cache/read-shared.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -16,7 +17,7 @@ export async function loadStoryScreen(requestContext: PageOf, id: string): Promi
   const { ctx, topics } = requestContext;
   const shared = { name: `story ${id}`, topics: [techFlashTopic, storyDiscussionsTopic] };
   try {
-    const [found, savedIds] = await Promise.all([
+    const [found, savedIds, choices] = await Promise.all([
       readShared(requestContext, shared, async (visitor) => {
         const read = await getStory(visitor, id);
         if (read.state === "moved") return read;
@@ -24,10 +25,11 @@ export async function loadStoryScreen(requestContext: PageOf, id: string): Promi
         return { ...read, story };
       }),
       listSavedIds(ctx, "tech_flash", [id]),
+      isMemberCtx(ctx) && ctx.viewer.hasReadingChoices ? getReadingChoices(ctx) : null,
     ]);
     if (found.state === "moved") throw redirect(`/tech-flash/${found.storyId}`, 301);
     topics.add(techFlashTopic).add(storyDiscussionsTopic);
-    return { ...found, isSaved: savedIds.length > 0 };
+    return { ...found, isSaved: savedIds.length > 0, choices };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
     throw error;

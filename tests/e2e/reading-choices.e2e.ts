@@ -94,6 +94,30 @@ async function openInNewTab(page: Page, title: string): Promise<void> {
   expect((await told).status()).toBe(204);
 }
 
+test("the page of a story has the same choices, and what is opened there counts as read", async ({ page }) => {
+  await joinAsCampus(page);
+  const { items } = (await (await page.request.get(at("/api/v1/tech-flash?tag=DevTools&limit=1"))).json()) as { items: { id: string }[] };
+  const story = at(`/tech-flash/${items[0]?.id}`);
+  await page.goto(story);
+  await page.getByRole("button", { name: "Mute: The DevTools Paper" }).click();
+  await expectToast(page, "Source muted");
+  await page.getByRole("button", { name: "Unmute: The DevTools Paper" }).click();
+  await expectToast(page, "Source no longer muted");
+  await expect(page).toHaveURL(story);
+  await page.goto(at("/tech-flash?tag=DevTools"));
+  await page.getByRole("switch", { name: "Hide what I have read" }).click();
+  await expectToast(page, "What you read is hidden");
+  await page.context().route("https://news.example.test/**", (route) => route.fulfill({ body: "The whole story" }));
+  await page.goto(story);
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const told = page.waitForResponse((response) => response.url().endsWith("/tech-flash/read"));
+  await page.getByRole("link", { name: "Read at The DevTools Paper" }).click();
+  expect((await told).status()).toBe(204);
+  await page.goto(at("/tech-flash?tag=DevTools"));
+  await expect(cards(page)).toHaveCount(10);
+  await expect(card(page, title)).toHaveCount(0);
+});
+
 test("a choice on a card leaves the list where it is, as long as it was", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/tech-flash");

@@ -8,15 +8,21 @@ import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { headlineClass } from "#app/lib/headline.ts";
+import { articleAnchor } from "./article-card.tsx";
+import { StoryChoices } from "./story-choices.tsx";
 import { discussAddress, discussLabel, saySources } from "./story-links.ts";
 
 type StoryPageProps = { screen: Extract<StoryScreen, { state: "shown" }> };
 
 /** One story of Tech Flash: what it is about, who brought it, and what is said of it here. */
-export function StoryPage({ screen: { story, isSaved } }: StoryPageProps) {
+export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProps) {
   const { title, summary, imageUrl, source, externalLink, tags } = story;
   return (
-    <article className="mx-auto max-w-reading">
+    <article
+      id={articleAnchor(story.id)}
+      data-reads={choices?.hidesRead ? "/tech-flash/read" : undefined}
+      className="mx-auto max-w-reading"
+    >
       <BackLink to="/tech-flash">Back to Tech Flash</BackLink>
       <header className="grid gap-4">
         <h1 className={headlineClass(title)}>{title}</h1>
@@ -45,6 +51,7 @@ export function StoryPage({ screen: { story, isSaved } }: StoryPageProps) {
       </p>
       <Actions story={story} isSaved={isSaved} />
       <Sources story={story} />
+      <StoryChoices story={story} choices={choices} />
     </article>
   );
 }
