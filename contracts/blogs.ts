@@ -101,7 +101,7 @@ export type BlogView = BlogCardView & {
   toc: { id: string; level: number; text: string }[];
   editedAt: string | null;
   notice: ReviewNotice | null;
-  viewer: { isLiked: boolean; canLike: boolean; canComment: boolean; canEdit: boolean; canReport: boolean; canReject: boolean };
+  viewer: { isLiked: boolean; canLike: boolean; canComment: boolean; canEdit: boolean; canReport: boolean };
 };
 
 /** `removed`: a moderator took it down; nothing of it is told but that. */
@@ -138,7 +138,7 @@ export type CommentView = {
   createdAt: string;
   editedAt: string | null;
   notice: ReviewNotice | null;
-  viewer: { canEdit: boolean; canReport: boolean; canHide: boolean };
+  viewer: { canEdit: boolean; canReport: boolean };
 };
 
 export type CommentPage = { comments: CommentView[]; nextCursor: string | null };

@@ -95,7 +95,6 @@ export type DiscussionView = DiscussionCardView & {
     canEdit: boolean;
     canAccept: boolean;
     canReport: boolean;
-    canHide: boolean;
   };
 };
 
@@ -129,7 +128,7 @@ export type ReplyView = {
   editedAt: string | null;
   isAccepted: boolean;
   notice: ReviewNotice | null;
-  viewer: { canEdit: boolean; canReply: boolean; canAccept: boolean; canReport: boolean; canHide: boolean };
+  viewer: { canEdit: boolean; canReply: boolean; canAccept: boolean; canReport: boolean };
 };
 
 export type ReplyPage = { replies: ReplyView[]; nextCursor: string | null };

@@ -184,7 +184,6 @@ export type EventView = EventCardView & {
     /** The viewer added it, and somebody else cancelled it: only moderators take that back. */
     isReopenedByModerators: boolean;
     canReport: boolean;
-    canHide: boolean;
   };
 };
 

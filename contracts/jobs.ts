@@ -167,7 +167,7 @@ export type JobView = JobCardView & {
   createdAt: string;
   editedAt: string | null;
   notice: ReviewNotice | null;
-  viewer: { isOwn: boolean; canEdit: boolean; canReport: boolean; canHide: boolean; canRepost: boolean };
+  viewer: { isOwn: boolean; canEdit: boolean; canReport: boolean; canRepost: boolean };
 };
 
 /** `removed`: a moderator took it down; nothing of it is told but that. */

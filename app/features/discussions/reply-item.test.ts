@@ -19,7 +19,7 @@ const reply: ReplyView = {
   editedAt: null,
   isAccepted: false,
   notice: null,
-  viewer: { canReply: true, canAccept: false, canEdit: false, canReport: true, canHide: false },
+  viewer: { canReply: true, canAccept: false, canEdit: false, canReport: true },
 };
 
 it("offers to answer by a link, and has the form where the address asks for it", () => {

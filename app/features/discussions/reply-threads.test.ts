@@ -16,7 +16,7 @@ function buildReply(id: string, minute: number, overrides: Partial<ReplyView> = 
     editedAt: null,
     isAccepted: false,
     notice: null,
-    viewer: { canEdit: true, canReply: true, canAccept: false, canReport: false, canHide: false },
+    viewer: { canEdit: true, canReply: true, canAccept: false, canReport: false },
     ...overrides,
   };
 }

@@ -47,7 +47,7 @@ export function removeReply(known: KnownReplies, id: string): KnownReplies {
   const byId = new Map(known.byId);
   const hasAnswers = (replyId: string) => [...byId.values()].some(({ parentReplyId }) => parentReplyId === replyId);
   if (hasAnswers(id)) {
-    const viewer = { canEdit: false, canReply: false, canAccept: false, canReport: false, canHide: false };
+    const viewer = { canEdit: false, canReply: false, canAccept: false, canReport: false };
     byId.set(id, { ...reply, state: "deleted", author: null, contentHtml: "", source: null, isAccepted: false, notice: null, viewer });
   } else {
     byId.delete(id);

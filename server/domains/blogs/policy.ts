@@ -22,7 +22,6 @@ export function rightsOnBlog(viewer: Viewer | null, blog: BlogFacts) {
     canComment: mayTakePart,
     canEdit: isOwn && isMember(viewer),
     canReport: mayTakePart && !isOwn,
-    canReject: isModerator(viewer) && !isOwn && blog.status === "published",
   };
 }
 
@@ -32,7 +31,6 @@ export function rightsOnComment(viewer: Viewer | null, comment: CommentFacts) {
   return {
     canEdit: isOwn && isMember(viewer),
     canReport: isMember(viewer) && comment.is_public && !isOwn,
-    canHide: isModerator(viewer) && !isOwn,
   };
 }
 

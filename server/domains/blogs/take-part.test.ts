@@ -67,7 +67,7 @@ describe("comments", () => {
     expect(first.comments.map(({ contentHtml }) => contentHtml)).toEqual(["<p>three</p>\n", "<p>two</p>\n"]);
     expect(first.comments[0]).toMatchObject({ author: { name: "Reader" }, source: null, viewer: { canEdit: false, canReport: false } });
     const second = await listComments(ctxOf(reader), { blogId: id, limit: 2, cursor: first.nextCursor ?? "" });
-    expect(second.comments).toMatchObject([{ source: "one", viewer: { canEdit: true, canReport: false, canHide: false } }]);
+    expect(second.comments).toMatchObject([{ source: "one", viewer: { canEdit: true, canReport: false } }]);
     expect(second.nextCursor).toBeNull();
     expect((await listComments(ctxOf(author), { blogId: id })).comments[0]).toMatchObject({ viewer: { canEdit: false, canReport: true } });
     expect(await counts(id)).toMatchObject({ comment_count: 3 });

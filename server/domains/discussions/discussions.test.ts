@@ -46,7 +46,7 @@ describe("a discussion", () => {
         contentHtml: "<p>Say <em>why</em>, please.</p>\n",
         author: { name: "Asha Rao", username: "asha.rao" },
         lastSeenAt: null,
-        viewer: { isLiked: false, canLike: false, canReply: false, canEdit: false, canAccept: false, canReport: false, canHide: false },
+        viewer: { isLiked: false, canLike: false, canReply: false, canEdit: false, canAccept: false, canReport: false },
       },
     });
     expect(await getDiscussionSource(createTestCtx(testDb), id)).toBe("Say *why*, please.");

@@ -21,7 +21,6 @@ export function rightsOnDiscussion(viewer: Viewer | null, discussion: Discussion
     canEdit: isAuthor && isMember(viewer),
     canAccept: isAuthor && isMember(viewer),
     canReport: mayTakePart && !isAuthor,
-    canHide: isModerator(viewer) && !isAuthor && discussion.moderation !== "hidden",
   };
 }
 
@@ -41,7 +40,6 @@ export function rightsOnReply(viewer: Viewer | null, reply: ReplyFacts, discussi
     canReply: reply.is_public && rights.canReply,
     canAccept: reply.is_public && rights.canAccept,
     canReport: isMember(viewer) && reply.is_public && !isWriter,
-    canHide: isModerator(viewer) && reply.is_public && !isWriter,
   };
 }
 

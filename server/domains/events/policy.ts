@@ -41,7 +41,6 @@ export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & Cancell
     isReopenedByModerators:
       canEdit && isOwn(viewer, event) && !mayTakeBack(viewer, event) && event.status === "cancelled" && event.event_date > now,
     canReport: isMember(viewer) && event.is_public && !isOwn(viewer, event),
-    canHide: isModerator(viewer) && !isOwn(viewer, event) && event.moderation !== "hidden",
   };
 }
 

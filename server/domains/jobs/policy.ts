@@ -36,6 +36,5 @@ export function rightsOnJob(viewer: Viewer | null, { posted_by: posterId, modera
     canEdit,
     canRepost: canEdit && isRepostDue && moderation === "clear",
     canReport: isMember(viewer) && moderation === "clear" && !isOwn,
-    canHide: isModerator(viewer) && !isOwn && moderation !== "hidden",
   };
 }
