@@ -21,7 +21,7 @@ test("one notification is the subject, and says who and when in India", () => {
   const { subject, text, unsubscribeUrl } = renderDigest(given);
   expect(subject).toBe(item.title);
   expect(text).toMatch(
-    /Replies\n- New reply to “Which <queue>\?” \(Asha Rao · Fri, 20 Nov, 7:15\spm\)\n {2}https:\/\/example\.test\/discussion\/1/,
+    /Replies\n- New reply to “Which <queue>\?” \(Asha Rao · Fri, 20 Nov, 7:15 pm\)\n {2}https:\/\/example\.test\/discussion\/1/,
   );
   expect(text).toContain("You get this mail once a day");
   expect(unsubscribeUrl).toBe("https://example.test/notifications/unsubscribe?token=abc");
@@ -39,8 +39,8 @@ test("a long text is cut between letters, and its lines are one", () => {
   const body = `First line\n${"नमस्ते ".repeat(60)}`;
   const note =
     / \((.*)\)\n/.exec(renderDigest({ ...given, sections: [{ heading: "Moderation", items: [{ ...item, body }] }] }).text)?.[1] ?? "";
-  expect(note).toContain("First line नमस्ते");
-  expect(note).toContain("… · Fri");
+  expect(note).toContain("First line · नमस्ते");
+  expect(note).toMatch(/…$/);
   expect(note.length).toBeLessThan(220);
 });
 

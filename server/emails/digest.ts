@@ -58,7 +58,7 @@ export function renderDigest({ siteName, publicUrl, sections, moreCount, rhythm,
 }
 
 function describe({ actorName, body, at }: DigestItem): string {
-  const words = Array.from(body.replaceAll(/\s+/g, " ").trim());
+  const words = Array.from(body.trim().replaceAll(/\s*\n\s*/g, " · "));
   const shown = words.length > bodyMax ? `${words.slice(0, bodyMax - 1).join("")}…` : words.join("");
-  return [actorName, shown, time.format(at)].filter(Boolean).join(" · ");
+  return [actorName, time.format(at), shown].filter(Boolean).join(" · ");
 }

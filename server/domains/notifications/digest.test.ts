@@ -119,7 +119,7 @@ describe("a daily digest", () => {
     expect(mail?.subject).toBe("3 new notifications on Sangam");
     const { PUBLIC_URL } = ctx.config;
     const places = ["Replies\n- Second reply", `${PUBLIC_URL}/discussion/2`, "- First reply (Asha Rao · Fri", `${PUBLIC_URL}/discussion/1`];
-    const rest = ["Moderation\n- A decision (It stays. Thank you. · Fri", `${PUBLIC_URL}/blog/1`];
+    const rest = ["Moderation\n- A decision (Fri, 20 Nov, 2:31 pm · It stays. · Thank you.)", `${PUBLIC_URL}/blog/1`];
     const found = [...places, ...rest].map((words) => mail?.text_body.indexOf(words) ?? -1);
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((one, other) => one - other));
