@@ -7,6 +7,7 @@ import type { DiscussedStory, DiscussionForm, DiscussionStartOutcome } from "#co
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createDiscussion, findStoryDiscussion, prepareDiscussionText, saveDiscussion } from "#server/domains/discussions/discussions.ts";
+import { postReply } from "./discussion-forms.ts";
 import { loadSimilar } from "./discussion-lists.ts";
 import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
@@ -37,9 +38,16 @@ export async function answerNewDiscussion(request: Request, context: Context) {
   if (!form.ok) return refuse(400, form.errors, isMissing(values) ? { key: "discussion-missing" } : undefined);
   try {
     await enforceLimit(requestContext, "discussion");
-    const { story: storyId, ...texts } = form.value;
+    const { story: storyId, intent, ...texts } = form.value;
+    const member = { ...ctx, viewer: ctx.viewer };
     const story = await findStoryToDiscuss(ctx, storyId);
-    const outcome = await createOnce(requestContext, { ...ctx, viewer: ctx.viewer }, { form: texts, story }, form.idempotencyKey);
+    const taken = intent === "reply" && story ? await findStoryDiscussion(ctx, story.id) : undefined;
+    if (taken) {
+      const posted = await postReply(requestContext, member, { discussionId: taken.id, values, key: form.idempotencyKey });
+      if ("address" in posted) return redirectWithToast(context, posted.address, posted.toast);
+      return data<DiscussionFormAnswer>({ errors: posted.errors, values, taken }, { status: 400 });
+    }
+    const outcome = await createOnce(requestContext, member, { form: texts, story }, form.idempotencyKey);
     if (outcome.outcome === "taken") {
       const errors = { form: "Somebody has started the discussion of this story in the meantime. Your text is still here." };
       return data<DiscussionFormAnswer>({ errors, values, taken: outcome.discussion, toast: { key: "discussion-taken" } }, { status: 409 });

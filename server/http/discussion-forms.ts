@@ -64,6 +64,16 @@ export async function answerReplies(request: Request, context: Context, discussi
   }
 }
 
+/** Posts what a form sent as `content` below a discussion: where it stands then, or what has to be mended. Throws like every write. */
+export async function postReply(
+  requestContext: RequestContext,
+  member: MemberCtx,
+  { discussionId, values, key }: Pick<Change, "discussionId" | "values" | "key">,
+): Promise<{ errors: Record<string, string> } | { address: string; toast: Toast }> {
+  const { errors, anchor, toast } = await changes["add-reply"]({ requestContext, member, discussionId, replyId: "", values, key });
+  return errors ? { errors } : { address: addressOf(discussionId, anchor), toast };
+}
+
 /** Runs the like toggle: the state and count that stand now, or the toast that says why not. */
 export async function answerDiscussionLike(request: Request, context: Context, discussionId: string) {
   const { ctx, isDocument } = getRequestContext(context);

@@ -67,7 +67,7 @@ function TakenNote({ discussion: { id, title } }: { discussion: { id: string; ti
         </a>
         .
       </p>
-      <SubmitButton name="intent" value="add-reply" formAction={`/discussion/${id}`} variant="secondary" busyLabel="Posting...">
+      <SubmitButton name="intent" value="reply" variant="secondary" busyLabel="Posting...">
         Post my text there as a reply
       </SubmitButton>
     </div>
