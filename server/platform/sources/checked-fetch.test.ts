@@ -45,6 +45,23 @@ describe("what is sent and read", () => {
     expect(sent["connection"]).toBe("close");
   });
 
+  it("sends a body once, to that address alone, and reads no answer", async () => {
+    const received: string[] = [];
+    source.handle("/in", (request, response) => {
+      request.on("data", (part: Buffer) => received.push(`${request.method} ${part.toString()}`));
+      request.on("end", () => response.writeHead(201, { "retry-after": "5" }).end("read by nobody"));
+    });
+    source.redirect("/moved", canary.url("/"), 307);
+    const client = makeClient({ allowPrivate: new Set([source.hostPort, canary.hostPort]) });
+    const sent = { body: Buffer.from("words"), headers: { ttl: "60" } };
+    const answer = await client.post(source.url("/in"), sent);
+    expect(answer).toMatchObject({ ok: true, status: 201, body: new Uint8Array() });
+    expect([received, source.lastHeaders("/in")["ttl"]]).toEqual([["POST words"], "60"]);
+    expect(await client.post(source.url("/moved"), sent)).toMatchObject({ ok: false, code: "too_many_redirects" });
+    expect(await makeClient().post(canary.url("/"), sent)).toMatchObject({ ok: false, code: "blocked_address" });
+    expect(canary.countRequests()).toBe(0);
+  });
+
   it("hands over an error status without its body", async () => {
     source.serve("/gone", { body: "x".repeat(5_000), status: 410, headers: { "retry-after": "60" } });
     const answer = await makeClient().get(source.url("/gone"));
