@@ -49,7 +49,9 @@ export async function answerNewDiscussion(request: Request, context: Context) {
     }
     const outcome = await createOnce(requestContext, member, { form: texts, story }, form.idempotencyKey);
     if (outcome.outcome === "taken") {
-      const errors = { form: "Somebody has started the discussion of this story in the meantime. Your text is still here." };
+      const errors = {
+        form: "Somebody has started the discussion of this story in the meantime. Your text is still here: below it you can post it there as a reply.",
+      };
       return data<DiscussionFormAnswer>({ errors, values, taken: outcome.discussion, toast: { key: "discussion-taken" } }, { status: 409 });
     }
     if (outcome.outcome !== "saved") return await refuse(400, outcome.outcome === "refused" ? outcome.errors : {});

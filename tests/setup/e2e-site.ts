@@ -10,6 +10,9 @@ import { startSite } from "./site.ts";
 
 const tags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"];
 const storiesPerTag = 12;
+// Papers that bring the same news.
+const dailies = ["The Morning Daily", "The Noon Daily", "The Evening Daily"];
+const sharedNews = ["Narmada Labs opens a reading room for pupils in Bhopal", "Kaveri Works starts night classes for weavers in Mysuru"];
 // One for each worker that walks through every page.
 const tourAdmins = ["tour-0@example.test", "tour-1@example.test"];
 
@@ -28,7 +31,14 @@ export default async function startE2eSite(): Promise<() => Promise<void>> {
     }));
     sources.serve(`/${tag}`, { body: buildRss(stories), etag: "auto" });
   }
-  const file = await createSourcesFile(tags.map((tag) => ({ name: `The ${tag} Paper`, url: sources.url(`/${tag}`), tags: [tag] })));
+  for (const [index] of dailies.entries()) {
+    const news = sharedNews.map((title, at) => ({ title, link: `https://daily-${index}.example.test/${at}`, description: title }));
+    sources.serve(`/daily-${index}`, { body: buildRss(news), etag: "auto" });
+  }
+  const file = await createSourcesFile([
+    ...tags.map((tag) => ({ name: `The ${tag} Paper`, url: sources.url(`/${tag}`), tags: [tag] })),
+    ...dailies.map((name, index) => ({ name, url: sources.url(`/daily-${index}`), tags: ["Neighbours"] })),
+  ]);
   const { SOURCES_FILE = "" } = file.config;
   const site = await startSite({
     DATA_DIR: dataDir,

@@ -119,7 +119,15 @@ const profile = of("ProfilePage", {
   mainEntity: of("Person", { name: words, alternateName: words, identifier: words, url: address }),
 });
 
-const kinds = { article, posting, event, job, trail, site, organisation: of("Organization", organisation), profile };
+const story = of("CollectionPage", {
+  name: words,
+  description: words,
+  url: address,
+  datePublished: moment,
+  mainEntity: of("ItemList", { itemListElement: z.array(of("ListItem", { position: z.int(), name: words, url: address })).min(1) }),
+});
+
+const kinds = { article, story, posting, event, job, trail, site, organisation: of("Organization", organisation), profile };
 export type StructuredKind = keyof typeof kinds;
 
 /** Which kind an object of JSON-LD is; throws with what is wrong when it is none of the site's, or not as it must be. */

@@ -1,3 +1,4 @@
+import MessageCircle from "lucide-react/icons/message-circle";
 import type { StoryDetail, StoryScreen } from "#contracts/stories.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
@@ -58,11 +59,16 @@ export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProp
 
 function Byline({ story: { source, publishedAt, sourceCount, isDemo } }: { story: StoryDetail }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint">
+    <p className="text-ink-faint">
       <b className="font-semibold text-ink-soft">{source}</b>
+      {" · "}
       <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
-      {sourceCount > 1 && <span>· {saySources(sourceCount)}</span>}
-      {isDemo && <Badge tone="marigold">Demo</Badge>}
+      {sourceCount > 1 && ` · ${saySources(sourceCount)}`}
+      {isDemo && (
+        <Badge tone="marigold" className="ml-2">
+          Demo
+        </Badge>
+      )}
     </p>
   );
 }
@@ -75,6 +81,7 @@ function Actions({ story, isSaved }: { story: StoryDetail; isSaved: boolean }) {
       <PageBookmark type="tech_flash" referenceId={storyId} isSaved={isSaved} page={`/tech-flash/${storyId}`} />
       <ShareButton title={title} text={summary || title} url={`/tech-flash/${storyId}`} />
       <Link to={discussAddress(story)} className={buttonClass({ variant: "ghost", size: "sm" })} rel={discussion ? undefined : "nofollow"}>
+        <MessageCircle aria-hidden className="size-4.5" />
         {discussLabel(story)}
       </Link>
     </div>
