@@ -19,7 +19,7 @@ export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps)
     <div className="mx-auto max-w-reading">
       <PageHeader
         title="Saved searches"
-        lead="Every morning at 8:00 we tell you about new jobs that match, in one mail for all searches. Nothing new, no mail."
+        lead="Every morning at 8:00 we tell you about new jobs that match, all in one notification. Nothing new, nothing told."
         actions={
           <>
             <ButtonLink to="/jobs/tracker" variant="ghost">

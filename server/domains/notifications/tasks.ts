@@ -20,10 +20,11 @@ export const deliverNotificationsTask = defineTask({
   },
 });
 
-/** Every ten minutes, but not on the hour: what saved searches find at 8:00 is in the digest of the same morning. */
+/** Every ten minutes, but not on the hour: what saved searches find at 8:00 is in the digest of the same morning. And at a start, for digests that were missed. */
 export const startDigestsTask = defineTask({
   name: "notifications.start-digests",
   schema: z.object({}),
+  runsAtStart: true,
   schedule: () => "5-59/10 * * * *",
   isSingleton: true,
   retry: { limit: 3, delaySeconds: 60, backoff: true },
@@ -38,7 +39,10 @@ export const sendDigestsTask = defineTask({
   async run(ctx, { userIds, until }) {
     const failures: unknown[] = [];
     for (const userId of userIds) {
-      await sendDigest(ctx, userId, until === undefined ? undefined : new Date(until)).catch((error: unknown) => failures.push(error));
+      await sendDigest(ctx, userId, until === undefined ? undefined : new Date(until)).catch((err: unknown) => {
+        ctx.log.error({ err }, "a digest could not be written");
+        failures.push(err);
+      });
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${userIds.length} digests could not be written`);
   },
