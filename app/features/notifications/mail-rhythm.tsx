@@ -3,8 +3,10 @@ import type { MailRhythm } from "#contracts/notifications-limits.ts";
 import { RadioGroup } from "#app/components/form/radio-group.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 
-const urgent = notificationKinds.filter(({ kind }) => urgentKinds.includes(kind)).map(({ label }) => label);
-const urgentWords = `${urgent.slice(0, -1).join(", ")} and ${urgent.at(-1)?.toLowerCase()}`;
+const urgent = notificationKinds
+  .filter(({ kind }) => urgentKinds.includes(kind))
+  .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
+const urgentWords = `${urgent.slice(0, -1).join(", ")} and ${urgent.at(-1)}`;
 
 /** When a member's mails come: one by one, or together. */
 export function MailRhythmCard({ rhythm }: { rhythm: MailRhythm }) {
