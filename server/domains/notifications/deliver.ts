@@ -19,7 +19,7 @@ import {
   selectGroupForSystem,
 } from "./deliver-queries.ts";
 import { decideMail, keepForDigest } from "./digest.ts";
-import { queuePush } from "./push-send.ts";
+import { listDevicesForSystem, queuePush } from "./push-send.ts";
 import { selectActorName, selectMutes } from "./queries.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
@@ -36,12 +36,13 @@ export async function deliver(ctx: Ctx, told: Told): Promise<void> {
     const muted = new Set((await selectMutes(trx, told.userId)).filter(({ kind }) => kind === told.kind).map(({ channel }) => channel));
     const isListed = !muted.has("app");
     const isMailed = (told.hasMail ?? true) && !muted.has("mail");
-    const isPushed = !muted.has("push");
-    if (!isListed && !isMailed && !isPushed) return;
+    const devices = muted.has("push") ? [] : await listDevicesForSystem(trx, told.userId);
+    if (!isListed && !isMailed && devices.length === 0) return;
     const actorId = told.actorId !== undefined && users.has(told.actorId) ? told.actorId : null;
     const stored = await store(trx, told, { actorId, isListed, at: ctx.clock.now() });
-    if (stored !== null && isPushed) await queuePush(ctx, trx, told.userId, stored);
-    if (stored === null || !isMailed) return;
+    if (stored === null) return;
+    await queuePush(ctx, trx, { ...stored, devices, givesWay: told.isOneOfMany });
+    if (!isMailed) return;
     const when = await decideMail(trx, told.userId, told.kind);
     if (when === "later") await keepForDigest(ctx, trx, told.userId, stored.id);
     // A group is one mail.

@@ -28,10 +28,18 @@ const putOffMax = 8;
 const bodyMax = 240;
 const mayPass: ReadonlySet<string> = new Set(["network", "timed_out", "cancelled"] satisfies FailureCode[]);
 
-/** Adds a task for each of a member's devices, in the transaction of the notification. Needs the system role. */
-export async function queuePush(ctx: Ctx, trx: Db, userId: string, { id, isNew }: { id: string; isNew: boolean }): Promise<void> {
-  for (const sessionId of await selectDevicesForSystem(trx, userId, pushDevicesMax)) {
-    const options = isNew ? {} : { startAfterSeconds: joinSeconds };
+/** A member's devices, by their sessions. Needs the system role. */
+export function listDevicesForSystem(db: Db, userId: string): Promise<string[]> {
+  return selectDevicesForSystem(db, userId, pushDevicesMax);
+}
+
+/** A notification that is new, or that something has joined, for these devices. */
+type Queued = { id: string; isNew: boolean; devices: readonly string[]; givesWay: boolean | undefined };
+
+/** Adds a task for each device, in the transaction of the notification. */
+export async function queuePush(ctx: Ctx, trx: Db, { id, isNew, devices, givesWay = false }: Queued): Promise<void> {
+  for (const sessionId of devices) {
+    const options = { givesWay, ...(isNew ? {} : { startAfterSeconds: joinSeconds }) };
     const singletonKey = `${id} ${sessionId} ${isNew ? "new" : "joined"}`;
     await ctx.queue.enqueue(trx, "notifications.push", { notificationId: id, sessionId }, { ...options, singletonKey });
   }

@@ -166,10 +166,29 @@ describe("nothing is sent", () => {
     expect(received[0]?.headers["urgency"]).toBe("low");
   });
 
-  test("where the transaction of the notification failed", async () => {
+  test("and nothing noted, to somebody without a device who wants to hear of it nowhere else", async () => {
+    const [ctx, device] = [await enter(), await turnOn()];
+    for (const one of [ctx, device.ctx]) {
+      await saveNotificationChoices(one, { app: [], mail: [], push: ["reply"] });
+      await send(one);
+    }
+    const { rows } = await testDb.owner.query("select user_id from notifications where user_id = any($1)", [
+      [ctx.viewer.userId, device.ctx.viewer.userId],
+    ]);
+    expect(rows).toEqual([{ user_id: device.ctx.viewer.userId }]);
+    expect(device.received).toHaveLength(1);
+  });
+
+  test("before what fewer people are told", async () => {
     const { ctx } = await turnOn();
-    const tasks = await tell({ ...ctx, viewer: { ...ctx.viewer, userId: newId() } });
-    expect(tasks).toEqual([]);
+    const [crowd] = await tell(ctx, { isOneOfMany: true });
+    const [own] = await tell(ctx);
+    expect([crowd?.options.givesWay, own?.options.givesWay]).toEqual([true, false]);
+  });
+
+  test("to somebody whom there is not", async () => {
+    const { ctx } = await turnOn();
+    expect(await tell({ ...ctx, viewer: { ...ctx.viewer, userId: newId() } })).toEqual([]);
   });
 });
 
