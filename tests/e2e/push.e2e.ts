@@ -28,6 +28,7 @@ test("a reply reaches the device that asked for it, leads there, and stops when 
   await expectAccessible(page);
   await page.goto(at("/settings"));
   await expect(page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Turn off" })).toBeVisible();
+  await expectAccessible(page);
 
   const title = `Which shard key ${asker.username}`;
   await page.goto(at("/discussions/new"));
@@ -89,11 +90,11 @@ test.describe("without JavaScript", () => {
     await expect(card(page).getByText("They need JavaScript")).toBeVisible();
     await expect(card(page).getByRole("button")).toHaveCount(0);
     const replies = page.getByRole("group", { name: /^Replies/ });
-    await replies.getByLabel("On devices").uncheck();
+    await replies.getByLabel("Devices").uncheck();
     await page.getByRole("button", { name: "Save" }).click();
     await expectToast(page, "Notification settings saved");
     await page.goto(at("/settings/notifications"));
-    await expect(replies.getByLabel("On devices")).not.toBeChecked();
-    await expect(replies.getByLabel("By mail")).toBeChecked();
+    await expect(replies.getByLabel("Devices")).not.toBeChecked();
+    await expect(replies.getByLabel("Mail")).toBeChecked();
   });
 });
