@@ -19,7 +19,15 @@ import { correctText } from "#server/domains/spelling/spelling.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectByAuthor, selectByIds, selectFollowed, selectLatest, selectMatching, selectOwn, selectSimilarThreads } from "./list-queries.ts";
+import {
+  selectByAuthor,
+  selectByIds,
+  selectFollowed,
+  selectLatest,
+  selectMatching,
+  selectOwn,
+  selectSimilarThreads,
+} from "./list-queries.ts";
 import type { CardRow } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";

@@ -12,8 +12,8 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { listNotifications } from "./notifications.ts";
-import { deliverNotificationsTask } from "./tasks.ts";
+import { listNotifications } from "#server/domains/notifications/notifications.ts";
+import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 
 let testDb: TestDatabase;
 let author: Viewer;
