@@ -22,9 +22,9 @@ import {
 import { sendPushTask } from "#server/domains/notifications/push-tasks.ts";
 import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
 import { ageEntriesTask } from "#server/domains/search/tasks.ts";
+import { forgetReadsTask } from "#server/domains/tech-flash/reading-tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
-import { forgetReadsTask } from "#server/domains/tech-flash/reading-tasks.ts";
 import { cleanRequestsTask } from "./clean-requests.ts";
 
 export const tasks: TaskDefinition[] = [
@@ -42,6 +42,7 @@ export const tasks: TaskDefinition[] = [
   cleanCallsTask,
   forgetSessionsTask,
   refreshTechFlashTask,
+  forgetReadsTask,
   refreshEventsTask,
   tellGoersTask,
   remindGoersTask,
