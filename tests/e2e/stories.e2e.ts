@@ -26,7 +26,7 @@ test("news of three papers is one card, whose story is discussed in one place", 
   await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(reader.getByRole("heading", { name: "Who reports it" })).toBeVisible();
   for (const paper of ["The Morning Daily", "The Noon Daily", "The Evening Daily"]) {
-    await expect(reader.getByRole("listitem").filter({ hasText: paper })).toHaveCount(1);
+    await expect(reader.getByRole("region", { name: "Who reports it" }).getByRole("listitem").filter({ hasText: paper })).toHaveCount(1);
   }
   await expectAccessible(reader);
   await expectNoSidewaysScroll(reader);
