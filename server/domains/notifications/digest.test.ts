@@ -1,96 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DIGEST_MAX, notificationKinds, urgentKinds } from "#contracts/notifications-limits.ts";
-import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
-import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { notify } from "#server/domains/notify.ts";
-import type { Notification } from "#server/domains/notify.ts";
-import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { newId } from "#server/platform/db/ids.ts";
+import { DIGEST_MAX, urgentKinds } from "#contracts/notifications-limits.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
-import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
 import {
-  getMailRhythm,
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-  readUnsubscribeToken,
-  saveNotificationChoices,
-  unsubscribe,
-} from "./notifications.ts";
-import { deliverNotificationsTask, sendDigestsTask, startDigestsTask } from "./tasks.ts";
+  beginFriday,
+  choose,
+  clock,
+  closeDigests,
+  enter,
+  every,
+  leave,
+  mailsTo,
+  monday,
+  morning,
+  newMember,
+  newProcess,
+  openDigests,
+  saturday,
+  subjectsTo,
+  sunday,
+  tell,
+  waitingOf,
+} from "#tests/setup/digest-mornings.ts";
+import { getMailRhythm, listNotifications, readAllNotifications, readNotification } from "./notifications.ts";
+import { sendDigestsTask, startDigestsTask } from "./tasks.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
-
-// Friday in the afternoon; the next digests go on Saturday and on Monday.
-const clock = createFakeClock();
-const [friday, saturday, sunday, monday] = [
-  new Date("2026-11-20T09:00:00Z"),
-  new Date("2026-11-21T08:05:00+05:30"),
-  new Date("2026-11-22T08:05:00+05:30"),
-  new Date("2026-11-23T08:05:00+05:30"),
-];
-beforeEach(async () => {
-  clock.set(friday);
-  // Whoever an earlier test left behind is not due any more.
-  await testDb.owner.query("delete from mail_rhythms");
-});
-
-const every = notificationKinds.map(({ kind }) => kind);
-
-async function choose(ctx: MemberCtx, rhythm: MailRhythm, mail: readonly NotificationKind[] = every, app = every): Promise<void> {
-  const wanted = { app, mail, push: every, rhythm };
-  await saveNotificationChoices(ctx, wanted);
-}
-
-async function enter(rhythm: MailRhythm): Promise<MemberCtx> {
-  const ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
-  await choose(ctx, rhythm);
-  return ctx;
-}
-
-async function tell(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<void> {
-  const queue = createFakeQueue();
-  const told = { userId: ctx.viewer.userId, title: "Told", body: "", href: "/discussions", kind: "reply", key: newId(), ...given } as const;
-  await notify({ queue }, ctx.db, told);
-  for (const { data } of queue.tasks) await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse(data));
-}
-
-/** Runs the tasks that a process has put into its queue. */
-async function sendAll(ctx: Ctx): Promise<void> {
-  for (const { name, data } of (ctx.queue as FakeQueue).tasks.splice(0)) {
-    if (name === "notifications.send-digests") await sendDigestsTask.run(ctx, sendDigestsTask.schema.parse(data));
-  }
-}
-
-/** The digests of a morning, written by so many processes at once. */
-async function morning(at: Date, processes = 1): Promise<void> {
-  clock.set(at);
-  const all = Array.from({ length: processes }, () => createTestCtx(testDb, { clock }));
-  await Promise.all(all.map((ctx) => startDigestsTask.run(ctx, {})));
-  await Promise.all(all.map(sendAll));
-}
-
-async function mailsTo({ viewer }: MemberCtx) {
-  const { rows } = await testDb.owner.query<{ subject: string; text_body: string; unsubscribe_url: string }>(
-    "select subject, text_body, unsubscribe_url from mails where recipient = $1 order by created_at, id",
-    [viewer.email],
-  );
-  return rows;
-}
-const subjectsTo = async (ctx: MemberCtx) => (await mailsTo(ctx)).map(({ subject }) => subject);
-
-async function waitingOf({ viewer }: MemberCtx): Promise<number> {
-  const { rowCount } = await testDb.owner.query("select 1 from digest_entries where user_id = $1", [viewer.userId]);
-  return rowCount ?? 0;
-}
+beforeAll(openDigests);
+afterAll(closeDigests);
+beforeEach(beginFriday);
 
 describe("a member without a digest", () => {
   test("gets each mail right away, and none in the morning", async () => {
@@ -106,7 +43,7 @@ describe("a member without a digest", () => {
 describe("a daily digest", () => {
   test("lists what waited, by kind, the newest first, each with its link", async () => {
     const ctx = await enter("daily");
-    const actor = await createMember(testDb, { name: "Asha Rao" });
+    const actor = await newMember({ name: "Asha Rao" });
     await tell(ctx, { title: "First reply", href: "/discussion/1", actorId: actor.userId });
     clock.advance(60_000);
     await tell(ctx, { kind: "moderation", title: "A decision", body: "It stays.\nThank you.", href: "/blog/1" });
@@ -129,17 +66,17 @@ describe("a daily digest", () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => enter("daily")));
     for (const ctx of members) await tell(ctx, { title: "Only this" });
     clock.set(saturday);
-    const all = Array.from({ length: 4 }, () => createTestCtx(testDb, { clock }));
+    const all = Array.from({ length: 4 }, () => newProcess());
     await Promise.all(all.map((ctx) => startDigestsTask.run(ctx, {})));
     const tasks = all.flatMap(({ queue }) => (queue as FakeQueue).tasks).map(({ data }) => sendDigestsTask.schema.parse(data));
-    await Promise.all([...tasks, ...tasks].map((data) => sendDigestsTask.run(createTestCtx(testDb, { clock }), data)));
+    await Promise.all([...tasks, ...tasks].map((data) => sendDigestsTask.run(newProcess(), data)));
     for (const ctx of members) {
       expect(await subjectsTo(ctx)).toEqual(["Only this"]);
     }
     // Told after the digest was due: for the next one, also when the task runs once more.
     clock.advance(1_000);
     for (const ctx of members) await tell(ctx, { title: "Later" });
-    for (const data of tasks) await sendDigestsTask.run(createTestCtx(testDb, { clock }), data);
+    for (const data of tasks) await sendDigestsTask.run(newProcess(), data);
     await morning(clock.now());
     for (const ctx of members) expect(await subjectsTo(ctx)).toEqual(["Only this"]);
     await morning(sunday);
@@ -150,10 +87,10 @@ describe("a daily digest", () => {
     const [one, two] = [await enter("daily"), await enter("daily")];
     for (const ctx of [one, two]) await tell(ctx, { title: "Kept" });
     clock.set(saturday);
-    const dying = createTestCtx(testDb, { clock });
+    const dying = newProcess();
     dying.queue.enqueue = () => Promise.reject(new Error("killed"));
     await expect(startDigestsTask.run(dying, {})).rejects.toThrow("killed");
-    const alive = createTestCtx(testDb, { clock });
+    const alive = newProcess();
     await startDigestsTask.run(alive, {});
     const [task] = (alive.queue as FakeQueue).tasks;
     expect(task?.options).toEqual({ givesWay: true });
@@ -181,7 +118,7 @@ describe("a daily digest", () => {
       "daily",
       every.filter((kind) => kind !== "reply"),
     );
-    await testDb.owner.query("delete from users where id = $1", [leaver.viewer.userId]);
+    await leave(leaver);
     await morning(saturday);
     for (const ctx of [idle, reader, muter, leaver]) {
       expect(await mailsTo(ctx)).toEqual([]);
@@ -269,93 +206,5 @@ describe("a weekly digest", () => {
     expect(await mailsTo(ctx)).toHaveLength(1);
     await morning(new Date("2026-12-14T08:05:00+05:30"));
     expect(await subjectsTo(ctx)).toEqual(["2 new notifications on Sangam", "Three"]);
-  });
-});
-
-describe("choosing again", () => {
-  test("sends what waits at once when mails are to come right away", async () => {
-    const ctx = await enter("weekly");
-    for (const title of ["One", "Two"]) await tell(ctx, { title });
-    await choose(ctx, "at_once");
-    expect(await getMailRhythm(ctx)).toBe("at_once");
-    await sendAll(ctx);
-    await tell(ctx, { title: "Three" });
-    expect(await subjectsTo(ctx)).toEqual(["2 new notifications on Sangam", "Three"]);
-    expect(await waitingOf(ctx)).toBe(0);
-  });
-
-  test("back to a digest before that, leaves it all to the next one", async () => {
-    const ctx = await enter("weekly");
-    await tell(ctx, { title: "One" });
-    await choose(ctx, "at_once");
-    await choose(ctx, "daily");
-    await sendAll(ctx);
-    expect(await mailsTo(ctx)).toEqual([]);
-    await morning(saturday);
-    expect(await subjectsTo(ctx)).toEqual(["One"]);
-  });
-
-  test("keeps what waits, and the same choice its day", async () => {
-    const ctx = await enter("weekly");
-    await tell(ctx, { title: "One" });
-    await choose(ctx, "daily");
-    clock.set(saturday);
-    // Saved again before the digest has been started: it is still due.
-    await choose(ctx, "daily", every);
-    await morning(saturday);
-    expect(await subjectsTo(ctx)).toEqual(["One"]);
-  });
-
-  test("drops what waits when only what cannot wait is to come", async () => {
-    const ctx = await enter("daily");
-    await tell(ctx);
-    await choose(ctx, "off");
-    await tell(ctx);
-    expect(await waitingOf(ctx)).toBe(0);
-    await morning(saturday);
-    expect(await mailsTo(ctx)).toEqual([]);
-  });
-
-  test("leaves the rhythm as it is where a form does not name it", async () => {
-    const ctx = await enter("daily");
-    const wanted = { app: every, mail: every, push: every };
-    await saveNotificationChoices(ctx, wanted);
-    expect(await getMailRhythm(ctx)).toBe("daily");
-  });
-
-  test("loses nothing that is delivered at the same moment", async () => {
-    const ctx = await enter("daily");
-    const titles = Array.from({ length: 6 }, (_, index) => `Number ${index}`);
-    await Promise.all([...titles.map((title) => tell(ctx, { title })), choose(ctx, "at_once")]);
-    await sendAll(ctx);
-    const words = (await mailsTo(ctx)).map((mail) => mail.text_body).join("\n");
-    expect(titles.map((title) => words.split(title).length - 1)).toEqual(titles.map(() => 1));
-    expect(await waitingOf(ctx)).toBe(0);
-  });
-});
-
-describe("the link in a digest", () => {
-  test("stops digests and what waits, of its member alone, and nothing that cannot wait", async () => {
-    const [ctx, other] = [await enter("daily"), await enter("daily")];
-    for (const one of [ctx, other]) await tell(one, { title: "One" });
-    await morning(saturday);
-    const [mail] = await mailsTo(ctx);
-    const token = new URL(mail?.unsubscribe_url ?? "").searchParams.get("token") ?? "";
-    expect(mail?.text_body).toContain(`Stop these digests: ${mail?.unsubscribe_url}`);
-    const visitor = { ...ctx, viewer: null };
-    for (const forged of [token.replace(ctx.viewer.userId, other.viewer.userId), token.replace("digest", "reply"), `${token}x`]) {
-      expect(await readUnsubscribeToken(visitor, forged)).toBeNull();
-      expect(await unsubscribe(visitor, forged)).toBeNull();
-    }
-    for (const one of [ctx, other]) await tell(one, { title: "Two" });
-    expect(await unsubscribe(visitor, token)).toBe("digest");
-    expect(await unsubscribe(visitor, token)).toBe("digest");
-    expect([await getMailRhythm(ctx), await getMailRhythm(other)]).toEqual(["off", "daily"]);
-    await tell(ctx, { kind: "event_reminder", title: "Tomorrow" });
-    await morning(sunday);
-    expect([await subjectsTo(ctx), await subjectsTo(other)]).toEqual([
-      ["One", "Tomorrow"],
-      ["One", "Two"],
-    ]);
   });
 });

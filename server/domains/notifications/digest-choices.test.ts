@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  beginFriday,
+  choose,
+  clock,
+  closeDigests,
+  enter,
+  every,
+  mailsTo,
+  morning,
+  openDigests,
+  saturday,
+  sendAll,
+  subjectsTo,
+  sunday,
+  tell,
+  waitingOf,
+} from "#tests/setup/digest-mornings.ts";
+import { getMailRhythm, readUnsubscribeToken, saveNotificationChoices, unsubscribe } from "./notifications.ts";
+
+beforeAll(openDigests);
+afterAll(closeDigests);
+beforeEach(beginFriday);
+
+describe("choosing again", () => {
+  test("sends what waits at once when mails are to come right away", async () => {
+    const ctx = await enter("weekly");
+    for (const title of ["One", "Two"]) await tell(ctx, { title });
+    await choose(ctx, "at_once");
+    expect(await getMailRhythm(ctx)).toBe("at_once");
+    await sendAll(ctx);
+    await tell(ctx, { title: "Three" });
+    expect(await subjectsTo(ctx)).toEqual(["2 new notifications on Sangam", "Three"]);
+    expect(await waitingOf(ctx)).toBe(0);
+  });
+
+  test("back to a digest before that, leaves it all to the next one", async () => {
+    const ctx = await enter("weekly");
+    await tell(ctx, { title: "One" });
+    await choose(ctx, "at_once");
+    await choose(ctx, "daily");
+    await sendAll(ctx);
+    expect(await mailsTo(ctx)).toEqual([]);
+    await morning(saturday);
+    expect(await subjectsTo(ctx)).toEqual(["One"]);
+  });
+
+  test("keeps what waits, and the same choice its day", async () => {
+    const ctx = await enter("weekly");
+    await tell(ctx, { title: "One" });
+    await choose(ctx, "daily");
+    clock.set(saturday);
+    // Saved again before the digest has been started: it is still due.
+    await choose(ctx, "daily", every);
+    await morning(saturday);
+    expect(await subjectsTo(ctx)).toEqual(["One"]);
+  });
+
+  test("drops what waits when only what cannot wait is to come", async () => {
+    const ctx = await enter("daily");
+    await tell(ctx);
+    await choose(ctx, "off");
+    await tell(ctx);
+    expect(await waitingOf(ctx)).toBe(0);
+    await morning(saturday);
+    expect(await mailsTo(ctx)).toEqual([]);
+  });
+
+  test("leaves the rhythm as it is where a form does not name it", async () => {
+    const ctx = await enter("daily");
+    await saveNotificationChoices(ctx, { app: every, mail: every, push: every });
+    expect(await getMailRhythm(ctx)).toBe("daily");
+  });
+
+  test("loses nothing that is delivered at the same moment", async () => {
+    const ctx = await enter("daily");
+    const titles = Array.from({ length: 6 }, (_, index) => `Number ${index}`);
+    await Promise.all([...titles.map((title) => tell(ctx, { title })), choose(ctx, "at_once")]);
+    await sendAll(ctx);
+    const words = (await mailsTo(ctx)).map((mail) => mail.text_body).join("\n");
+    expect(titles.map((title) => words.split(title).length - 1)).toEqual(titles.map(() => 1));
+    expect(await waitingOf(ctx)).toBe(0);
+  });
+});
+
+describe("the link in a digest", () => {
+  test("stops digests and what waits, of its member alone, and nothing that cannot wait", async () => {
+    const [ctx, other] = [await enter("daily"), await enter("daily")];
+    for (const one of [ctx, other]) await tell(one, { title: "One" });
+    await morning(saturday);
+    const [mail] = await mailsTo(ctx);
+    const token = new URL(mail?.unsubscribe_url ?? "").searchParams.get("token") ?? "";
+    expect(mail?.text_body).toContain(`Stop these digests: ${mail?.unsubscribe_url}`);
+    const visitor = { ...ctx, viewer: null };
+    for (const forged of [token.replace(ctx.viewer.userId, other.viewer.userId), token.replace("digest", "reply"), `${token}x`]) {
+      expect(await readUnsubscribeToken(visitor, forged)).toBeNull();
+      expect(await unsubscribe(visitor, forged)).toBeNull();
+    }
+    for (const one of [ctx, other]) await tell(one, { title: "Two" });
+    expect(await unsubscribe(visitor, token)).toBe("digest");
+    expect(await unsubscribe(visitor, token)).toBe("digest");
+    expect([await getMailRhythm(ctx), await getMailRhythm(other)]).toEqual(["off", "daily"]);
+    await tell(ctx, { kind: "event_reminder", title: "Tomorrow" });
+    await morning(sunday);
+    expect([await subjectsTo(ctx), await subjectsTo(other)]).toEqual([
+      ["One", "Tomorrow"],
+      ["One", "Two"],
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { notificationKinds } from "#contracts/notifications-limits.ts";
+import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
+import { deliverNotificationsTask, sendDigestsTask, startDigestsTask } from "#server/domains/notifications/tasks.ts";
+import { notify } from "#server/domains/notify.ts";
+import type { Notification } from "#server/domains/notify.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "./test-database.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+// Friday in the afternoon; the next digests go on Saturday and on Monday.
+export const clock = createFakeClock();
+const friday = new Date("2026-11-20T09:00:00Z");
+/** A few minutes after 8:00 in India. */
+export const [saturday, sunday, monday] = [
+  new Date("2026-11-21T08:05:00+05:30"),
+  new Date("2026-11-22T08:05:00+05:30"),
+  new Date("2026-11-23T08:05:00+05:30"),
+] as const;
+let testDb: TestDatabase;
+
+/** Before all tests. */
+export async function openDigests(): Promise<void> {
+  testDb = await createTestDatabase();
+}
+
+/** After all tests. */
+export async function closeDigests(): Promise<void> {
+  await testDb.close();
+}
+
+/** Before each test: it is Friday, and whoever an earlier test left behind is not due any more. */
+export async function beginFriday(): Promise<void> {
+  clock.set(friday);
+  await testDb.owner.query("delete from mail_rhythms");
+}
+
+/** Deletes an account behind the product's back. */
+export async function leave({ viewer }: MemberCtx): Promise<void> {
+  await testDb.owner.query("delete from users where id = $1", [viewer.userId]);
+}
+
+export const newProcess = (): Ctx => createTestCtx(testDb, { clock });
+export const newMember = (overrides: Partial<Viewer> = {}): Promise<Viewer> => createMember(testDb, overrides);
+
+/** All kinds. */
+export const every = notificationKinds.map(({ kind }) => kind);
+
+/** Chooses how mails come, and which kinds by mail and on the site. */
+export async function choose(ctx: MemberCtx, rhythm: MailRhythm, mail: readonly NotificationKind[] = every, app = every): Promise<void> {
+  await saveNotificationChoices(ctx, { app, mail, push: every, rhythm });
+}
+
+/** A new member whose mails come like this. */
+export async function enter(rhythm: MailRhythm): Promise<MemberCtx> {
+  const ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
+  await choose(ctx, rhythm);
+  return ctx;
+}
+
+/** Tells a member something and runs the task it becomes. */
+export async function tell(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<void> {
+  const queue = createFakeQueue();
+  const told = { userId: ctx.viewer.userId, title: "Told", body: "", href: "/discussions", kind: "reply", key: newId(), ...given } as const;
+  await notify({ queue }, ctx.db, told);
+  for (const { data } of queue.tasks) await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse(data));
+}
+
+/** Runs the tasks that a process has put into its queue. */
+export async function sendAll(ctx: Ctx): Promise<void> {
+  for (const { name, data } of (ctx.queue as FakeQueue).tasks.splice(0)) {
+    if (name === "notifications.send-digests") await sendDigestsTask.run(ctx, sendDigestsTask.schema.parse(data));
+  }
+}
+
+/** The digests of a morning, written by so many processes at once. */
+export async function morning(at: Date, processes = 1): Promise<void> {
+  clock.set(at);
+  const all = Array.from({ length: processes }, () => createTestCtx(testDb, { clock }));
+  await Promise.all(all.map((ctx) => startDigestsTask.run(ctx, {})));
+  await Promise.all(all.map(sendAll));
+}
+
+/** What was mailed to a member, in order. */
+export async function mailsTo({ viewer }: MemberCtx) {
+  const { rows } = await testDb.owner.query<{ subject: string; text_body: string; unsubscribe_url: string }>(
+    "select subject, text_body, unsubscribe_url from mails where recipient = $1 order by created_at, id",
+    [viewer.email],
+  );
+  return rows;
+}
+export const subjectsTo = async (ctx: MemberCtx) => (await mailsTo(ctx)).map(({ subject }) => subject);
+
+/** How many notifications wait for a member's digest. */
+export async function waitingOf({ viewer }: MemberCtx): Promise<number> {
+  const { rowCount } = await testDb.owner.query("select 1 from digest_entries where user_id = $1", [viewer.userId]);
+  return rowCount ?? 0;
+}
