@@ -2,6 +2,7 @@ import { notificationKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { setStance } from "#server/domains/discussions/discussions.ts";
 import { saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
 import { deliverNotificationsTask, sendDigestsTask, startDigestsTask } from "#server/domains/notifications/tasks.ts";
 import { notify } from "#server/domains/notify.ts";
@@ -12,6 +13,7 @@ import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { createTestDatabase } from "./test-database.ts";
 import type { TestDatabase } from "./test-database.ts";
 
@@ -40,6 +42,13 @@ export async function closeDigests(): Promise<void> {
 export async function beginFriday(): Promise<void> {
   clock.set(friday);
   await testDb.owner.query("delete from mail_rhythms");
+}
+
+/** Starts a discussion; with `muter` that member mutes it. Answers its path. */
+export async function startDiscussion(muter?: MemberCtx): Promise<string> {
+  const id = await createDiscussionRow(testDb, null);
+  if (muter) await setStance(muter, id, "mute");
+  return `/discussion/${id}`;
 }
 
 /** Deletes an account behind the product's back. */

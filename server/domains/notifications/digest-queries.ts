@@ -66,7 +66,7 @@ export async function takeDueMembersForSystem(
 }
 
 /**
- * What waits for a member up to `until`, if given, is still unread and of no kind that is muted by mail: first what the member finds nowhere
+ * What waits for a member up to `until`, if given, is still unread, and of no kind that is muted by mail and no discussion that is muted by now: first what the member finds nowhere
  * else, then the newest. `total` counts what is beyond `most` too. Needs the system role.
  */
 export function selectWaitingForSystem(db: Db, userId: string, { until, most }: { until?: Date; most: number }) {
@@ -88,6 +88,13 @@ export function selectWaitingForSystem(db: Db, userId: string, { until, most }: 
             .whereRef("m.kind", "=", "n.kind"),
         ),
       ),
+    )
+    .where(
+      sql<boolean>`not exists (
+      select 1 from discussion_stances s
+      where s.user_id = ${userId}::uuid and s.is_muted and n.kind <> 'moderation'
+        and s.discussion_id = substring(n.href from '^/discussion/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')::uuid
+    )`,
     )
     .orderBy("n.is_listed")
     .orderBy("n.created_at", "desc")

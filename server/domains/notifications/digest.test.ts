@@ -17,6 +17,7 @@ import {
   newProcess,
   openDigests,
   saturday,
+  startDiscussion,
   subjectsTo,
   sunday,
   tell,
@@ -133,6 +134,20 @@ describe("a daily digest", () => {
     await tell(ctx, { title: "Unread" });
     await morning(saturday);
     expect(await subjectsTo(ctx)).toEqual(["Unread"]);
+  });
+
+  test("leaves out what was told of a discussion that was muted since, but not what a moderator decided about it", async () => {
+    const [ctx, other] = [await enter("daily"), await enter("daily")];
+    const [muted, heard] = [await startDiscussion(ctx), await startDiscussion()];
+    for (const one of [ctx, other]) {
+      await tell(one, { title: "Of the muted one", href: `${muted}#reply-1` });
+      await tell(one, { title: "Of the other", href: `${heard}#reply-1` });
+      await tell(one, { title: "Decided", kind: "moderation", href: muted });
+    }
+    await morning(saturday);
+    const [own, others] = await Promise.all([ctx, other].map(async (one) => (await mailsTo(one))[0]?.text_body ?? ""));
+    expect(["Of the muted one", "Of the other", "Decided"].map((words) => own?.includes(words))).toEqual([false, true, true]);
+    expect(others).toContain("Of the muted one");
   });
 
   test("tells of a group once in each digest in which something joined it", async () => {
