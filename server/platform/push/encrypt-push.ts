@@ -21,8 +21,9 @@ export const pushMessageMaxBytes = recordBytes - 86 - tagBytes - delimiter.lengt
 
 /** The body of a request to the push service. Throws a RangeError when the message is too long, and an error when the key is no point of the curve. */
 export function encryptPush(message: Buffer, { publicKey, authSecret }: PushKeys, given?: Randomness): Buffer {
-  if (message.length > pushMessageMaxBytes)
+  if (message.length > pushMessageMaxBytes) {
     throw new RangeError(`a push message may have ${pushMessageMaxBytes} bytes, not ${message.length}`);
+  }
   const sender = createECDH("prime256v1");
   if (given) sender.setPrivateKey(given.privateKey);
   else sender.generateKeys();
