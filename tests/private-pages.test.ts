@@ -125,7 +125,7 @@ describe("forms", () => {
     expect(await listApplications(enter(owner))).toHaveLength(2);
     expect((await pages.open(`/notifications/${notificationId}`, owner)).to).toBe("/jobs");
     expect((await listNotifications(enter(owner), {})).notifications).toMatchObject([{ isRead: true }]);
-    expect((await pages.send("/jobs/saved-searches", owner, { id: searchId })).to).toBe("/jobs/saved-searches");
+    expect((await pages.send("/jobs/saved-searches", owner, { id: searchId })).to).toBe(`/jobs/saved-searches?removed=${searchId}`);
     await trackJob(enter(owner), jobId, "saved");
     expect(await listSavedSearches(enter(owner))).toEqual([]);
   });
