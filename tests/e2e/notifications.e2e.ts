@@ -53,13 +53,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at("/settings"));
       await page.getByRole("link", { name: "Notification settings" }).click();
       const replies = page.getByRole("group", { name: /^Replies/ });
-      await expect(replies.getByLabel("By mail")).toBeChecked();
-      await replies.getByLabel("By mail").uncheck();
+      await expect(replies.getByLabel("Mail")).toBeChecked();
+      await replies.getByLabel("Mail").uncheck();
       await page.getByRole("button", { name: "Save" }).click();
       await expectToast(page, "Notification settings saved");
       await page.goto(at("/settings/notifications"));
-      await expect(replies.getByLabel("By mail")).not.toBeChecked();
-      await expect(replies.getByLabel("On this site")).toBeChecked();
+      await expect(replies.getByLabel("Mail")).not.toBeChecked();
+      await expect(replies.getByLabel("On site")).toBeChecked();
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page);
       if (javaScriptEnabled) await expectAccessible(page);

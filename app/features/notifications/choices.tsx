@@ -11,9 +11,9 @@ import { classNames } from "#app/lib/class-names.ts";
 import { MailRhythmCard } from "./mail-rhythm.tsx";
 
 const channels = [
-  { channel: "app", label: "On this site" },
-  { channel: "mail", label: "By mail" },
-  { channel: "push", label: "On devices" },
+  { channel: "app", label: "On site" },
+  { channel: "mail", label: "Mail" },
+  { channel: "push", label: "Devices" },
 ] as const;
 
 /** What a member wants to be told, and where: one row for each kind. */
@@ -38,7 +38,7 @@ export function NotificationChoices({ choices, email, rhythm }: { choices: Notif
                   <span className="block text-sm text-ink-soft">{hint}</span>
                 </span>
               </legend>
-              <div className="mt-2 flex shrink-0 flex-wrap gap-x-3 max-sm:text-sm sm:mt-0 sm:grid sm:grid-cols-[7.5rem_6rem_7.5rem] sm:gap-x-2">
+              <div className="mt-2 flex shrink-0 flex-wrap gap-x-3 max-sm:text-sm sm:mt-0 sm:grid sm:grid-cols-[5.5rem_5rem_6rem] sm:gap-x-2">
                 {channels
                   .filter(({ channel }) => hasMail || channel !== "mail")
                   .map(({ channel, label: where }) => (
