@@ -6,7 +6,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import { CardChoices } from "./card-choices.tsx";
-import { discussAddress, discussLabel, saySources } from "./story-links.ts";
+import { articleAnchor, discussAddress, discussLabel, saySources } from "./story-links.ts";
 
 type ArticleCardProps = {
   article: StoryView;
@@ -20,9 +20,6 @@ type ArticleCardProps = {
   choices: { hidesRead: boolean } | null;
   onBookmarkSettled: (id: string, isSaved: boolean) => void;
 };
-
-/** Where an article stands on its page. */
-export const articleAnchor = (id: string) => `article-${id}`;
 
 /** One piece of news. Every page has many: it is kept to few elements, and its icons live in the style sheet. */
 export const ArticleCard = drawnOnce(function ArticleCard({

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { ReadingChoices } from "#contracts/reading-choices.ts";
 import type { StoryDetail } from "#contracts/stories.ts";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { MuteButton } from "./mute-button.tsx";
@@ -22,9 +22,9 @@ export function StoryChoices({ story, choices }: { story: StoryDetail; choices: 
           <input type="hidden" name="intent" value="mark-read" />
           <input type="hidden" name="article_id" value={story.id} />
           <input type="hidden" name="return_to" value={page} />
-          <SubmitButton variant="secondary" size="sm" busyLabel="Saving…">
+          <Button type="submit" variant="secondary" size="sm">
             Mark as read
-          </SubmitButton>
+          </Button>
         </Form>
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -1,5 +1,10 @@
 import type { StoryView } from "#contracts/tech-flash.ts";
 
+/** Where an article stands on its page. */
+export function articleAnchor(id: string): string {
+  return `article-${id}`;
+}
+
 /** Where a story is discussed, or where its discussion is started. */
 export function discussAddress({ storyId, discussion }: Pick<StoryView, "storyId" | "discussion">): string {
   return discussion ? `/discussion/${discussion.id}` : `/discussions/new?story=${storyId}`;

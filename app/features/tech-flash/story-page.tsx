@@ -9,9 +9,8 @@ import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { headlineClass } from "#app/lib/headline.ts";
-import { articleAnchor } from "./article-card.tsx";
 import { StoryChoices } from "./story-choices.tsx";
-import { discussAddress, discussLabel, saySources } from "./story-links.ts";
+import { articleAnchor, discussAddress, discussLabel, saySources } from "./story-links.ts";
 
 type StoryPageProps = { screen: Extract<StoryScreen, { state: "shown" }> };
 
