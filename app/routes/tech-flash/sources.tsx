@@ -5,10 +5,9 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { SourceHealthTable } from "#app/components/source-health-table.tsx";
 import { MuteButton } from "#app/features/tech-flash/mute-button.tsx";
-import type { Ctx } from "#server/domains/context.ts";
-import { isMemberCtx } from "#server/domains/context.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { getReadingChoices, listSourceHealth, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { listSourceHealth, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { listMutedSources } from "#server/http/muted-sources.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sources.ts";
 
@@ -29,12 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   topics.add(techFlashTopic);
   const [sources, mutedSources] = await Promise.all([listSourceHealth(ctx), listMutedSources(ctx)]);
   return { name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, sources, mutedSources };
-}
-
-/** Null for whoever has no choice here. */
-async function listMutedSources(ctx: Ctx): Promise<string[] | null> {
-  if (!isMemberCtx(ctx) || !ctx.viewer.onboardingCompleted) return null;
-  return ctx.viewer.hasReadingChoices ? (await getReadingChoices(ctx)).mutedSources : [];
 }
 
 export default function Sources({ loaderData: { sources, mutedSources } }: Route.ComponentProps) {
