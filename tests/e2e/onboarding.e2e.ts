@@ -55,7 +55,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "Complete Your Campus Profile" })).toBeVisible();
       await expect(page.getByText("Join the vibrant tech community of students and graduates")).toBeVisible();
       await page.getByRole("button", { name: "Create Profile" }).click();
-      await expect(page.getByText("3 things need another look:")).toBeVisible();
+      await expect(page.getByText("4 things need another look:")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Please say whether you are 18 or older" })).toBeVisible();
       await expect(page.getByLabel("Full Name")).toHaveValue("Meera Nair");
       await page.getByLabel("College or University").fill("College of Engineering");
       await page.getByLabel("Qualification").selectOption({ label: "B.Tech" });
