@@ -12,17 +12,19 @@ const runFromSource = /^#(server|contracts|db)\//;
 const startPieces = {
   name: "start",
   test: /vite\/preload-helper|\/app\/components\/start\/early-work|\/app\/lib\/(first-touch|live-line|page-state|scroll-lock|service-worker|tell-reading|visits)\.ts$/,
-  priority: 5,
+  priority: 11,
 };
 
 // React and its router stay the same from one version of ours to the next: browsers keep their file.
-const frameworkPieces = { name: "framework", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 4 };
+const frameworkPieces = { name: "framework", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 10 };
 
 export default defineConfig({
   plugins: [serverGuard(), tailwindcss(), reactRouter()],
   build: { target: "es2023", sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startPieces, frameworkPieces, ...pagePieces] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [startPieces, frameworkPieces, ...pagePieces] } } } },
+    },
     ssr: { build: { rolldownOptions: { external: [runFromSource] } } },
   },
 });

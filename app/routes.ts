@@ -16,7 +16,7 @@ export default [
   route("tech-flash", "routes/tech-flash/list.tsx"),
   route("tech-flash/more", "routes/tech-flash/more.ts"),
   route("tech-flash/sources", "routes/tech-flash/sources.tsx"),
-  route("tech-flash/:id", "routes/tech-flash/story.tsx"),
+  route("tech-flash/:id", "routes/tech-flash/detail.tsx"),
   route("tech-flash/choices", "routes/tech-flash/choices.tsx"),
   route("tech-flash/read", "routes/tech-flash/read.ts"),
   route("search", "routes/search.tsx"),

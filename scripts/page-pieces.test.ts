@@ -24,6 +24,8 @@ test("a module travels with the pages that need it", () => {
   expect(pieceFor(["root", ...inRoutes(editors)])).toEqual(["frame"]);
   expect(pieceFor(inRoutes([...lists, ...details]))).toEqual(["reading"]);
   expect(pieceFor(inRoutes([...details, ...editors]))).toEqual(["details"]);
+  expect(pieceFor(inRoutes([...lists.slice(2), ...editors]))).toEqual(["seldom"]);
+  expect(pieceFor(inRoutes([...details, "search", ...editors]), "app/components/form/text-field.tsx")).toEqual(["fields"]);
   expect(pieceFor(inRoutes(editors))).toEqual(["writing"]);
 });
 

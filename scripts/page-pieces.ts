@@ -2,19 +2,24 @@
 import { readFileSync } from "node:fs";
 
 type Modules = { getModuleInfo(moduleId: string): { importers: readonly string[] } | null };
-type Piece = "frame" | "reading" | "details" | "writing";
+type Piece = "frame" | "reading" | "details" | "fields" | "seldom" | "writing";
 
 /** What fewer pages than this share is left to the bundler. */
 const severalPages = 4;
 
+/** What fewer pages that are read than this share is not brought to all of them. */
+const someReadingPages = 3;
+
 const isShared = /\/(?:app\/(?:components|lib)|contracts)\/.*\.tsx?$|\/lucide-react\//;
+const isField = /\/app\/components\/form\//;
 const isRoute = /\/app\/(?:routes\/.*|root)\.tsx?$/;
 
 /**
  * Groups for our shared modules and icons: what the frame of every page needs, what pages that are read share, what their details share beyond
- * that, and what only forms and editors do. A group takes along what its modules import, so the first to choose have the highest priority.
+ * that, what forms on other such pages are made of, what one or two of them share with other pages, and what only forms and editors do. A group takes along
+ * what its modules import, so the first to choose have the highest priority.
  */
-export const pagePieces = (["writing", "details", "reading", "frame"] satisfies Piece[]).map((piece, priority) => ({
+export const pagePieces = (["writing", "seldom", "details", "fields", "reading", "frame"] satisfies Piece[]).map((piece, priority) => ({
   name: (moduleId: string, modules: Modules) => (pieceOf(moduleId, modules) === piece ? piece : null),
   priority,
 }));
@@ -26,7 +31,9 @@ function pieceOf(moduleId: string, modules: Modules): Piece | null {
   if (pages.length < severalPages) return null;
   const read = pages.filter((page) => isForReading(page));
   if (read.length === 0) return "writing";
-  return read.every((page) => page.endsWith("/detail.tsx")) ? "details" : "reading";
+  if (read.every((page) => page.endsWith("/detail.tsx"))) return "details";
+  if (isField.test(moduleId)) return "fields";
+  return read.length < someReadingPages ? "seldom" : "reading";
 }
 
 /** The routes that import a module, themselves or through others. */

@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { slimManifest } from "./slim-manifest.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "sangam-manifest-"));
+  await mkdir(path.join(folder, "assets"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFile(path.join(folder, "assets", name), text);
+
+test("a route names what the root has not brought, and keeps all else", async () => {
+  const list = { path: "list", module: "/list.js", imports: ["/reading.js", "/react.js", "/card.js"] };
+  const manifest = { version: "1", routes: { root: { module: "/root.js", imports: ["/react.js", "/frame.js"] }, list } };
+  await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  await slimManifest(folder);
+  const slim = await readFile(path.join(folder, "assets/manifest-1.js"), "utf8");
+  const expected = { ...manifest, routes: { ...manifest.routes, list: { ...list, imports: ["/card.js", "/reading.js"] } } };
+  expect(slim).toBe(`window.__reactRouterManifest=${JSON.stringify(expected)};`);
+});
+
+test("a build without its list, or with another one, fails", async () => {
+  await write("manifest-2.js", "{}");
+  await expect(slimManifest(folder)).rejects.toThrow("There are 2 lists");
+  await rm(path.join(folder, "assets/manifest-1.js"));
+  await expect(slimManifest(folder)).rejects.toThrow("is no list of routes");
+});

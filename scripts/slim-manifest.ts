@@ -1,0 +1,32 @@
+// The list of all routes that the app loads: each route names the files that are fetched ahead with it.
+import { glob, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+type Manifest = { routes: Record<string, { imports: string[] }> };
+
+const before = "window.__reactRouterManifest=";
+
+/**
+ * Takes from the built list what no route has to name, because the root, which is always there, has brought it. The others stand in one order,
+ * so that they compress well. Throws when the list is not where the router puts it, or looks otherwise.
+ */
+export async function slimManifest(clientDirectory: string): Promise<void> {
+  const files = await Array.fromAsync(glob(path.join(clientDirectory, "assets/manifest-*.js")));
+  const [file] = files;
+  if (file === undefined || files.length > 1) throw new Error(`There are ${files.length} lists of routes in ${clientDirectory}`);
+  const script = await readFile(file, "utf8");
+  const end = script.lastIndexOf("}") + 1;
+  if (!script.startsWith(before)) throw new Error(`${file} is no list of routes`);
+  const manifest = JSON.parse(script.slice(before.length, end)) as Manifest;
+  await writeFile(file, before + JSON.stringify(slimRoutes(manifest)) + script.slice(end));
+}
+
+/** The manifest with fewer imports; the root keeps its own. */
+export function slimRoutes<Given extends Manifest>(manifest: Given): Given {
+  const always = new Set(manifest.routes["root"]?.imports);
+  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+    const imports = id === "root" ? route.imports : route.imports.filter((file) => !always.has(file)).toSorted();
+    return [id, { ...route, imports }];
+  });
+  return { ...manifest, routes: Object.fromEntries(routes) };
+}
