@@ -1,5 +1,5 @@
 // The list of all routes that the app loads: each route names the files that are fetched ahead with it.
-import { glob, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 type Manifest = { routes: Record<string, { imports: string[] }> };
@@ -11,9 +11,10 @@ const before = "window.__reactRouterManifest=";
  * so that they compress well. Throws when the list is not where the router puts it, or looks otherwise.
  */
 export async function slimManifest(clientDirectory: string): Promise<void> {
-  const files = await Array.fromAsync(glob(path.join(clientDirectory, "assets/manifest-*.js")));
-  const [file] = files;
-  if (file === undefined || files.length > 1) throw new Error(`There are ${files.length} lists of routes in ${clientDirectory}`);
+  const assets = path.join(clientDirectory, "assets");
+  const lists = (await readdir(assets)).filter((name) => /^manifest-.*\.js$/.test(name));
+  if (lists.length !== 1) throw new Error(`There are ${lists.length} lists of routes in ${assets}`);
+  const file = path.join(assets, ...lists);
   const script = await readFile(file, "utf8");
   const end = script.lastIndexOf("}") + 1;
   if (!script.startsWith(before)) throw new Error(`${file} is no list of routes`);
