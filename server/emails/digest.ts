@@ -58,7 +58,8 @@ export function renderDigest({ siteName, publicUrl, sections, moreCount, rhythm,
 }
 
 function describe({ actorName, body, at }: DigestItem): string {
-  const words = Array.from(body.trim().replaceAll(/\s*\n\s*/g, " · "));
+  const lines = body.split("\n").map((line) => line.trim());
+  const words = Array.from(lines.filter(Boolean).join(" · "));
   const shown = words.length > bodyMax ? `${words.slice(0, bodyMax - 1).join("")}…` : words.join("");
   return [actorName, time.format(at), shown].filter(Boolean).join(" · ");
 }
