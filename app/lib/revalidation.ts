@@ -29,3 +29,8 @@ export function onlyElsewhere({ currentUrl, nextUrl, formMethod }: When): boolea
 export function unlessDone({ actionResult, defaultShouldRevalidate }: When): boolean {
   return !actionResult?.doneTo && defaultShouldRevalidate;
 }
+
+/** What Load More brought is part of the list, and is not asked for again after every form. */
+export function neverAgain(): boolean {
+  return false;
+}

@@ -3,6 +3,8 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { loadSearch } from "#server/http/search-screen.ts";
 import type { Route } from "./+types/search-more.ts";
 
+export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 /** What Load More appends to the results. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<SearchScreen> {
   return loadSearch(getRequestContext(context), request);

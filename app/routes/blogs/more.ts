@@ -3,6 +3,8 @@ import { loadBlogList } from "#server/http/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 
+export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 /** What Load More appends to the list of blogs. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<BlogList> {
   return loadBlogList(getRequestContext(context), request);

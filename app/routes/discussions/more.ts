@@ -3,6 +3,8 @@ import { loadDiscussionList } from "#server/http/discussion-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 
+export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 /** What Load More appends to the list of discussions. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<DiscussionList> {
   return loadDiscussionList(getRequestContext(context), request);

@@ -3,6 +3,8 @@ import { loadMoreEvents } from "#server/http/event-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 
+export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 /** What Load More appends to a list of events. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<EventList> {
   return loadMoreEvents(getRequestContext(context), request);

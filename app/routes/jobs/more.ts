@@ -3,6 +3,8 @@ import { loadMoreJobs } from "#server/http/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 
+export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 /** What Load More appends to the list of jobs. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<JobList> {
   return loadMoreJobs(getRequestContext(context), request);

@@ -4,15 +4,14 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { loadArticles, readArticlePosition } from "#server/http/tech-flash-pages.ts";
 import type { Route } from "./+types/more.ts";
 
+export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 /** What Load More appends, on Tech Flash and on the corporate home. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<ArticleList> {
   const isHome = new URL(request.url).searchParams.get("limit") === String(TECH_FLASH_CORPORATE_PAGE_SIZE);
   const limit = isHome ? TECH_FLASH_CORPORATE_PAGE_SIZE : TECH_FLASH_PAGE_SIZE;
   return loadArticles(getRequestContext(context), { ...readArticlePosition(request), limit });
 }
-
-/** What Load More brought is part of the list: asked for again after a form, it would be appended again. */
-export const shouldRevalidate = () => false;
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ArticleList> {
