@@ -3,8 +3,9 @@ import { readDevice, turnDeviceOff, turnDeviceOn, watchPermission } from "#app/l
 import type { DeviceState } from "#app/lib/push-device.ts";
 import { Button } from "./ui/button.tsx";
 
+/** While the state is looked up, the room of the most likely one is taken, so that nothing below moves under a thumb. */
 const words: Record<DeviceState | "looking", string> = {
-  looking: "Looking at this device…",
+  looking: "One moment. When they are on, you hear of replies and reminders on this device, also while this site is closed.",
   unsupported:
     "This browser cannot show notifications from websites. You find everything among your notifications here, and in your mails.",
   "needs-install":
@@ -12,7 +13,7 @@ const words: Record<DeviceState | "looking", string> = {
   blocked:
     "Your browser blocks notifications from this site. To allow them, open the site’s permissions with the icon beside the address, and set Notifications to “Allow”.",
   off: "Off. When they are on, you hear of replies and reminders on this device, also while this site is closed.",
-  on: "On. They come until you turn them off or sign out.",
+  on: "On. You hear of replies and reminders on this device, also while this site is closed, until you turn them off or sign out.",
   failed: "That did not work. Check your connection and try again.",
 };
 
@@ -39,18 +40,19 @@ export function DeviceNotifications() {
   }
 
   const isOn = state === "on";
-  const canChange = isOn || state === "off" || state === "failed";
+  const isLooking = state === "looking";
+  const hasButton = isLooking || isOn || state === "off" || state === "failed";
   return (
     <>
       <p className="hidden noscript:block">They need JavaScript, which is switched off in this browser. Mails come anyway.</p>
       <div className="noscript:hidden">
         <p role="status">{words[state]}</p>
-        {canChange && (
+        {hasButton && (
           <Button
             variant={isOn ? "secondary" : "primary"}
             className="mt-3"
-            aria-disabled={isBusy}
-            onClick={() => void (isBusy || change(isOn ? turnDeviceOff : turnDeviceOn))}
+            aria-disabled={isBusy || isLooking}
+            onClick={() => void (isBusy || isLooking || change(isOn ? turnDeviceOff : turnDeviceOn))}
           >
             {labelOf(isOn, isBusy)}
           </Button>

@@ -7,7 +7,6 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { classNames } from "#app/lib/class-names.ts";
 import { MailRhythmCard } from "./mail-rhythm.tsx";
 
 const channels = [
@@ -38,11 +37,12 @@ export function NotificationChoices({ choices, email, rhythm }: { choices: Notif
                   <span className="block text-sm text-ink-soft">{hint}</span>
                 </span>
               </legend>
-              <div className="mt-2 flex shrink-0 flex-wrap gap-x-3 max-sm:text-sm sm:mt-0 sm:grid sm:grid-cols-[5.5rem_5rem_6rem] sm:gap-x-2">
-                {channels
-                  .filter(({ channel }) => hasMail || channel !== "mail")
-                  .map(({ channel, label: where }) => (
-                    <label key={channel} className={classNames("flex min-h-11 items-center gap-2", channel === "push" && "sm:col-start-3")}>
+              <div className="mt-2 grid shrink-0 basis-72 grid-cols-3 text-sm sm:mt-0">
+                {channels.map(({ channel, label: where }) =>
+                  channel === "mail" && !hasMail ? (
+                    <span key={channel} />
+                  ) : (
+                    <label key={channel} className="flex min-h-11 items-center gap-2">
                       <input
                         type="checkbox"
                         name={channel}
@@ -52,7 +52,8 @@ export function NotificationChoices({ choices, email, rhythm }: { choices: Notif
                       />
                       {where}
                     </label>
-                  ))}
+                  ),
+                )}
               </div>
             </fieldset>
           ))}
