@@ -54,7 +54,7 @@ function SourceRow({ source, action }: { source: SourceHealth; action?: React.Re
       </td>
       <Moment label="Last success" at={lastSuccessAt} />
       {pausedAt === null ? <Moment label="Next check" at={nextCheckAt} /> : <Moment label="Paused since" at={pausedAt} />}
-      {action !== undefined && <td className="block max-md:-ml-3 md:table-cell md:py-1">{action}</td>}
+      {action !== undefined && <td className="block -ml-3 md:table-cell">{action}</td>}
     </tr>
   );
 }

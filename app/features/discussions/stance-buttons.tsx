@@ -46,7 +46,7 @@ export function StanceButtons({ discussionId, stance }: { discussionId: string; 
         aria-disabled={isBusy}
         className={isFollowing ? "bg-peacock-tint" : undefined}
       >
-        <Bell aria-hidden className={isFollowing ? "size-4.5 fill-current" : "size-4.5"} />
+        <Bell aria-hidden fill={isFollowing ? "currentColor" : "none"} className="size-4.5" />
         {isFollowing ? "Following" : "Follow"}
       </Button>
       {viewer && (
