@@ -101,7 +101,7 @@ describe("who follows a discussion", () => {
     await reply(writer, id, "And another");
     expect([await inboxOf(asker), await inboxOf(follower)]).toEqual([[], []]);
     await reply(writer, id, `But what would @${asker.username} and @${follower.username} do?`);
-    expect(await inboxOf(follower)).toMatchObject([{ kind: "mention" }]);
+    for (const viewer of [asker, follower]) expect(await inboxOf(viewer)).toMatchObject([{ kind: "mention" }]);
   });
 });
 

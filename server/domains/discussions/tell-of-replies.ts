@@ -15,8 +15,8 @@ type Told = {
 };
 
 /**
- * Tells of a public reply: whoever it answers, whoever started the discussion, whoever it names and, by a task, whoever follows the
- * discussion; each hears of it once, as what comes first here.
+ * Tells of a public reply: whoever it answers, whoever it names, whoever started the discussion and, by a task, whoever follows it; each
+ * hears of it once, as what comes first here.
  * `answeredId` is the reply it answers, by default the one its thread begins with.
  */
 export async function tellOfReply(
@@ -35,7 +35,8 @@ export async function tellOfReply(
     const words = { title: `New answer to you in “${title}”`, group };
     notifications.push({ ...told, ...words, userId: answeredUserId, discussion: { id: discussionId } });
   }
-  if (authorId !== null && authorId !== answeredUserId) {
+  // An author who is named hears that, which also reaches those who no longer follow.
+  if (authorId !== null && authorId !== answeredUserId && !mentionedIds.includes(authorId)) {
     const group = { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` };
     notifications.push({ ...told, userId: authorId, title: `New reply to “${title}”`, group });
   }
