@@ -35,7 +35,7 @@ export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): P
       true,
     );
     await notifyTopic(trx, eventsTopic, eventTopic(id));
-    await tellGoers(ctx, trx, { id, what: "cancelled", sequence: event.sequence + 1 });
+    await tellGoers(ctx, trx, { id, what: "cancelled", sequence: event.sequence + 1, by: viewer.userId });
     if (event.created_by !== null && event.created_by !== viewer.userId) {
       await notify(ctx, trx, {
         userId: event.created_by,

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventEditForm } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
@@ -14,6 +15,7 @@ import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { answerEvent, cancelEvent, forgetMember, getEvent, reopenEvent, saveEvent } from "./events.ts";
 import { remindGoers } from "./remind-goers.ts";
 import { tellGoersNow } from "./tell-goers.ts";
+import type { goersToTell } from "./tell-goers.ts";
 
 let testDb: TestDatabase;
 let organiser: Viewer;
@@ -129,8 +131,9 @@ describe("the last place", () => {
 });
 
 describe("who goes or waits", () => {
-  test("is told of another time, of the cancelling and of its being taken back, others are not", async () => {
-    const id = await createTestEvent(testDb, organiser, { title: "Moving evening", capacity: "1" });
+  test("is told of another time, of the cancelling and of its being taken back, others are not, nor whoever did it", async () => {
+    const id = await createTestEvent(testDb, organiser, { title: "Moving evening", capacity: "2" });
+    await answer(organiser, id, "going");
     await answer(member(0), id, "going");
     await answer(member(1), id, "going");
     await answer(member(2), id, "interested");
@@ -139,20 +142,19 @@ describe("who goes or waits", () => {
       ctxOf(organiser),
       id,
       eventEditForm.parse({
-        ...buildEventFields({ title: "Moving evening", capacity: "1" }),
+        ...buildEventFields({ title: "Moving evening", capacity: "2" }),
         event_date: "2026-12-05T19:00",
         version: "1",
       }),
     );
     await cancelEvent(ctxOf(organiser), id, "No hall");
     await reopenEvent(ctxOf(organiser), id);
-    const changes = queue.tasks
-      .filter(({ name }) => name === "events.tell-goers")
-      .map(({ data }) => data as { id: string; what: "changed" | "cancelled" | "reopened"; sequence: number });
+    const changes = queue.tasks.filter(({ name }) => name === "events.tell-goers").map(({ data }) => data as z.output<typeof goersToTell>);
+    const by = organiser.userId;
     expect(changes).toEqual([
-      { id, what: "changed", sequence: 1 },
-      { id, what: "cancelled", sequence: 2 },
-      { id, what: "reopened", sequence: 3 },
+      { id, what: "changed", sequence: 1, by },
+      { id, what: "cancelled", sequence: 2, by },
+      { id, what: "reopened", sequence: 3, by },
     ]);
     for (const change of changes) await tellGoersNow(ctxOf(organiser), change);
     expect(told("event_change").map(({ userId, title }) => [userId, title])).toEqual(

@@ -99,7 +99,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     );
     if (before.is_public) await notifyTopic(trx, eventsTopic, eventTopic(id));
     const isNews = isMoved(before, columns) || isElsewhere(before, columns);
-    if (isNews) await tellGoers(ctx, trx, { id, what: "changed", sequence: before.sequence + 1 });
+    if (isNews) await tellGoers(ctx, trx, { id, what: "changed", sequence: before.sequence + 1, by: viewer.userId });
     await promoteFrom(ctx, trx, { id, title: form.title });
     return { outcome: "saved", item: { id, isHeld: moderation === "held", version } };
   });

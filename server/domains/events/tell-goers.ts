@@ -8,11 +8,12 @@ import { selectEvent } from "./event-queries.ts";
 import { describeWhen } from "./describe-when.ts";
 import { selectGoersForSystem } from "./rsvp-queries.ts";
 
-/** What the task is given; `sequence` names the change. */
+/** What the task is given. `sequence` names the change; `by` is the member who made it, and needs no telling. */
 export const goersToTell = z.object({
   id: z.uuid(),
   what: z.enum(["changed", "cancelled", "reopened"]),
   sequence: z.number().int(),
+  by: z.uuid().optional(),
 });
 type GoersToTell = z.output<typeof goersToTell>;
 
@@ -24,7 +25,7 @@ export async function tellGoers(ctx: Pick<Ctx, "queue">, db: Db, change: GoersTo
 }
 
 /** Tells them, in batches. Safe to repeat: a notification with the same key reaches nobody twice. */
-export async function tellGoersNow(ctx: Ctx, { id, what, sequence }: GoersToTell): Promise<void> {
+export async function tellGoersNow(ctx: Ctx, { id, what, sequence, by }: GoersToTell): Promise<void> {
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
   const place = [event.venue, event.city].filter(Boolean).join(", ") || (event.is_online ? "online" : "");
@@ -36,10 +37,17 @@ export async function tellGoersNow(ctx: Ctx, { id, what, sequence }: GoersToTell
   }[what];
   for (let after: string | null = null; ;) {
     const userIds: string[] = await withSystem(ctx.db, (trx) => selectGoersForSystem(trx, id, after, atOnce));
+    const told = {
+      kind: "event_change",
+      ...words,
+      href: `/events/${id}`,
+      key: `event:${id}:${what}:${sequence}`,
+      isOneOfMany: true,
+    } as const;
     await notifyAll(
       ctx,
       ctx.db,
-      userIds.map((userId) => ({ userId, kind: "event_change", ...words, href: `/events/${id}`, key: `event:${id}:${what}:${sequence}` })),
+      userIds.filter((userId) => userId !== by).map((userId) => ({ userId, ...told })),
     );
     after = userIds.at(-1) ?? null;
     if (userIds.length < atOnce) return;
