@@ -20,14 +20,14 @@ import { startDatabase } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import { readWaitingTasks } from "#server/platform/queue/waiting-tasks.ts";
-import { loadSources } from "#server/platform/sources/sources-file.ts";
+import { checkSources } from "#server/platform/sources/sources-file.ts";
 import { tasks } from "#server/tasks/registry.ts";
 import { startWorkers } from "#server/tasks/worker.ts";
 
 // The process promises to end within ten seconds of a signal; the database needs some of them.
 const drainMs = 8_000;
 
-const config = readConfig();
+const config = await readSettings();
 const log = createLog(config.LOG_LEVEL);
 /** What has been opened so far; closed in reverse, whether the start fails or a signal comes. */
 const opened = new AsyncDisposableStack();
@@ -46,8 +46,6 @@ try {
 }
 
 async function start(): Promise<void> {
-  const sources = await loadSources(config);
-  if (!sources.ok) stopWith(...sources.problems);
   // Before anything is opened: without pages there is nothing to start.
   const build = config.ROLE === "tasks" ? null : await loadBuild();
   say("Starting the database …");
@@ -110,8 +108,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function readConfig(): Config {
-  const loaded = loadConfig();
+async function readSettings(): Promise<Config> {
+  const loaded = await checkSources(loadConfig());
   if (!loaded.ok) stopWith(...loaded.problems);
   return loaded.config;
 }

@@ -13,7 +13,7 @@ export type AnswerFirst = (incoming: IncomingMessage, outgoing: ServerResponse) 
 export type Site = Pick<Hono<AppEnv>, "fetch"> & { /** Asked before `fetch` is. */ answerFirst?: AnswerFirst };
 
 export type Listening = {
-  /** What was opened; PORT 0 takes a free one. */
+  /** What was opened. */
   port: number;
   /**
    * Takes no new connections, lets requests in flight finish, and closes each connection after its answer. What still runs after

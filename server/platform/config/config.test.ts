@@ -34,6 +34,7 @@ describe("parseConfig", () => {
       GOOGLE_ISSUER: "nowhere",
       AUTH_SECRET: "short",
       SMTP_URL: "http://mail.example",
+      MAIL_FROM: "Sangam",
       AI_BASE_URL: "model",
       AI_DAILY_TOKENS_TOTAL: "-1",
       ALLOW_PRIVATE_SOURCES: "yes",
@@ -46,6 +47,33 @@ describe("parseConfig", () => {
       LIMITS_FACTOR: "0",
     };
     expect(refusedIn(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  });
+
+  it.each([
+    "a@b.example",
+    "Sangam <hello@sangam.localhost>",
+    "संगम <a@b.example>",
+    '"Sangam, India" <a@b.example>',
+    "root@localhost",
+    " <a@b.c> ",
+  ])("sends mails from %s", (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual([]));
+
+  it.each(["Sangam", "Sangam <>", "hello@", "a@b.example, c@d.example", "Sangam <a@b.example", "a@b.example>", "A\nBcc: x <a@b.example>"])(
+    "does not send mails from %s",
+    (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual(["MAIL_FROM"]),
+  );
+
+  it("takes no port that nobody could be told of", () => {
+    expect(refusedIn({ PORT: "0" })).toEqual(["PORT"]);
+    expect(refusedIn({ PORT: "65536" })).toEqual(["PORT"]);
+    expect([...refusedIn({ PORT: "1" }), ...refusedIn({ PORT: "65535" })]).toEqual([]);
+  });
+
+  it("does not keep quiet about a model without an address", () => {
+    for (const setting of ["AI_API_KEY", "AI_MODEL"]) expect(refusedIn({ [setting]: "some" })).toEqual(["AI_BASE_URL"]);
+    expect(refusedIn({ AI_API_KEY: "some", AI_BASE_URL: "model" })).toEqual(["AI_BASE_URL"]);
+    expect(refusedIn({ AI_API_KEY: "", AI_MODEL: " " })).toEqual([]);
+    expect(refusedIn({ AI_BASE_URL: "http://127.0.0.1:11434/v1" })).toEqual([]);
   });
 
   it("says what is wrong in words of its own", () => {

@@ -9,7 +9,8 @@ import { z } from "zod";
 // main.ts imports this file before anything that imports them.
 process.env["NODE_ENV"] ??= "production";
 
-const emptyAsMissing = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const isMissing = (value: unknown) => value === undefined || (typeof value === "string" && value.trim() === "");
+const emptyAsMissing = (value: unknown) => (isMissing(value) ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((given) => emptyAsMissing(given) ?? value, schema);
 
@@ -42,6 +43,14 @@ const emailList = z
       .filter(Boolean),
   )
   .pipe(z.array(z.email("must be mail addresses separated by commas")));
+// `a@b.example` or `Name <a@b.example>`; the host may have no dot, as on a machine that mails to itself.
+const mailSender = z
+  .string()
+  .trim()
+  .regex(
+    /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
+    "must be a mail address, such as Sangam <hello@sangam.example>",
+  );
 const networkList = z
   .string()
   .transform((value) =>
@@ -55,7 +64,7 @@ const networkList = z
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const settingsSchema = z.object({
-  PORT: withDefault(wholeNumber(0, 65_535), "3000"),
+  PORT: withDefault(wholeNumber(1, 65_535), "3000"),
   HOST: withDefault(z.string(), "127.0.0.1"),
   PUBLIC_URL: optional(origin),
   DATA_DIR: withDefault(z.string(), "./data"),
@@ -66,7 +75,7 @@ const settingsSchema = z.object({
   GOOGLE_ISSUER: withDefault(issuer, "https://accounts.google.com"),
   AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters")),
   SMTP_URL: optional(address(["smtp:", "smtps:"])),
-  MAIL_FROM: withDefault(z.string(), "Sangam <hello@sangam.localhost>"),
+  MAIL_FROM: withDefault(mailSender, "Sangam <hello@sangam.localhost>"),
   AI_BASE_URL: optional(address(["http:", "https:"])),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
@@ -85,8 +94,15 @@ const settingsSchema = z.object({
   LIMITS_FACTOR: withDefault(wholeNumber(1, 1_000_000), "1"),
 });
 
-// Checked whatever else is wrong, so that every problem is listed at once.
-const signInSettings = settingsSchema.pick({ HOST: true, GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true });
+// Read whatever else is wrong, so that every problem is listed at once.
+const relatedSettings = settingsSchema.pick({
+  HOST: true,
+  GOOGLE_CLIENT_ID: true,
+  GOOGLE_CLIENT_SECRET: true,
+  AI_API_KEY: true,
+  AI_MODEL: true,
+  SOURCES_FILE: true,
+});
 
 type Settings = z.output<typeof settingsSchema>;
 
@@ -100,7 +116,10 @@ export type Config = Omit<Settings, "PUBLIC_URL" | "DEMO" | "DATA_DIR"> & {
   isStandIn: boolean;
 };
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
+export type ConfigResult =
+  | { ok: true; config: Config }
+  /** `SOURCES_FILE` is there so that what is wrong in that file is said in the same breath. */
+  | { ok: false; problems: string[]; SOURCES_FILE?: string };
 
 const loopbackHosts = new Set(["127.0.0.1", "::1", "localhost"]);
 
@@ -114,7 +133,7 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
   const parsed = settingsSchema.safeParse(environment);
   // A list with two wrong entries is one problem.
   const problems = [...new Set(parsed.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`))];
-  const { HOST, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = signInSettings.parse(environment);
+  const { HOST, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, AI_API_KEY, AI_MODEL, SOURCES_FILE } = relatedSettings.parse(environment);
   const isStandIn = GOOGLE_CLIENT_ID === undefined;
   if (isStandIn !== (GOOGLE_CLIENT_SECRET === undefined)) {
     problems.push("GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
@@ -124,7 +143,10 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
       `HOST: ${HOST} is reachable from other machines, but sign-in is the local stand-in, where anyone can sign in as anyone. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
     );
   }
-  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  if (isMissing(environment["AI_BASE_URL"]) && (AI_API_KEY ?? AI_MODEL) !== undefined) {
+    problems.push("AI_BASE_URL: must be set for AI_API_KEY and AI_MODEL to have an effect");
+  }
+  if (!parsed.success || problems.length > 0) return { ok: false, problems, SOURCES_FILE };
   const settings = parsed.data;
   return {
     ok: true,

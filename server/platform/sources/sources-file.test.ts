@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadSources } from "./sources-file.ts";
+import { parseConfig } from "../config/config.ts";
+import { checkSources, loadSources } from "./sources-file.ts";
 
 const sixTags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"];
 let folder: string;
@@ -79,5 +80,18 @@ describe("a file of one's own", () => {
     expect(await problemsOf("[]")).toEqual([expect.stringContaining("SOURCES_FILE: sources.json: the whole file")]);
     const missing = await loadSources({ SOURCES_FILE: path.join(folder, "missing.json"), ALLOW_PRIVATE_SOURCES: false });
     expect(missing).toEqual({ ok: false, problems: [`SOURCES_FILE: ${folder}/missing.json: cannot be read`] });
+  });
+
+  test("is refused in the same breath as the other settings", async () => {
+    const SOURCES_FILE = path.join(folder, "missing.json");
+    const problem = `SOURCES_FILE: ${SOURCES_FILE}: cannot be read`;
+    expect(await checkSources(parseConfig({ SOURCES_FILE, PORT: "abc" }))).toEqual({
+      ok: false,
+      problems: [expect.stringMatching(/^PORT:/), problem],
+    });
+    expect(await checkSources(parseConfig({ SOURCES_FILE }))).toEqual({ ok: false, problems: [problem] });
+    expect(await checkSources(parseConfig({ PORT: "abc" }))).toEqual({ ok: false, problems: [expect.stringMatching(/^PORT:/)] });
+    const fine = parseConfig({});
+    expect(await checkSources(fine)).toBe(fine);
   });
 });

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { Config } from "../config/config.ts";
+import type { Config, ConfigResult } from "../config/config.ts";
 import { listHostPorts } from "./host-port.ts";
 
 const name = z.string().trim().min(1, "must not be empty").max(80, "must have at most 80 characters");
@@ -71,6 +71,13 @@ export async function loadSources(config: Pick<Config, "SOURCES_FILE" | "ALLOW_P
   const { techFlash, events } = parsed.data;
   const named = config.ALLOW_PRIVATE_SOURCES ? [...techFlash, ...events].map((source) => source.url) : [];
   return { ok: true, sources: { techFlash, events, allowPrivate: listHostPorts(named) } };
+}
+
+/** Adds what is wrong with the sources file to what is wrong with the settings, so that all of it can be said at once. */
+export async function checkSources(loaded: ConfigResult): Promise<ConfigResult> {
+  const sources = await loadSources(loaded.ok ? loaded.config : { SOURCES_FILE: loaded.SOURCES_FILE, ALLOW_PRIVATE_SOURCES: false });
+  if (sources.ok) return loaded;
+  return { ok: false, problems: [...(loaded.ok ? [] : loaded.problems), ...sources.problems] };
 }
 
 function isWebAddress(value: string): boolean {
