@@ -1,51 +1,50 @@
 // Which story a new article belongs to.
-import { isSameNews, sameNewsHours, titleKeys } from "./same-news.ts";
-import { readTitle } from "./title-words.ts";
-import type { TitleWords } from "./title-words.ts";
+import { readTitleKey } from "./title-key.ts";
+import type { TitleKey } from "./title-key.ts";
 
 export type StoryPart = { id: string; storyId: string; title: string; source: string; publishedAt: Date };
 
-type ReadPart = StoryPart & { words: TitleWords };
+type ReadPart = StoryPart & TitleKey;
 
 /**
- * The new articles that join a story, with the story. An article joins when it brings the same news as every article of the story, none of them of
- * its own source or more than two days away; of several stories it joins the earliest. The new ones also join each other.
+ * The new articles that join a story, with the story. An article joins when every article of the story has its key, is of another source and
+ * not too far away in time; of several stories it joins the nearest. The new ones also join each other.
  */
 export function joinStories(added: readonly StoryPart[], known: readonly StoryPart[]): { id: string; storyId: string }[] {
   const stories = new Map<string, ReadPart[]>();
-  const storiesByKey = new Map<string, Set<string>>();
-  const keep = (part: ReadPart, storyId: string) => {
-    stories.set(storyId, [...(stories.get(storyId) ?? []), part]);
-    for (const key of titleKeys(part.words)) storiesByKey.set(key, (storiesByKey.get(key) ?? new Set()).add(storyId));
-  };
-  for (const part of known) keep(read(part), part.storyId);
+  const keep = (part: ReadPart, storyId: string) => void stories.set(storyId, [...(stories.get(storyId) ?? []), part]);
+  const parts = (given: readonly StoryPart[]) => given.flatMap(readPart).toSorted(earliestFirst);
+  for (const part of parts(known)) keep(part, part.storyId);
   const joined: { id: string; storyId: string }[] = [];
-  for (const part of added.map(read).toSorted(earliestFirst)) {
-    const near = new Set(titleKeys(part.words).flatMap((key) => [...(storiesByKey.get(key) ?? [])]));
-    const fitting = [...near].filter((storyId) => stories.get(storyId)?.every((other) => belongTogether(part, other)));
-    const [storyId] = fitting.toSorted((a, b) => earliestFirst(firstOf(stories.get(a)), firstOf(stories.get(b))));
-    if (storyId !== undefined) joined.push({ id: part.id, storyId });
-    keep(part, storyId ?? part.storyId);
+  for (const part of parts(added)) {
+    const fitting = [...stories].filter(([, others]) => others.every((other) => belongTogether(part, other)));
+    const [nearest] = fitting.toSorted(([, a], [, b]) => hoursFrom(part, a) - hoursFrom(part, b));
+    if (nearest) joined.push({ id: part.id, storyId: nearest[0] });
+    keep(part, nearest?.[0] ?? part.storyId);
   }
   return joined;
 }
 
-function read(part: StoryPart): ReadPart {
-  return { ...part, words: readTitle(part.title) };
+/** Nothing for an article whose title says too little to join anything. */
+function readPart(part: StoryPart): ReadPart[] {
+  const read = readTitleKey(part.title);
+  return read ? [{ ...part, ...read }] : [];
 }
 
 function belongTogether(a: ReadPart, b: ReadPart): boolean {
-  const hours = Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / 3_600_000;
-  return a.source !== b.source && hours <= sameNewsHours && isSameNews(a.words, b.words);
+  return a.key === b.key && a.source !== b.source && hoursBetween(a, b) <= Math.min(a.withinHours, b.withinHours);
 }
 
 type Dated = Pick<StoryPart, "id" | "publishedAt">;
 
-function earliestFirst(a: Dated, b: Dated): number {
-  return a.publishedAt.getTime() - b.publishedAt.getTime() || (a.id < b.id ? -1 : 1);
+function hoursFrom(part: Dated, story: readonly Dated[]): number {
+  return Math.min(...story.map((other) => hoursBetween(part, other)));
 }
 
-function firstOf(parts: readonly ReadPart[] = []): Dated {
-  const [first = { id: "", publishedAt: new Date(0) }] = parts.toSorted(earliestFirst);
-  return first;
+function hoursBetween(a: Dated, b: Dated): number {
+  return Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / 3_600_000;
+}
+
+function earliestFirst(a: Dated, b: Dated): number {
+  return a.publishedAt.getTime() - b.publishedAt.getTime() || (a.id < b.id ? -1 : 1);
 }

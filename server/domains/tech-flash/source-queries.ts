@@ -2,14 +2,14 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { NewArticle } from "./classify.ts";
+import type { StoryPart } from "./join-stories.ts";
 
 /** Where articles come from. Default: a source of its own right, and no demo. */
 export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; isDemo?: boolean };
 
 /**
  * Adds the articles whose link is new, and notes of the others that this source carries them too; answers the ids of the new ones and the
- * stories of those newly noted. They must come in the order of their link keys: two transactions that add the same links then wait for each
- * other instead of locking up. `db` must act as the system.
+ * stories of those newly noted. `db` must act as the system.
  */
 export async function insertArticlesForSystem(
   db: Db,
@@ -42,6 +42,41 @@ export async function insertArticlesForSystem(
       array(select distinct a.story_id from carried c join tech_flash a on a.id = c.article_id) as touched`.execute(db);
   const [found] = rows;
   return { addedIds: found?.added ?? [], touchedStories: found?.touched ?? [] };
+}
+
+/**
+ * Gives articles that had come from a source which only points to others to the one whose link this is; the first stays noted as carrying it.
+ * Answers them as they are now. `db` must act as the system.
+ */
+export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sourceId: string | null): Promise<StoryPart[]> {
+  const { rows } = await sql<StoryPart>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as given (
+        title text, summary text, source text, "externalLink" text, "linkKey" text, "imageUrl" text, "publishedAt" timestamptz, tags text[]
+      )
+    ), taken as (
+      update tech_flash a set source = g.source, source_id = ${sourceId}::uuid, title = g.title, summary = g.summary, image_url = g."imageUrl",
+        published_at = least(g."publishedAt", a.published_at), tags = g.tags, is_discovery = false
+      from given g join tech_flash old on old.link_key = decode(g."linkKey", 'hex') and old.is_discovery
+      where a.id = old.id and a.is_discovery
+      returning a.id, a.story_id, a.title, a.source, a.published_at, a.tags,
+        old.source as old_source, old.title as old_title, old.published_at as old_published_at
+    ), untagged as (
+      delete from tech_flash_tags t using taken where t.article_id = taken.id and t.tag <> all (taken.tags)
+    ), tagged as (
+      insert into tech_flash_tags (article_id, tag, published_at) select id, unnest(tags), published_at from taken
+      on conflict (article_id, tag) do update set published_at = excluded.published_at, is_own = true
+    ), unnamed as (
+      delete from tech_flash_title_keys k using taken where k.article_id = taken.id
+    ), no_carrier as (
+      delete from tech_flash_carriers c using taken where c.article_id = taken.id and c.source = taken.source
+    ), carried as (
+      insert into tech_flash_carriers (article_id, source, title, published_at, is_discovery)
+      select id, old_source, old_title, old_published_at, true from taken
+      on conflict do nothing
+    )
+    select id, story_id as "storyId", title, source, published_at as "publishedAt" from taken`.execute(db);
+  return rows;
 }
 
 /** Removes the demo articles. `db` must act as the system. */

@@ -2,28 +2,31 @@
 import type { Db } from "#server/platform/db/database.ts";
 import type { NewArticle } from "./classify.ts";
 import { joinStories } from "./join-stories.ts";
-import { sameNewsHours, titleKeys } from "./same-news.ts";
-import { insertArticlesForSystem } from "./source-queries.ts";
+import { insertArticlesForSystem, takeOverLinksForSystem } from "./source-queries.ts";
 import type { NewArticlesOf } from "./source-queries.ts";
 import { findStoryPartsForSystem, joinStoriesForSystem, lockStoriesForSystem, settleStoriesForSystem } from "./story-queries.ts";
-import { readTitle } from "./title-words.ts";
+import { readTitleKey, sameNewsHours } from "./title-key.ts";
 
 /**
- * Adds the articles whose link is new, notes what other links this source carries too, and lets the new ones join stories. Writes nothing when
- * there is nothing new. Returns how many were added. `articles` must be ordered by link key; `db` must act as the system, in a transaction.
+ * Adds the articles whose link is new, notes what other links this source carries too, and lets the new ones join stories. Links to which a
+ * source had only pointed become this one's. Writes nothing when there is nothing new. Returns how many were added. `db` must act as the system,
+ * in a transaction.
  */
 export async function storeArticles(db: Db, articles: NewArticle[], of: NewArticlesOf): Promise<number> {
   if (articles.length === 0) return 0;
-  const { addedIds, touchedStories } = await insertArticlesForSystem(db, articles, of);
-  if (addedIds.length === 0 && touchedStories.length === 0) return 0;
   // Two refreshes at once must not each overlook what the other brings.
   await lockStoriesForSystem(db);
+  const taken = of.isDiscovery ? [] : await takeOverLinksForSystem(db, articles, of.sourceId);
+  const { addedIds, touchedStories } = await insertArticlesForSystem(db, articles, of);
   const isAdded = new Set(addedIds);
   const added = articles.filter(({ id }) => isAdded.has(id)).map((article) => ({ ...article, storyId: article.id }));
-  const keys = added.flatMap(({ id, title, publishedAt }) => titleKeys(readTitle(title)).map((key) => ({ id, key, publishedAt })));
+  const keys = [...added, ...taken].flatMap(({ id, title, publishedAt }) => {
+    const read = readTitleKey(title);
+    return read ? [{ id, key: read.key, publishedAt }] : [];
+  });
   const joined = joinStories(added, keys.length === 0 ? [] : await findStoryPartsForSystem(db, keys, sameNewsHours));
   if (joined.length > 0) await joinStoriesForSystem(db, joined);
-  const changed = new Set([...touchedStories, ...joined.map(({ storyId }) => storyId)]);
+  const changed = new Set([...touchedStories, ...[...taken, ...joined].map(({ storyId }) => storyId)]);
   if (changed.size > 0) await settleStoriesForSystem(db, [...changed]);
   return addedIds.length;
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { toArticles } from "./classify.ts";
 import { storeArticles } from "./store-articles.ts";
-import { listArticles, listStories } from "./tech-flash.ts";
+import { getStory, listArticles, listStories } from "./tech-flash.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -91,6 +91,21 @@ describe("the same news", () => {
     await bring({ source: "Mint", hour: 2 });
     expect(await list()).toEqual(["Mint 1"]);
   });
+
+  test("becomes that of its own source when this brings the link after one that only pointed to it", async () => {
+    const link = "https://krebs.example.test/zepto";
+    await bring({ source: "Lobsters", title: "Zepto breach", link, hour: 3, tags: ["AI"], isDiscovery: true });
+    const [before] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
+    for (let times = 0; times < 2; times += 1) await bring({ source: "Krebs", link, hour: 2, tags: ["Security"] });
+    await bring({ source: "Lobsters", title: "Zepto breach", link, hour: 3, tags: ["AI"], isDiscovery: true });
+    const [after] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
+    expect(after).toMatchObject({ id: before?.id, storyId: before?.storyId, title: sameTitle, publishedAt: "2026-11-20T02:00:00.000Z" });
+    expect([await list(), await list({ tag: "Security" }), await list({ tag: "AI" })]).toEqual([["Krebs 1"], ["Krebs 1"], []]);
+    const read = await getStory(createTestCtx(testDb), before?.storyId ?? "");
+    expect(read).toMatchObject({ story: { sources: [{ source: "Krebs" }, { source: "Lobsters", title: "Zepto breach" }] } });
+    await bring({ source: "Mint", hour: 5 });
+    expect(await list()).toEqual(["Krebs 2"]);
+  });
 });
 
 describe("other news", () => {
@@ -101,6 +116,27 @@ describe("other news", () => {
     await bring({ source: "Entrackr", hour: 2, title: sameTitle.replace("350", "360") });
     for (const source of ["A", "B"]) await bring({ source, title: "Weekly update" });
     expect((await list()).toSorted()).toEqual(["A 1", "B 1", "Entrackr 1", "Inc42 1", "Mint 1", "Mint 1"]);
+  });
+
+  test("is that of another day, also under the same title", async () => {
+    const title = "Gold price today: check rates in your city";
+    for (const piece of [
+      { source: "A", hour: 9 },
+      { source: "B", hour: 10 },
+      { source: "A", hour: 36 },
+      { source: "B", hour: 37 },
+    ]) {
+      await bring({ ...piece, title });
+    }
+    await bring({ source: "C", title, hour: 23 });
+    expect(await list()).toEqual(["A 2", "C 1", "A 2"]);
+  });
+
+  test("joins the nearest of several stories of the same title", async () => {
+    await bring({ source: "A", hour: 0 });
+    await bring({ source: "A", hour: 30 });
+    await bring({ source: "B", hour: 32 });
+    expect(await list()).toEqual(["A 2", "A 1"]);
   });
 
   test("does not join a story through one of its articles alone", async () => {
@@ -125,6 +161,19 @@ describe("a story that loses an article", () => {
     await testDb.owner.query("delete from tech_flash where source = 'Mint'");
     expect([await list(), await list({ tag: "AI" }), await list({ tag: "Startups" })]).toEqual([["Inc42 1"], [], ["Inc42 1"]]);
   });
+});
+
+test("a lead that is deleted while another article joins leaves the story to it", async () => {
+  await bring({ source: "Inc42", hour: 1 });
+  const client = await testDb.owner.connect();
+  await client.query("begin");
+  await client.query("delete from tech_flash");
+  const joining = bring({ source: "Mint", hour: 2 });
+  await expect.poll(async () => (await testDb.owner.query("select from pg_locks where not granted")).rowCount).toBeGreaterThan(0);
+  await client.query("commit");
+  client.release();
+  await joining;
+  expect(await list()).toEqual(["Mint 1"]);
 });
 
 test("two readings at once overlook nothing of each other", async () => {
