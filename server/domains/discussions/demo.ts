@@ -53,10 +53,11 @@ async function insertDemoDiscussion(ctx: Ctx, discussion: DemoDiscussion, author
       is_demo: true,
     });
     for (const { writer, ...row } of rows) await insertReply(trx, { ...row, discussion_id: id, user_id: authors.get(writer) ?? null });
-    const started = { writer: author, created_at: new Date(startedMs) };
-    for (const { writer, created_at: at } of [started, ...rows]) {
+    const written = [{ writer: author, created_at: new Date(startedMs) }, ...rows];
+    const latestAt = new Date(Math.max(...written.map(({ created_at: at }) => at.getTime())));
+    for (const { writer, created_at: at } of written) {
       const userId = authors.get(writer);
-      if (userId !== undefined) await insertFollower(trx, { userId, discussionId: id, at });
+      if (userId !== undefined) await insertFollower(trx, { userId, discussionId: id, at, latestAt });
     }
     await updateAcceptedReply(trx, id, acceptedId);
   });

@@ -84,12 +84,12 @@ export async function listOwnDiscussions(
   return { discussions: page.rows.map(presentOwn), nextCursor: page.nextCursor };
 }
 
-/** One page of the public discussions that the viewer follows, what they began to follow last first, with the replies that are new to them. */
+/** One page of the public discussions that the viewer follows, those with the latest replies first, with the replies that are new to them. */
 export async function listFollowedDiscussions(ctx: MemberCtx, query: { cursor?: string; limit?: number } = {}): Promise<DiscussionPage> {
   const { userId } = ctx.viewer;
   const { cursor, limit = DISCUSSIONS_PAGE_SIZE } = query;
   const rows = await selectFollowed(readAs(ctx.db, userId), userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
-  const page = toPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
+  const page = toPage(rows, limit, (row) => ({ at: row.latest_at, id: row.id }));
   const discussions = page.rows.map((row) => presentCard(row, row.seen_reply_count ?? undefined));
   return { discussions, nextCursor: page.nextCursor, isApproximate: false };
 }

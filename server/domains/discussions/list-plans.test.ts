@@ -52,8 +52,8 @@ beforeAll(async () => {
   );
   // One follows every other discussion, and a crowd follows a few.
   await owner.query(
-    `insert into discussion_stances (user_id, discussion_id, is_following, is_muted, since)
-     select $1, id, n % 2 = 0, n % 16 = 0, created_at from (select id, created_at, row_number() over (order by created_at) as n from discussions) d`,
+    `insert into discussion_stances (user_id, discussion_id, is_following, is_muted, since, latest_at)
+     select $1, id, n % 2 = 0, n % 16 = 0, created_at, created_at from (select id, created_at, row_number() over (order by created_at) as n from discussions) d`,
     [author.userId],
   );
   await owner.query(
@@ -62,8 +62,8 @@ beforeAll(async () => {
        select gen_random_uuid(), 'https://issuer.example', 'crowd' || n, 'crowd' || n || '@example.test', true, 'Crowd ' || n
        from generate_series(1, 10000) n returning id
      )
-     insert into discussion_stances (user_id, discussion_id, is_following, since)
-     select c.id, d.id, true, now() from crowd c, (select id from discussions where id = $1 union all (select id from discussions limit 5)) d
+     insert into discussion_stances (user_id, discussion_id, is_following, since, latest_at)
+     select c.id, d.id, true, now(), now() from crowd c, (select id from discussions where id = $1 union all (select id from discussions limit 5)) d
      on conflict do nothing`,
     [busy],
   );

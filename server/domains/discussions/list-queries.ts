@@ -72,16 +72,16 @@ export function selectOwn(db: Db, authorId: string, { cursor, limit }: { cursor:
   return selectFrom(db, authorId, cursor).select(["d.moderation", "d.moderation_reason"]).limit(limit).execute();
 }
 
-/** Public discussions that a member follows, what they began to follow last first, with what they have read of each. */
+/** Public discussions that a member follows, those with the latest replies first, with what they have read of each. */
 export function selectFollowed(db: Db, userId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return selectCards(db)
     .innerJoin("discussion_stances as s", "s.discussion_id", "d.id")
     .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", userId))
-    .select(["s.since", "v.seen_reply_count"])
+    .select(["s.latest_at", "v.seen_reply_count"])
     .where("s.user_id", "=", userId)
     .where(sql<boolean>`s.is_following and not s.is_muted and d.is_public`)
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(s.since, s.discussion_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
-    .orderBy("s.since", "desc")
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(s.latest_at, s.discussion_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("s.latest_at", "desc")
     .orderBy("s.discussion_id", "desc")
     .limit(limit)
     .execute();

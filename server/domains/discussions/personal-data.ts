@@ -54,7 +54,7 @@ export const discussionsPersonalData: PersonalDataSource = {
     personalTable("discussion_stances", {
       owner: "user_id",
       key: ["discussion_id"],
-      columns: ["discussion_id", "is_following", "is_muted", "since"],
+      columns: ["discussion_id", "is_following", "is_muted", "since", "latest_at"],
     }),
   ],
   documents: (rowsOf) => [

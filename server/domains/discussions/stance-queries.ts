@@ -17,24 +17,28 @@ export async function upsertStance(
 ): Promise<StanceRow | undefined> {
   const { isFollowing, isMuted } = change;
   const { rows } = await sql<StanceRow>`
-    insert into discussion_stances as s (user_id, discussion_id, is_following, is_muted, since)
-    select ${userId}::uuid, id, coalesce(${isFollowing}::boolean, false), coalesce(${isMuted}::boolean, false), ${at}::timestamptz
+    insert into discussion_stances as s (user_id, discussion_id, is_following, is_muted, since, latest_at)
+    select ${userId}::uuid, id, coalesce(${isFollowing}::boolean, false), coalesce(${isMuted}::boolean, false), ${at}::timestamptz, ${at}
     from discussions
     where id = ${discussionId}::uuid and (is_public or author_id = ${userId}::uuid) and ${namesViewer(userId)}
     on conflict (user_id, discussion_id) do update set
       is_following = coalesce(${isFollowing}::boolean, s.is_following),
       is_muted = coalesce(${isMuted}::boolean, s.is_muted),
-      since = case when ${isFollowing}::boolean and not s.is_following then excluded.since else s.since end
+      since = case when ${isFollowing}::boolean and not s.is_following then excluded.since else s.since end,
+      latest_at = case when s.is_following and not s.is_muted then s.latest_at else excluded.latest_at end
     returning is_following, is_muted`.execute(db);
   return rows[0];
 }
 
 /** Makes a member follow a discussion, unless they ever chose something about it. One statement, which says itself who asks. */
-export async function insertFollower(db: Db, given: { userId: string; discussionId: string; at: Date }): Promise<void> {
-  const { userId, discussionId, at } = given;
+export async function insertFollower(
+  db: Db,
+  given: { userId: string; discussionId: string; at: Date; /** Default `at`. */ latestAt?: Date },
+): Promise<void> {
+  const { userId, discussionId, at, latestAt = at } = given;
   await sql`
-    insert into discussion_stances (user_id, discussion_id, is_following, since)
-    select ${userId}::uuid, ${discussionId}::uuid, true, ${at}::timestamptz where ${namesViewer(userId)}
+    insert into discussion_stances (user_id, discussion_id, is_following, since, latest_at)
+    select ${userId}::uuid, ${discussionId}::uuid, true, ${at}::timestamptz, ${latestAt}::timestamptz where ${namesViewer(userId)}
     on conflict (user_id, discussion_id) do nothing`.execute(db);
 }
 
@@ -48,7 +52,7 @@ export function selectStanceForSystem(db: Db, userId: string, discussionId: stri
     .executeTakeFirst();
 }
 
-/** Members who follow a discussion, after one of them, by id. Needs the system role. */
+/** Members who follow a discussion, after one of them, by id; their choices stay as they are until the transaction ends. Needs the system role. */
 export async function selectFollowersForSystem(db: Db, discussionId: string, afterUserId: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("discussion_stances")
@@ -59,6 +63,18 @@ export async function selectFollowersForSystem(db: Db, discussionId: string, aft
     .where(sql<boolean>`(discussion_id, user_id) > (${discussionId}::uuid, ${afterUserId ?? firstId}::uuid)`)
     .orderBy("user_id")
     .limit(limit)
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ user_id: userId }) => userId);
+}
+
+/** Moves a discussion to the top of what these members follow, unless a later reply has done so. The caller has locked their rows. Needs the system role. */
+export async function moveUpForSystem(db: Db, discussionId: string, userIds: string[], at: Date): Promise<void> {
+  await db
+    .updateTable("discussion_stances")
+    .set({ latest_at: at })
+    .where("discussion_id", "=", discussionId)
+    .where("user_id", "=", sql<string>`any(${userIds}::uuid[])`)
+    .where("latest_at", "<", at)
+    .execute();
 }

@@ -94,7 +94,7 @@ describe("a discussion", () => {
     const change = withViewer(db, author.userId, (trx) =>
       trx
         .insertInto("discussion_stances")
-        .values({ user_id: reader.userId, discussion_id: id, is_following: true, since: new Date() })
+        .values({ user_id: reader.userId, discussion_id: id, is_following: true, since: new Date(), latest_at: new Date() })
         .execute(),
     );
     await expect(change).rejects.toThrow("row-level security");
@@ -116,7 +116,7 @@ describe("a discussion", () => {
 });
 
 describe("the list of what a member follows", () => {
-  test("has what they followed last first, page by page, with what is new to them, and nothing else", async () => {
+  test("has what came into it last first, page by page, with what is new to them, and nothing else", async () => {
     const follower = await createSettledMember(testDb);
     const clock = createFakeClock();
     const ctx = createMemberCtx(testDb, follower, { clock });

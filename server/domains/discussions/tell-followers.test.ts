@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { Notification } from "#server/domains/notify.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
@@ -7,7 +8,7 @@ import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { readTold } from "#tests/factories/told.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { addReply, deleteReply, setStance } from "./discussions.ts";
+import { addReply, deleteReply, listFollowedDiscussions, setStance } from "./discussions.ts";
 import { followersToTell } from "./tell-followers.ts";
 import { tellFollowersTask } from "./tasks.ts";
 
@@ -33,7 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer);
+const clock = createFakeClock();
+const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer, { clock });
 const idOf = (viewer: Viewer | undefined) => (viewer as Viewer).userId;
 const tellingTasks = (ctx: ReturnType<typeof createTestCtx>) =>
   (ctx.queue as unknown as { tasks: { name: string; data: object; options: object }[] }).tasks.filter(
@@ -41,6 +43,7 @@ const tellingTasks = (ctx: ReturnType<typeof createTestCtx>) =>
   );
 
 async function reply(viewer: Viewer | undefined, discussionId: string, given: { parentReplyId?: string; content?: string } = {}) {
+  clock.advance(1_000);
   const ctx = enter(viewer);
   const outcome = await addReply(ctx, discussionId, { content: "Try this", ...given });
   return { ctx, id: outcome.outcome === "saved" ? outcome.item.id : "", told: readTold(ctx) };
@@ -91,10 +94,33 @@ describe("a new reply", () => {
     });
   });
 
+  test("moves its discussion to the top of what each of them follows, its writer and its author too, and an older one does not move it back", async () => {
+    const [id, other] = [await createTestDiscussion(testDb, author as Viewer), await createTestDiscussion(testDb, author as Viewer)];
+    for (const discussion of [id, other]) {
+      clock.advance(1_000);
+      await follow(named, discussion);
+    }
+    const topOf = async (viewer: Viewer | undefined) => (await listFollowedDiscussions(enter(viewer), { limit: 1 })).discussions[0]?.id;
+    expect(await topOf(named)).toBe(other);
+    const [early, late] = [await reply(writer, id), await reply(writer, other, { content: "Or this" })];
+    await tellAll(late.ctx);
+    await tellAll(early.ctx);
+    for (const viewer of [named, author, writer]) expect(await topOf(viewer)).toBe(other);
+    const again = await reply(writer, id, { content: "Or that" });
+    await tellAll(again.ctx);
+    await tellAll(again.ctx);
+    for (const viewer of [named, author, writer]) expect(await topOf(viewer)).toBe(id);
+    await setStance(enter(named), other, "mute");
+    await tellAll((await reply(writer, other, { content: "Or nothing" })).ctx);
+    clock.advance(1_000);
+    await setStance(enter(named), other, "unmute");
+    expect(await topOf(named)).toBe(other);
+  });
+
   test("is told to thousands page by page, each in its own task, to each once, behind all else that is to be delivered", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await testDb.owner.query(
-      "insert into discussion_stances (user_id, discussion_id, is_following, since) select unnest($1::uuid[]), $2, true, now()",
+      "insert into discussion_stances (user_id, discussion_id, is_following, since, latest_at) select unnest($1::uuid[]), $2, true, now(), now()",
       [crowd, id],
     );
     const { ctx } = await reply(writer, id);

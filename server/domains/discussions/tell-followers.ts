@@ -1,4 +1,4 @@
-// Tells everybody who follows a discussion of a new reply.
+// Tells everybody who follows a discussion of a new reply, which moves it to the top of their lists.
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
@@ -6,7 +6,7 @@ import type { Notification } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { selectReplyNews } from "./reply-queries.ts";
-import { selectFollowersForSystem } from "./stance-queries.ts";
+import { moveUpForSystem, selectFollowersForSystem } from "./stance-queries.ts";
 
 /** What the task is given. `except`: who hears of the reply otherwise. `after`: the last follower who was told. */
 export const followersToTell = z.object({
@@ -34,6 +34,7 @@ export function tellFollowersNow(ctx: Ctx, { replyId, except, after }: Followers
     if (!news?.is_public || news.user_id === null) return;
     const { discussion_id: discussionId, title, user_id: actorId } = news;
     const userIds = await selectFollowersForSystem(trx, discussionId, after, atOnce);
+    await moveUpForSystem(trx, discussionId, userIds, news.created_at);
     const told = describeReply({ replyId, discussionId, actorId });
     const group = { key: `replies:${discussionId}`, title: `{count} new replies in “${title}”` };
     const notifications = userIds

@@ -466,7 +466,11 @@ export interface DiscussionStances {
    */
   is_muted: Generated<boolean>;
   /**
-   * When they began to follow; orders the list of what they follow
+   * When the latest reply came or, if that is later, when the discussion came into the list of what they follow, which this orders
+   */
+  latest_at: Timestamp;
+  /**
+   * When they began to follow
    */
   since: Timestamp;
   user_id: string;
