@@ -33,7 +33,21 @@ test("similar words are looked up in the index of letters", async () => {
   const plan = await explainNested(testDb, "select * from similar_words(array['observabilty'])");
   expect(plan).toContain("Bitmap Index Scan on search_words_trgm_idx");
   expect(plan).toContain("Bitmap Index Scan on skill_aliases_trgm_idx");
+  expect(plan).toMatch(/Bitmap Index Scan on search_words_pkey\s.*\n\s+Index Cond: \(word = ANY/);
   expect(plan).not.toMatch(/Seq Scan on (?:search_words|skill_aliases)/);
+});
+
+test("two letters swapped in a short word are found again", async () => {
+  await createTestBlog(testDb, await createSettledMember(testDb), { title: "A better review", tags: ["Delhi", "Trial"] });
+  const guesses = await guessWords(createTestCtx(testDb), ["pyhton", "reveiw", "dehli", "trail", "biryani"]);
+  expect([...guesses]).toEqual([
+    ["pyhton", "python"],
+    ["reveiw", "review"],
+    ["dehli", "delhi"],
+    ["trail", "trial"],
+  ]);
+  await createTestBlog(testDb, await createSettledMember(testDb), { title: "On the trail" });
+  expect(await guessWords(createTestCtx(testDb), ["trail"])).toEqual(new Map());
 });
 
 test("only words that begin alike are compared, and none for a word that is known, letters of patterns are letters", async () => {
