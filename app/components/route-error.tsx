@@ -18,6 +18,7 @@ export function RouteError({ forbidden }: RouteErrorProps) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const own = status === 403 ? forbidden : undefined;
+  const isUnread = status === 400 && search !== "";
   const { title, text } = own ?? words[status] ?? fallback;
   useFailureToast(status);
   return (
@@ -34,7 +35,8 @@ export function RouteError({ forbidden }: RouteErrorProps) {
           </ButtonLink>
         )}
         {own && <ButtonLink to={own.way.to}>{own.way.label}</ButtonLink>}
-        <ButtonLink to="/tech-flash" variant={status >= 500 || own ? "secondary" : "primary"}>
+        {isUnread && <ButtonLink to={pathname}>Open this page without it</ButtonLink>}
+        <ButtonLink to="/tech-flash" variant={status >= 500 || own || isUnread ? "secondary" : "primary"}>
           Read Tech Flash
         </ButtonLink>
         <ButtonLink to="/" variant="secondary">
@@ -65,6 +67,10 @@ const fallback: ErrorWords = {
 };
 
 const words: Record<number, ErrorWords> = {
+  400: {
+    title: "We could not read that",
+    text: "Part of the address or of what was sent does not fit here, such as a filter that we do not know. It may be cut off or mistyped.",
+  },
   403: { title: "This is not open to you", text: "Your account may not see or do this. If it should, write to us and we will look." },
   404: { title: "We could not find this page", text: "It may have moved or been removed, or the address may be mistyped." },
   413: { title: "That was too big", text: "What you sent is larger than we can take. Shorten it and send it again." },

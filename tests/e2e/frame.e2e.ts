@@ -20,6 +20,16 @@ test("an address that does not exist answers 404 with ways out", async ({ page }
   await expect(page.getByRole("main").getByRole("link", { name: "Read Tech Flash" })).toHaveAttribute("href", "/tech-flash");
 });
 
+test("an address with a filter nobody knows says so, without taking the blame, and leads to the page without it", async ({ page }) => {
+  const response = await page.goto(at("/events?month=2026-13"));
+  expect(response?.status()).toBe(400);
+  await expect(page).toHaveTitle("We could not read that");
+  await expect(page.getByText("our fault")).toBeHidden();
+  await page.getByRole("link", { name: "Open this page without it" }).click();
+  await expect(page).toHaveURL(at("/events"));
+  await expect(page.getByRole("heading", { name: "Tech Events" })).toBeVisible();
+});
+
 test("the header names the areas, and the skip link leads past it", async ({ page }) => {
   await page.goto(at("/terms"));
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
