@@ -30,12 +30,21 @@ async function start() {
 }
 
 describe("draining", () => {
-  it("lets a request in flight finish and takes no new connection", async () => {
+  it("lets a request in flight finish and, after a moment in which it says so itself, takes no new connection", async () => {
     const { server: draining, url, asked, answer } = await start();
     const slow = fetch(`${url}/slow`);
     await asked;
     const drained = draining.drain(8_000);
-    await expect(fetch(url)).rejects.toThrow("fetch failed");
+    const told = await fetch(url);
+    expect([told.status, told.headers.get("connection"), await told.text()]).toEqual([200, "close", "quick"]);
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          () => "answered",
+          () => "refused",
+        ),
+      )
+      .toBe("refused");
     answer();
     const response = await slow;
     expect([response.status, response.headers.get("connection"), await response.text()]).toEqual([200, "close", "slow"]);

@@ -16,8 +16,8 @@ export type Listening = {
   /** What was opened. */
   port: number;
   /**
-   * Takes no new connections, lets requests in flight finish, and closes each connection after its answer. What still runs after
-   * `timeoutMs` is cut.
+   * Answers for half a second more, so that whoever asks `/readyz` learns to go elsewhere; then takes no new connections. Requests in
+   * flight finish, and each connection is closed after its answer. What still runs after `timeoutMs` is cut.
    */
   drain(timeoutMs: number): Promise<void>;
 };
@@ -86,17 +86,21 @@ function trackAnswers(server: Server): Set<ServerResponse> {
   return unanswered;
 }
 
+const noticeMs = 500;
+
 function drain(server: Server, unanswered: ReadonlySet<ServerResponse>, timeoutMs: number): Promise<void> {
   for (const response of unanswered) sayClose(response);
   server.prependListener("request", (_request, response: ServerResponse) => sayClose(response));
   return new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      resolve();
-    });
+    const close = () =>
+      server.close(() => {
+        clearInterval(sweep);
+        clearTimeout(cut);
+        resolve();
+      });
+    setTimeout(close, Math.min(noticeMs, timeoutMs));
   });
 }
 
