@@ -17,6 +17,7 @@ import { checkOrigin, checkRequestLine, limitBody, limitSearches, limitWrites, r
 import { serveLiveReplies } from "./live/serve-live-replies.ts";
 import { createMetrics, serveMetrics } from "./metrics.ts";
 import type { Site } from "./listen.ts";
+import { serveMovedAddresses } from "./moved-addresses.ts";
 import { createReporter, observeRequests } from "./observe.ts";
 import { answerKept } from "./page-cache/answer-kept.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
@@ -72,6 +73,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.use(serveStaticFiles(clientFolder));
   app.use(compressResponses());
   app.route("/", serveWellKnown(config));
+  app.route("/", serveMovedAddresses());
   app.route("/", serveLiveReplies(services));
   app.use(readTheme(themeOf));
   app.use(keepPages({ ...keeping, publicUrl: config.PUBLIC_URL, security }));

@@ -59,3 +59,12 @@ it("is installable: a manifest whose icons exist", async () => {
   }
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/tech-flash", "/my-bookmarks"]);
 });
+
+it.each([
+  ["/tech-blog", "/blogs"],
+  ["/tech-blog?tag=react", "/blogs?tag=react"],
+  ["/auth/onboarding", "/onboarding"],
+])("leads from %s to %s", async (from, to) => {
+  const response = await fetch(site.url + from, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+});

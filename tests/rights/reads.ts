@@ -191,6 +191,8 @@ address                               whose       visitor         newcomer      
 /calendar.ics                 -        page page page page page page page
 /sitemap.xml                  -        page page page page page page page
 /robots.txt                   -        page page page page page page page
+/tech-blog                    -        /blogs /blogs /blogs /blogs /blogs /blogs /blogs
+/auth/onboarding              -        /onboarding /onboarding /onboarding /onboarding /onboarding /onboarding /onboarding
 /manifest.webmanifest         -        page page page page page page page
 /sw.js                        -        page page page page page page page
 /og/site.png                  -        page page page page page page page

@@ -1,0 +1,17 @@
+// Addresses that people were told of and that no page has: each leads to the page it stands for (specification 1, section 2).
+import { Hono } from "hono";
+import type { AppEnv } from "./app-env.ts";
+
+const moved = { "/tech-blog": "/blogs", "/auth/onboarding": "/onboarding" };
+
+/** Leads on from the addresses above, with what they were asked for. */
+export function serveMovedAddresses(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  for (const [from, to] of Object.entries(moved)) {
+    app.get(from, (c) => {
+      c.set("route", from);
+      return c.redirect(to + new URL(c.req.url).search, 301);
+    });
+  }
+  return app;
+}
