@@ -4,7 +4,7 @@ import { LandingPage } from "#app/features/landing/landing-page.tsx";
 import { loadLandingPage } from "#server/http/landing-page.ts";
 import type { Route } from "./+types/about.ts";
 
-export const handle: PageHandle = { isWide: true, isForReading: true };
+export const handle: PageHandle = { isWide: true, isForReading: true, hasFloatingPill: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeLanding(loaderData);

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
+import { joinAsCorporate } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
 test("the landing page says what it is and leads in", async ({ page }) => {
@@ -65,6 +66,29 @@ test("the pill with the way in comes after 100 px", async ({ page }) => {
   await expect(pill).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 110));
   await expect(pill.getByRole("button", { name: "Sign In" })).toBeVisible();
+});
+
+test("the pill covers nothing of the footer's last line, on the page of members too", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const path of ["/", "/about"]) {
+    await page.goto(at(path));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const pill = await page.locator(".floating-pill").boundingBox();
+    const line = await page.getByText("All rights reserved").boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(pill?.y ?? 0);
+  }
+});
+
+test("a member's pill has their name, the dashboard and the way out", async ({ page }) => {
+  const { name } = await joinAsCorporate(page);
+  await page.goto(at("/about"));
+  await page.evaluate(() => window.scrollTo(0, 110));
+  const pill = page.locator(".floating-pill");
+  await expect(pill).toContainText(name);
+  await expect(pill.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+  await pill.getByRole("button", { name: "Sign out" }).click();
+  await expectToast(page, "You have been successfully signed out");
+  await expect(page).toHaveURL(at("/"));
 });
 
 test.describe("the testimonials", () => {
