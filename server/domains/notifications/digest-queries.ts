@@ -1,6 +1,7 @@
 // The SQL of digests: how a member's mails come, and what waits. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { isStillWanted } from "./wanted-queries.ts";
 
 export type WaitingRow = Awaited<ReturnType<typeof selectWaitingForSystem>>[number];
 
@@ -66,8 +67,7 @@ export async function takeDueMembersForSystem(
 }
 
 /**
- * What waits for a member up to `until`, if given, is still unread, and of no kind that is muted by mail and no discussion that is muted by now: first what the member finds nowhere
- * else, then the newest. `total` counts what is beyond `most` too. Needs the system role.
+ * What waits for a member up to `until`, if given, and is still wanted: first what the member finds nowhere else, then the newest. `total` counts what is beyond `most` too. Needs the system role.
  */
 export function selectWaitingForSystem(db: Db, userId: string, { until, most }: { until?: Date; most: number }) {
   return db
@@ -76,26 +76,8 @@ export function selectWaitingForSystem(db: Db, userId: string, { until, most }: 
     .leftJoin("authors as a", "a.id", "n.actor_id")
     .select(["n.kind", "n.title", "n.body", "n.href", "n.created_at", "a.name as actor_name", sql<number>`count(*) over ()`.as("total")])
     .where("e.user_id", "=", userId)
-    .where("n.read_at", "is", null)
     .$if(until !== undefined, (query) => query.where("e.waits_since", "<=", until as Date))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("notification_mutes as m")
-            .select("m.kind")
-            .where("m.user_id", "=", userId)
-            .where("m.channel", "=", "mail")
-            .whereRef("m.kind", "=", "n.kind"),
-        ),
-      ),
-    )
-    .where(
-      sql<boolean>`not exists (
-      select 1 from discussion_stances s
-      where s.user_id = ${userId}::uuid and s.is_muted and n.kind <> 'moderation'
-        and s.discussion_id = substring(n.href from '^/discussion/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')::uuid
-    )`,
-    )
+    .where(isStillWanted("mail"))
     .orderBy("n.is_listed")
     .orderBy("n.created_at", "desc")
     .orderBy("n.id", "desc")

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DIGEST_MAX, urgentKinds } from "#contracts/notifications-limits.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import {
   beginFriday,
@@ -45,18 +46,19 @@ describe("a daily digest", () => {
   test("lists what waited, by kind, the newest first, each with its link", async () => {
     const ctx = await enter("daily");
     const actor = await newMember({ name: "Asha Rao" });
-    await tell(ctx, { title: "First reply", href: "/discussion/1", actorId: actor.userId });
+    const [first, second] = [await startDiscussion(), await startDiscussion()];
+    await tell(ctx, { title: "First reply", href: first, actorId: actor.userId });
     clock.advance(60_000);
     await tell(ctx, { kind: "moderation", title: "A decision", body: "It stays.\nThank you.", href: "/blog/1" });
     clock.advance(60_000);
-    await tell(ctx, { title: "Second reply", href: "/discussion/2" });
+    await tell(ctx, { title: "Second reply", href: second });
     expect(await mailsTo(ctx)).toEqual([]);
     await morning(saturday);
     const [mail, ...others] = await mailsTo(ctx);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("3 new notifications on Sangam");
     const { PUBLIC_URL } = ctx.config;
-    const places = ["Replies\n- Second reply", `${PUBLIC_URL}/discussion/2`, "- First reply (Asha Rao · Fri", `${PUBLIC_URL}/discussion/1`];
+    const places = ["Replies\n- Second reply", `${PUBLIC_URL}${second}`, "- First reply (Asha Rao · Fri", `${PUBLIC_URL}${first}`];
     const rest = ["Moderation\n- A decision (Fri, 20 Nov, 2:31 pm · It stays. · Thank you.)", `${PUBLIC_URL}/blog/1`];
     const found = [...places, ...rest].map((words) => mail?.text_body.indexOf(words) ?? -1);
     expect(found).not.toContain(-1);
@@ -148,6 +150,23 @@ describe("a daily digest", () => {
     const [own, others] = await Promise.all([ctx, other].map(async (one) => (await mailsTo(one))[0]?.text_body ?? ""));
     expect(["Of the muted one", "Of the other", "Decided"].map((words) => own?.includes(words))).toEqual([false, true, true]);
     expect(others).toContain("Of the muted one");
+  });
+
+  test("leaves out what is gone or hidden by then, but not a group of which something is left", async () => {
+    const ctx = await enter("daily");
+    const [gone, there] = [`/discussion/${newId()}`, await startDiscussion()];
+    const goneReply = `${there}?reply=${newId()}#reply`;
+    await tell(ctx, { title: "In a deleted discussion", href: gone });
+    await tell(ctx, { title: "Of a deleted reply", href: goneReply });
+    await tell(ctx, { title: "Below a deleted blog", kind: "comment", href: `/blog/${newId()}#comments` });
+    await tell(ctx, { title: "Decided about a deleted one", kind: "moderation", href: gone });
+    const group = { key: "thread", title: "{count} new replies" };
+    for (const href of [there, goneReply]) await tell(ctx, { title: "New reply", href, group });
+    await morning(saturday);
+    const [mail] = await mailsTo(ctx);
+    expect(mail?.subject).toBe("2 new notifications on Sangam");
+    expect(["2 new replies", "Decided about a deleted one"].map((words) => mail?.text_body.includes(words))).toEqual([true, true]);
+    expect(await waitingOf(ctx)).toBe(0);
   });
 
   test("tells of a group once in each digest in which something joined it", async () => {

@@ -1,8 +1,8 @@
 // The SQL of devices that show notifications. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
-import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { PushSubscriptions } from "#server/platform/db/schema.ts";
+import { isStillWanted } from "./wanted-queries.ts";
 
 /** The address that is kept for one session of a viewer, if it was made for this key of ours. */
 export async function selectEndpoint(db: Db, viewerId: string, sessionId: string, serverKey: Buffer): Promise<string | undefined> {
@@ -68,8 +68,8 @@ export async function selectDevicesForSystem(db: Db, userId: string, most: numbe
 export type PushRow = NonNullable<Awaited<ReturnType<typeof selectPushForSystem>>>;
 
 /**
- * What is to be sent to a device, and where: undefined when the notification is read, older than `since` or gone, its kind is muted by now,
- * or the session has ended (after `idleSeconds` without use at the latest). Needs the system role.
+ * What is to be sent to a device, and where: undefined when the notification is not wanted any more, older than `since` or gone, or the session
+ * has ended (after `idleSeconds` without use at the latest). Needs the system role.
  */
 export function selectPushForSystem(
   db: Db,
@@ -87,23 +87,11 @@ export function selectPushForSystem(
     .innerJoin("sessions as s", "s.id", "p.session_id")
     .select(["n.id", "n.kind", "n.title", "n.body", "n.created_at", "p.endpoint", "p.public_key", "p.auth_secret", "p.server_key"])
     .where("n.id", "=", notificationId)
-    .where("n.read_at", "is", null)
     .where("n.created_at", ">", since)
     .where("p.session_id", "=", sessionId)
     .where("s.expires_at", ">", now)
     .where("s.last_seen_at", ">", usedAfter)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("notification_mutes as m")
-            .select(sql.lit(1).as("one"))
-            .whereRef("m.user_id", "=", "n.user_id")
-            .whereRef("m.kind", "=", "n.kind")
-            .where("m.channel", "=", "push"),
-        ),
-      ),
-    )
+    .where(isStillWanted("push"))
     .executeTakeFirst();
 }
 

@@ -153,6 +153,13 @@ describe("nothing is sent", () => {
     expect([device.received, service.countRequests()]).toEqual([[], before]);
   });
 
+  test("of what is gone or hidden by then", async () => {
+    const device = await turnOn();
+    await send(device.ctx, { href: `/discussion/${newId()}?reply=${newId()}#reply` });
+    await send(device.ctx, { kind: "comment", href: `/blog/${newId()}#comments` });
+    expect(device.received).toEqual([]);
+  });
+
   test("of a muted kind from the start, while what is muted elsewhere still comes", async () => {
     const { ctx, received } = await turnOn();
     await saveNotificationChoices(ctx, {

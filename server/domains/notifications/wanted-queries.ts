@@ -1,0 +1,29 @@
+// The SQL condition for what waited before it is sent: whether its member still wants it, and everybody may still see what it tells of.
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Channel } from "./queries.ts";
+
+const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+const textId = sql`substring(n.href from '^/(?:discussion|blog)/(' || ${uuid} || ')')::uuid`;
+const replyId = sql`substring(n.href from '[?]reply=(' || ${uuid} || ')')::uuid`;
+
+/**
+ * Of the notification `n`, for the system: it is unread, its kind is not muted in this channel, the discussion it tells of is not muted, and that
+ * discussion, its reply or the blog is still there and public. A group whose last reply is gone still tells of the others. What a moderator decided
+ * is told in any case. Single values, not "exists": that may be answered by reading all discussions there are.
+ */
+export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<boolean> {
+  return sql<boolean>`(
+    n.read_at is null
+    and not exists (select 1 from notification_mutes m where m.user_id = n.user_id and m.kind = n.kind and m.channel = ${sql.lit(channel)})
+    and case
+      when n.kind = 'moderation' then true
+      when n.href like '/discussion/%' then
+        (select d.is_public from discussions d where d.id = ${textId})
+        and (select s.is_muted from discussion_stances s where s.user_id = n.user_id and s.discussion_id = ${textId}) is not true
+        and (n.count > 1 or ${replyId} is null or (select r.is_public from discussion_replies r where r.id = ${replyId}))
+      when n.href like '/blog/%' then (select b.is_public from blogs b where b.id = ${textId})
+      else true
+    end
+  )`;
+}
