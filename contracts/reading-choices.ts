@@ -42,7 +42,7 @@ export const readingChoicesForm = z.discriminatedUnion(
   [
     z.object({ intent: z.enum(["mute-source", "unmute-source"]), source, ...returnTo }),
     z.object({ intent: z.enum(["mute-word", "unmute-word"]), word, ...returnTo }),
-    z.object({ intent: z.literal("mark-read"), article_id: articleId, ...returnTo }),
+    z.object({ intent: z.enum(["mark-read", "mark-unread"]), article_id: articleId, ...returnTo }),
     z.object({ intent: z.enum(["hide-read", "show-read", "forget-reads"]), ...returnTo }),
   ],
   "Choose what to change",

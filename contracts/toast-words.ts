@@ -3,7 +3,11 @@ export type ToastMessage = {
   description?: string;
   variant: "default" | "destructive";
   action?: { label: string; href: string };
+  undo?: ToastUndo;
 };
+
+/** The form that takes back what a toast tells of. Its fields name where it leads back to. */
+export type ToastUndo = { action: string; fields: Record<string, string> };
 
 /** Every toast of the product by key. Words are the specification's (error catalogues, section 8 of both parts). */
 export const toasts = {
@@ -31,18 +35,14 @@ export const toasts = {
     title: "Source muted",
     description: "Its news no longer appears in your Tech Flash.",
     variant: "default",
-    action: { label: "Your choices", href: "/tech-flash/choices" },
   },
   "source-unmuted": { title: "Source no longer muted", variant: "default" },
   "word-muted": { title: "Word muted", description: "News that says it no longer appears in your Tech Flash.", variant: "default" },
   "word-unmuted": { title: "Word no longer muted", variant: "default" },
   "read-hidden": { title: "What you read is hidden", description: "From now on, news you open leaves your list.", variant: "default" },
   "read-shown": { title: "What you read is shown again", variant: "default" },
-  "article-read": {
-    title: "Marked as read",
-    variant: "default",
-    action: { label: "Your choices", href: "/tech-flash/choices" },
-  },
+  "article-read": { title: "Marked as read", variant: "default" },
+  "article-unread": { title: "No longer marked as read", variant: "default" },
   "reads-forgotten": { title: "Forgotten", description: "Nothing counts as read any more.", variant: "default" },
   "reading-choice-refused": { title: "Nothing was changed", variant: "destructive" },
   bookmarked: { title: "Bookmarked", description: "Item added to your bookmarks", variant: "default" },

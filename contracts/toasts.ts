@@ -1,5 +1,5 @@
 import { toasts } from "./toast-words.ts";
-import type { ToastMessage } from "./toast-words.ts";
+import type { ToastMessage, ToastUndo } from "./toast-words.ts";
 
 export type ToastKey = keyof typeof toasts;
 
@@ -12,14 +12,16 @@ export type Toast = {
   count?: number;
   /** Own path that the action's page leads back to. */
   next?: string;
+  /** Takes back, with one press, what was done. */
+  undo?: ToastUndo;
 };
 
 /** The words of a toast. */
 export function toastMessage(toast: Toast): ToastMessage {
   const message: ToastMessage = toasts[toast.key];
-  const { description = message.description, count, next } = toast;
+  const { description = message.description, count, next, undo } = toast;
   const title = count === undefined ? message.title : message.title.replace("{count}", String(count));
   const action =
     message.action && next ? { ...message.action, href: `${message.action.href}?next=${encodeURIComponent(next)}` } : message.action;
-  return { ...message, title, description, action };
+  return { ...message, title, description, action, undo };
 }

@@ -3,11 +3,12 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { readingChoicesForm, readMark } from "#contracts/reading-choices.ts";
 import type { ReadingChoicesForm } from "#contracts/reading-choices.ts";
-import type { ToastKey } from "#contracts/toasts.ts";
+import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
   forgetReads,
   markRead,
+  markUnread,
   muteSource,
   muteWord,
   setHidesRead,
@@ -31,7 +32,8 @@ export async function answerReadingChoicesForm(request: Request, context: Contex
   if (!form.ok) return refuse(form.errors, form.values);
   const errors = await change(ctx, form.value);
   if (errors) return refuse(errors, form.values);
-  return redirectWithToast(context, safeNext(form.value.return_to) ?? page, { key: toastKeys[form.value.intent] });
+  const returnTo = safeNext(form.value.return_to) ?? page;
+  return redirectWithToast(context, returnTo, { key: toastKeys[form.value.intent], undo: undoOf(form.value, returnTo) });
 }
 
 /** Notes what a browser tells of an article that was opened. Answers nothing: the reader is elsewhere by then. */
@@ -49,10 +51,26 @@ const toastKeys: Record<ReadingChoicesForm["intent"], ToastKey> = {
   "mute-word": "word-muted",
   "unmute-word": "word-unmuted",
   "mark-read": "article-read",
+  "mark-unread": "article-unread",
   "hide-read": "read-hidden",
   "show-read": "read-shown",
   "forget-reads": "reads-forgotten",
 };
+
+/** What takes a choice back that hides something; the others are taken back where they are made. */
+function undoOf(form: ReadingChoicesForm, returnTo: string): Toast["undo"] {
+  const fields = { return_to: returnTo };
+  switch (form.intent) {
+    case "mute-source":
+      return { action: page, fields: { ...fields, intent: "unmute-source", source: form.source } };
+    case "mute-word":
+      return { action: page, fields: { ...fields, intent: "unmute-word", word: form.word } };
+    case "mark-read":
+      return { action: page, fields: { ...fields, intent: "mark-unread", article_id: form.article_id } };
+    default:
+      return undefined;
+  }
+}
 
 async function change(ctx: MemberCtx, form: ReadingChoicesForm): Promise<Record<string, string> | null> {
   switch (form.intent) {
@@ -68,6 +86,9 @@ async function change(ctx: MemberCtx, form: ReadingChoicesForm): Promise<Record<
       return null;
     case "mark-read":
       await markRead(ctx, form.article_id);
+      return null;
+    case "mark-unread":
+      await markUnread(ctx, form.article_id);
       return null;
     case "forget-reads":
       await forgetReads(ctx);

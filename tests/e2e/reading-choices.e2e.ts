@@ -25,6 +25,11 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("from a card", async () => {
         await page.goto(at("/tech-flash?tag=AI"));
         await choose(page, "AI story 2", "Mute The AI Paper");
+        await page.getByRole("button", { name: "Undo" }).click();
+        await expectToast(page, "Source no longer muted");
+        await expect(page).toHaveURL(at("/tech-flash?tag=AI"));
+        await expect(cards(page)).toHaveCount(10);
+        await choose(page, "AI story 2", "Mute The AI Paper");
         await expectToast(page, "Source muted");
         await expect(page).toHaveURL(at("/tech-flash?tag=AI"));
         await expect(page.getByText("Nothing left to read here")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ToastMessage } from "#contracts/toast-words.ts";
 import { toastClass } from "./toast-look.ts";
+import { UndoForm } from "./toast-undo.tsx";
 
 /** A toast for a page without JavaScript: it stays until the next page. */
 export function StaticToast({ message }: { message: ToastMessage }) {
@@ -14,6 +15,7 @@ export function StaticToast({ message }: { message: ToastMessage }) {
               {message.action.label}
             </a>
           )}
+          {message.undo && <UndoForm undo={message.undo} />}
         </div>
       </div>
     </div>

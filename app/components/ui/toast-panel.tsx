@@ -5,6 +5,7 @@ import { toastMessage } from "#contracts/toasts.ts";
 import { buttonClass } from "./button.tsx";
 import type { ShownToast } from "./toast-host.tsx";
 import { toastClass } from "./toast-look.ts";
+import { UndoForm } from "./toast-undo.tsx";
 
 /** Specification 1, section 9. */
 const displayMs = 5_000;
@@ -12,7 +13,7 @@ const swipeThresholdPx = 50;
 
 /** The one toast on the page: waits while pointed at or focused, F8 goes to it, Esc or a swipe to the right dismisses it. */
 export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
-  const { title, description, variant, action } = toastMessage(shown.toast);
+  const { title, description, variant, action, undo } = toastMessage(shown.toast);
   return (
     <Toast.Provider duration={displayMs} swipeThreshold={swipeThresholdPx} swipeDirection="right" label="Notification">
       <Toast.Root
@@ -33,6 +34,7 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
             </Link>
           </Toast.Action>
         )}
+        {undo && <UndoForm undo={undo} />}
         <Toast.Close aria-label="Close" className={`${buttonClass({ variant: "ghost", size: "icon" })} -my-1`}>
           <X aria-hidden className="size-5" />
         </Toast.Close>

@@ -17,6 +17,7 @@ import {
   getReadingChoices,
   getReadingChoicesScreen,
   markRead,
+  markUnread,
   muteSource,
   muteWord,
   setHidesRead,
@@ -160,6 +161,13 @@ describe("read marks", () => {
     expect(await read(asha)).toBeUndefined();
     expect(await forgetReads(enter(bela))).toBe(0);
     expect(await readsOf(asha)).toHaveLength(2);
+  });
+
+  test("are taken back one by one, and by nobody else", async () => {
+    await setHidesRead(enter(bela), true);
+    for (const member of [asha, bela]) await markRead(enter(member), ids[0] ?? "");
+    for (const id of [ids[0], ids[0], "no id"]) await markUnread(enter(bela), id ?? "");
+    expect([await readsOf(bela), (await readsOf(asha)).length]).toEqual([[], 2]);
   });
 
   test("go when their member says so", async () => {

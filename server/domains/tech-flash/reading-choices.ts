@@ -7,6 +7,7 @@ import { isId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { foldText } from "./muted-words.ts";
 import {
+  deleteRead,
   deleteReads,
   deleteReadsBeyond,
   insertRead,
@@ -77,6 +78,11 @@ export async function markRead(ctx: MemberCtx, articleId: string): Promise<void>
     const isNoted = await insertRead(trx, viewerId, articleId, ctx.clock.now());
     if (isNoted) await deleteReadsBeyond(trx, viewerId, READ_MARKS_MAX);
   });
+}
+
+/** Takes the mark of an article back. Safe to repeat. */
+export async function markUnread(ctx: MemberCtx, articleId: string): Promise<void> {
+  if (isId(articleId)) await asViewer(ctx, (trx, viewerId) => deleteRead(trx, viewerId, articleId));
 }
 
 /** Forgets all that the viewer has read; answers how many articles it were. */

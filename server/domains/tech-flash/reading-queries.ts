@@ -102,6 +102,11 @@ export async function insertRead(db: Db, viewerId: string, articleId: string, no
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Takes back that a member has read an article. */
+export async function deleteRead(db: Db, viewerId: string, articleId: string): Promise<void> {
+  await db.deleteFrom("tech_flash_reads").where("user_id", "=", viewerId).where("article_id", "=", articleId).execute();
+}
+
 /** Forgets what a member read before their newest `kept` articles. */
 export async function deleteReadsBeyond(db: Db, viewerId: string, kept: number): Promise<void> {
   await sql`

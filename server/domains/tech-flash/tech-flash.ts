@@ -20,6 +20,7 @@ export {
   getReadingChoices,
   getReadingChoicesScreen,
   markRead,
+  markUnread,
   muteSource,
   muteWord,
   setHidesRead,
