@@ -5,6 +5,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { createDiscussion, deleteDiscussion, findStoryDiscussion, getDiscussion, listStoryDiscussions } from "./discussions.ts";
@@ -92,6 +93,16 @@ describe("a story whose discussion has gone", () => {
     await moderate(id, "clear");
     expect(await discussedIn()).toBe(id);
   });
+});
+
+test("a discussion stands for itself once the whole story is gone", async () => {
+  const parts = await createArticles(testDb, [{ storyId: story.id }, { storyId: story.id }]);
+  const id = await startedId(asha);
+  const about = async () => (await getDiscussion(createTestCtx(testDb), id)).discussion.story;
+  for (const [at, expected] of [story, null].entries()) {
+    await testDb.owner.query("delete from tech_flash where id = $1", [parts[at]?.id]);
+    expect(await about()).toEqual(expected);
+  }
 });
 
 test("lists of news are told of the discussions of stories, and of no others", async () => {

@@ -110,6 +110,23 @@ describe("choices", () => {
   });
 });
 
+test("a muted source stays muted when it takes another name", async () => {
+  const member = await createMember(testDb);
+  await testDb.owner.query("insert into tech_flash_sources (id, url, name) values (gen_random_uuid(), 'https://n.example.test', 'First')");
+  const mutedAfter = async (name: string) => {
+    await withSystem(testDb.database.db, (trx) =>
+      trx.updateTable("tech_flash_sources").set({ name }).where("url", "=", "https://n.example.test").execute(),
+    );
+    return (await getReadingChoices(enter(member))).mutedSources;
+  };
+  await muteSource(enter(member), "First");
+  expect(await mutedAfter("Second")).toEqual(["First", "Second"]);
+  expect(await mutedAfter("First")).toEqual(["First", "Second"]);
+  for (let count = 2; count < MUTED_SOURCES_MAX; count += 1) await muteSource(enter(member), `source${count}`);
+  const full = await mutedAfter("Third");
+  expect([full.length, full.at(-1)]).toEqual([MUTED_SOURCES_MAX, "Third"]);
+});
+
 test("the session says whether there are any", async () => {
   const member = await createMember(testDb);
   const token = await signIn(testDb, member.userId);
