@@ -10,9 +10,12 @@ import { startSite } from "./site.ts";
 
 const tags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"];
 const storiesPerTag = 12;
-// Papers that bring the same news.
+// Papers that bring the same news: each piece twice, because a journey that is tried again must find it undiscussed.
 const dailies = ["The Morning Daily", "The Noon Daily", "The Evening Daily"];
-const sharedNews = ["Narmada Labs opens a reading room for pupils in Bhopal", "Kaveri Works starts night classes for weavers in Mysuru"];
+const sharedNews = ["Bhopal", "Mysuru"].flatMap((city) => [
+  `Narmada Labs opens a reading room for pupils in ${city}`,
+  `Kaveri Works starts night classes for weavers in ${city}`,
+]);
 // One for each worker that walks through every page.
 const tourAdmins = ["tour-0@example.test", "tour-1@example.test"];
 
