@@ -15,6 +15,10 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
 
       <h2>What we keep, and why</h2>
       <table>
+        <colgroup>
+          <col width="40%" />
+          <col width="32%" />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">Data</th>
