@@ -15,8 +15,8 @@ export function ConsentPage({ token, childName, childEmail, answer }: ConsentPag
       {answer && <Answered answer={answer} />}
       <div className="prose">
         <p>
-          {childName}, who signs in as <strong className="break-all">{childEmail}</strong>, is under 18 and has named you as parent or
-          guardian. This is a community for technology in India: news, discussions, events and jobs, for campus and working life.
+          {childName}, who signs in as <strong>{childEmail}</strong>, is under 18 and has named you as parent or guardian. This is a
+          community for technology in India: news, discussions, events and jobs, for campus and working life.
         </p>
         <h2>What your consent changes</h2>
         <ul>

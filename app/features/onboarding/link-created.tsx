@@ -24,7 +24,7 @@ export function LinkCreated({ email, isMailed, onwards, again }: LinkCreatedProp
         {isMailed && email !== null ? (
           <>
             <p>
-              We have sent a link to <strong className="break-all">{email}</strong>. Open it within 24 hours and press the button there.
+              We have sent a link to <strong>{email}</strong>. Open it within 24 hours and press the button there.
             </p>
             <p className="text-ink-soft">Nothing there? Look in the spam folder too.</p>
           </>

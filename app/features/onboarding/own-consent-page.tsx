@@ -16,7 +16,7 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
       <PageHeader title="Consent of a parent" lead={leads[state]} />
       {parentEmail && askedOn && (
         <p className="mb-6 rounded-lg border border-line bg-surface p-4">
-          We asked <strong className="break-all">{parentEmail}</strong> on {askedOn}.
+          We asked <strong>{parentEmail}</strong> on {askedOn}.
         </p>
       )}
       {state !== "given" && (

@@ -45,8 +45,7 @@ function Ask({ token, email, account }: { token: string; email: string; account:
   return (
     <Panel icon={<MailQuestionMark aria-hidden className="size-10 text-peacock" strokeWidth={1.5} />} title="Verify your email">
       <p>
-        Is <strong className="break-all">{email}</strong> yours? Press the button, and the account{" "}
-        <span className="break-all">{account}</span> gets the Verified badge.
+        Is <strong>{email}</strong> yours? Press the button, and the account {account} gets the Verified badge.
       </p>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
