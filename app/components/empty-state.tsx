@@ -13,7 +13,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-edge px-4 py-10 text-center">
       <ConfluenceRule className="w-24" />
       <p className="font-serif text-xl font-bold">{title}</p>
-      {children && <div className="max-w-form text-ink-soft">{children}</div>}
+      {children && <p className="max-w-form text-ink-soft">{children}</p>}
       {action && <div className="mt-1 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

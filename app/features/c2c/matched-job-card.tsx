@@ -91,7 +91,7 @@ function Gap({ skill: { slug, name }, resource }: { skill: Skill; resource: Skil
       ) : (
         <Link to={`/c2c/resources?skill=${slug}`} className="text-link inline-flex min-h-8 items-center">{`Resources for ${name}`}</Link>
       )}
-      <button type="submit" name="skill" value={slug} className="button button-ghost button-sm">
+      <button type="submit" name="skill" value={slug} className="button button-ghost button-sm -ml-3">
         I can do it<span className="sr-only">: {name}</span>
       </button>
     </span>

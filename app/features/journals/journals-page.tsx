@@ -26,7 +26,7 @@ export function JournalsPage({ screen: { page, q, cursor, removed }, failure }: 
         actions={
           <>
             {hasAny && (
-              <ButtonLink to="/journals/export" reloadDocument variant="ghost">
+              <ButtonLink to="/journals/export" reloadDocument variant="ghost" className="-ml-4">
                 <Download aria-hidden className="size-4.5" />
                 Export
               </ButtonLink>

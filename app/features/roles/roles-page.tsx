@@ -25,7 +25,7 @@ export function RolesPage({ text, members, changes, answer }: RolesPageProps) {
             <div className="grow">
               <TextField name="q" label="Name, mail address or username" type="search" defaultValue={text} maxLength={100} />
             </div>
-            <Button type="submit" variant="secondary" size="icon" className="mb-1.5" aria-label="Search">
+            <Button type="submit" variant="secondary" size="icon" aria-label="Search">
               <Search aria-hidden className="size-5" />
             </Button>
           </Form>
