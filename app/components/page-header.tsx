@@ -21,7 +21,7 @@ export function PageHeader({ title, lead, kicker, actions }: PageHeaderProps) {
           <h1 className={headlineClass(title)}>{title}</h1>
           {lead && <p className="mt-2 text-lg text-ink-soft">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
       </div>
       <ConfluenceRule className="mt-5" />
     </div>

@@ -45,7 +45,9 @@ const DatedJobCard = drawnOnce(function DatedJobCard({ job, posted, headingLevel
         </Link>
       </Heading>
       <p className="text-ink-soft tabular-nums">
-        <b className="text-ink">{sayPay(job)}</b> · {sayPlace(job)} · <span className="whitespace-nowrap">{sayExperience(job)}</span>
+        <b className="text-ink">{sayPay(job)}</b>
+        {`\u00a0· ${sayPlace(job)}\u00a0· `}
+        <span className="whitespace-nowrap">{sayExperience(job)}</span>
       </p>
       <ul aria-label="Requirements" className="list-disc pl-5 text-ink-soft marker:text-ink-faint">
         {requirements.slice(0, CARD_REQUIREMENTS_MAX).map((requirement) => (

@@ -28,26 +28,20 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
         label="Jobs"
         address={listAddress(filters)}
         addressOf={(chosen) => listAddress(chosen as Filters)}
-        className="grid gap-2"
+        className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6"
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
-        <div className="flex gap-2">
-          <input
-            type="search"
-            name="q"
-            aria-label="Search jobs"
-            placeholder="Role or company"
-            defaultValue={q}
-            maxLength={JOB_SEARCH_MAX}
-            className={controlClass("min-h-11")}
-          />
-          <Button type="submit" variant="secondary" className="shrink-0">
-            <Search aria-hidden className="size-5" />
-            Show jobs
-          </Button>
-        </div>
+        <input
+          type="search"
+          name="q"
+          aria-label="Search jobs"
+          placeholder="Role or company"
+          defaultValue={q}
+          maxLength={JOB_SEARCH_MAX}
+          className={controlClass("col-span-full min-h-11")}
+        />
         {options && (
-          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+          <>
             <Choice name="city" label="Place" any="Any place" options={options.cities} value={city} />
             <Choice name="mode" label="Way of working" any="Any mode" options={options.modes} value={mode} />
             <Choice name="pay" label="Pay" any="Any pay" options={options.pay} value={pay} valueLabel={pay && `${pay} LPA or more`} />
@@ -60,8 +54,12 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
               valueLabel={years === undefined ? undefined : sayYears(years)}
             />
             <Choice name="skill" label="Skill" any="Any skill" options={options.skills} value={skill} valueLabel={skillName} />
-          </div>
+          </>
         )}
+        <Button type="submit" variant="secondary">
+          <Search aria-hidden className="size-5" />
+          Show jobs
+        </Button>
       </FilterForm>
       <ActiveFilters active={describeFilters(filters, skillName)} clearTo="/jobs" />
     </div>

@@ -25,9 +25,9 @@ export function sayExperience({
   return `${least}–${most} years`;
 }
 
-/** Pune · Hybrid */
+/** Pune · Hybrid; a dot never begins a line. */
 export function sayPlace({ location, workMode }: { location: string; workMode: WorkMode }): string {
-  return location === REMOTE ? "Remote, anywhere in India" : `${location} · ${sayMode(workMode)}`;
+  return location === REMOTE ? "Remote, anywhere in India" : `${location}\u00a0· ${sayMode(workMode)}`;
 }
 
 export function sayMode(workMode: WorkMode): string {
