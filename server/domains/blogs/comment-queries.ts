@@ -31,7 +31,7 @@ export function selectCommentNews(db: Db, id: string) {
   return db
     .selectFrom("blog_comments as c")
     .innerJoin("blogs as b", "b.id", "c.blog_id")
-    .select(["c.user_id", "c.blog_id", "b.title", "b.author_id"])
+    .select(["c.user_id", "c.blog_id", "c.created_at", "b.title", "b.author_id"])
     .where("c.id", "=", id)
     .where("c.is_public", "=", true)
     .executeTakeFirst();

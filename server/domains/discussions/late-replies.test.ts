@@ -88,6 +88,18 @@ describe("a single reply", () => {
     expect(await findReply(asVisitor(), id, "nothing")).toBeUndefined();
     await hide(linked);
     expect(await findReply(asVisitor(), id, linked)).toBeUndefined();
+    expect(await findReply(createMemberCtx(testDb, await createSettledMember(testDb)), id, linked)).toBeUndefined();
+  });
+
+  test("is found by its writer while it is hidden, and by nobody once it is deleted", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const linked = await reply(id, "linked");
+    await reply(id, "an answer", linked);
+    await hide(linked);
+    const asWriter = createMemberCtx(testDb, author);
+    expect((await findReply(asWriter, id, linked))?.reply.id).toBe(linked);
+    await deleteReply(asWriter, linked);
+    expect(await findReply(asWriter, id, linked)).toBeUndefined();
   });
 
   test("is not found below a discussion that the viewer may not see", async () => {

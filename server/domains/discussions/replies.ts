@@ -44,11 +44,12 @@ export async function listRepliesSince(ctx: Ctx, discussionId: string, since: Da
 }
 
 /**
- * One public reply below a discussion the viewer may see, with the cursor of the page that begins at its thread; undefined when there is none.
+ * One reply below a discussion the viewer may see, public or their own, with the cursor of the page that begins at its thread; undefined when there is none.
  */
 export async function findReply(ctx: Ctx, discussionId: string, id: string): Promise<{ reply: ReplyView; cursor: string } | undefined> {
   const row = isId(id) ? await selectReply(ctx.db, id) : undefined;
-  if (!row?.is_public || row.discussion_id !== discussionId) return undefined;
+  const isShown = row && (row.is_public || (row.user_id === ctx.viewer?.userId && row.deleted_at === null));
+  if (!isShown || row.discussion_id !== discussionId) return undefined;
   const { discussion_author_id: author_id, discussion_moderation: moderation, discussion_is_public: is_public } = row;
   if (visibilityOf(ctx.viewer, { author_id, moderation, is_public }) !== "shown") return undefined;
   // The thread's own first reply was written at `thread_at`: a moment before is where its page begins.

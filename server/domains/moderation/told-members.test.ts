@@ -3,7 +3,8 @@ import { decisionForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment, createBlog, editComment, likeBlog } from "#server/domains/blogs/blogs.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { addComment, createBlog, editComment, likeBlog, listComments } from "#server/domains/blogs/blogs.ts";
 import { acceptReply, addReply, createDiscussion, likeDiscussion } from "#server/domains/discussions/discussions.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -24,13 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer);
+const clock = createFakeClock();
+const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer, { clock });
 const idOf = (viewer: Viewer | undefined) => (viewer as Viewer).userId;
 
 /** Words with more links than a moderator lets pass unseen. */
 const stuffed = Array.from({ length: 9 }, (_, index) => `https://shop.example/${index}`).join(" ");
 
 async function comment(viewer: Viewer | undefined, blogId: string, content = "Well said") {
+  clock.advance(1_000);
   const ctx = enter(viewer);
   const outcome = await addComment(ctx, blogId, content);
   return { id: outcome.outcome === "saved" ? outcome.item.id : "", told: readTold(ctx) };
@@ -75,7 +78,13 @@ describe("what others write to a member", () => {
 
   test("a comment is told to the blog's author, and their own to nobody", async () => {
     const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
+    await comment(helper, blog, "Before");
     const { id, told } = await comment(reader, blog);
+    await comment(helper, blog, "After");
+    const href = new URL(told[0]?.href ?? "", "http://own.invalid");
+    expect([href.pathname, href.hash]).toEqual([`/blog/${blog}`, `#comment-${id}`]);
+    const page = await listComments(enter(author), { blogId: blog, cursor: href.searchParams.get("cursor") ?? "", limit: 2 });
+    expect(page.comments[0]?.id).toBe(id);
     expect(told).toMatchObject([
       { userId: idOf(author), kind: "comment", title: "New comment on “On queues”", actorId: idOf(reader), key: `comment:${id}` },
     ]);

@@ -5,12 +5,14 @@ import type { Channel } from "./queries.ts";
 
 const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 const textId = sql`substring(n.href from '^/(?:discussion|blog)/(' || ${uuid} || ')')::uuid`;
+const commentId = sql`substring(n.href from '#comment-(' || ${uuid} || ')')::uuid`;
 const replyId = sql`substring(n.href from '[?]reply=(' || ${uuid} || ')')::uuid`;
 
 /**
  * Of the notification `n`, for the system: it is unread, its kind is not muted in this channel, the discussion it tells of was neither muted nor
- * looked at since, and that discussion, its reply or the blog is still there and public. A group whose last reply is gone still tells of the others. What a moderator decided
- * is told in any case. Single values, not "exists": that may be answered by reading all discussions there are.
+ * looked at since, and that discussion, its reply, the blog or its comment is still there and public. A group whose last part is gone still
+ * tells of the others. What a moderator decided is told in any case. Single values, not "exists": that may be answered by reading all
+ * discussions there are.
  */
 export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -23,7 +25,9 @@ export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<bool
         and (select s.is_muted from discussion_stances s where s.user_id = n.user_id and s.discussion_id = ${textId}) is not true
         and ((select v.seen_at from discussion_reads v where v.user_id = n.user_id and v.discussion_id = ${textId}) >= n.created_at) is not true
         and (n.count > 1 or ${replyId} is null or (select r.is_public from discussion_replies r where r.id = ${replyId}))
-      when n.href like '/blog/%' then (select b.is_public from blogs b where b.id = ${textId})
+      when n.href like '/blog/%' then
+        (select b.is_public from blogs b where b.id = ${textId})
+        and (n.count > 1 or ${commentId} is null or (select c.is_public from blog_comments c where c.id = ${commentId}))
       else true
     end
   )`;
