@@ -62,8 +62,8 @@ export const ArticleCard = drawnOnce(function ArticleCard({
       {summary && <p className="article-summary">{summary}</p>}
       {imageUrl && (
         <div className="article-image" data-source={source}>
-          {/* A picture that does not come shows nothing, since its name is empty; then the source stands in its place. */}
-          <img src={imageUrl} alt="" width="352" height="198" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+          {/* One that does not come shows nothing, since it has neither name nor size; then the source stands in its place. */}
+          <img src={imageUrl} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
         </div>
       )}
       <div className="article-actions">

@@ -38,16 +38,8 @@ export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProp
         )}
       </header>
       {imageUrl && (
-        <div className="mt-5 aspect-video overflow-hidden rounded-lg bg-sunken">
-          <img
-            src={imageUrl}
-            alt=""
-            width="768"
-            height="432"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            className="size-full object-cover"
-          />
+        <div className="article-image" data-source={source}>
+          <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" />
         </div>
       )}
       {summary && <p className="mt-6 text-lg">{summary}</p>}
