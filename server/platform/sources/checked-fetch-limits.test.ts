@@ -46,6 +46,27 @@ describe("time", () => {
   });
 });
 
+describe("a name that is slow to resolve", () => {
+  // A lost packet of a name server: the system asks again after five seconds, and nobody can call that off.
+  const useSlowName = (options: Partial<CheckedFetchOptions>, signal?: AbortSignal) => {
+    const name = `localhost:${source.port}`;
+    return useClient({ lookup: () => undefined, allowPrivate: new Set([name]), ...options }).get(`http://${name}/`, { signal });
+  };
+
+  it("ends when the caller says so", async () => {
+    const stop = new AbortController();
+    const answer = useSlowName({}, stop.signal);
+    setTimeout(() => stop.abort(), 50);
+    expect(await answer).toMatchObject({ ok: false, code: "cancelled" });
+  });
+
+  it("ends in time", async () => {
+    const startedAt = performance.now();
+    expect(await useSlowName({ timeoutMs: 150 })).toMatchObject({ ok: false, code: "timed_out" });
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+  });
+});
+
 describe("size", () => {
   it("reads a body of exactly the limit and refuses one byte more", async () => {
     source.serve("/limit", { body: Buffer.alloc(2 * mebibyte, 65) });

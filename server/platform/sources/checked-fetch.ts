@@ -77,7 +77,9 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
       const sent = { "user-agent": userAgent, "accept-encoding": acceptedEncodings, ...headers };
       try {
         const maxRedirects = how.method === "POST" ? 0 : limits.maxRedirects;
-        return await follow(agent, address, { headers: sent, ...how }, { ...limits, maxRedirects }, abort);
+        const answer = follow(agent, address, { headers: sent, ...how }, { ...limits, maxRedirects }, abort);
+        // undici gives up a request only once its name is resolved, and a lost packet of a name server holds that up for seconds.
+        return await Promise.race([answer, untilAborted(abort)]);
       } catch (error) {
         if (clock.signal.aborted) return failure("timed_out", `no full answer within ${limits.timeoutMs} ms`);
         if (signal?.aborted) return failure("cancelled", "stopped by the caller");
@@ -95,6 +97,14 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
     post: (address, { body, headers, signal }) => ask(address, { method: "POST", readsBody: false, headers, body, signal }),
     close: () => agent.destroy(),
   };
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const fail = () => reject(new Error("aborted"));
+    if (signal.aborted) fail();
+    else signal.addEventListener("abort", fail, { once: true });
+  });
 }
 
 async function follow(
