@@ -39,11 +39,11 @@ export function notify(ctx: Pick<Ctx, "queue">, db: Db, notification: Notificati
 /** Like `notify` for many at once: one task for each hundred. */
 export async function notifyAll(ctx: Pick<Ctx, "queue">, db: Db, notifications: readonly Notification[]): Promise<void> {
   const told = notifications.filter(({ userId, actorId }) => userId !== actorId).map(cut);
-  for (let start = 0; start < told.length; start += tasksOf) {
-    const batch = told.slice(start, start + tasksOf);
-    const givesWay = batch.every(({ isOneOfMany }) => isOneOfMany);
-    await ctx.queue.enqueue(db, "notifications.deliver", { notifications: batch }, { givesWay });
-  }
+  const tasks = Array.from({ length: Math.ceil(told.length / tasksOf) }, (_, index) => {
+    const batch = told.slice(index * tasksOf, (index + 1) * tasksOf);
+    return { data: { notifications: batch }, options: { givesWay: batch.every(({ isOneOfMany }) => isOneOfMany) } };
+  });
+  await ctx.queue.enqueueAll(db, "notifications.deliver", tasks);
 }
 
 function cut(notification: Notification): Notification {

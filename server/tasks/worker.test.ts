@@ -138,4 +138,29 @@ describe("background tasks", () => {
     const waiting = await readWaitingTasks(testDb.database.pool);
     expect(waiting.find((entry) => entry.task === "test.once")?.count).toBe(2);
   });
+
+  test("are added many at once as they are one by one", async () => {
+    const { db } = testDb.database;
+    const add = (isUndone: boolean) =>
+      db.transaction().execute(async (trx) => {
+        await connection.queue.enqueueAll(trx, "test.once", [
+          { data: { word: "d" }, options: { singletonKey: "same" } },
+          { data: { word: "e" }, options: { singletonKey: "third", startAfterSeconds: 60, givesWay: true } },
+          { data: { word: "f" }, options: { singletonKey: "third" } },
+        ]);
+        await connection.queue.enqueueAll(trx, "test.once", []);
+        if (isUndone) throw new Error("undone");
+      });
+    await expect(add(true)).rejects.toThrow("undone");
+    await add(false);
+    const { rows } = await testDb.owner.query(
+      `select data ->> 'word' as word, priority, round(extract(epoch from start_after - created_on))::integer as waits
+       from pgboss.job where name = 'test.once' order by data ->> 'word'`,
+    );
+    expect(rows).toEqual([
+      { word: "a", priority: 0, waits: 0 },
+      { word: "c", priority: 0, waits: 0 },
+      { word: "e", priority: -1, waits: 60 },
+    ]);
+  });
 });

@@ -200,12 +200,12 @@ describe("the daily mail", () => {
     for (const ctx of [one, two]) await save(ctx, { tag });
     await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 1000) });
     const dying = createTestCtx(testDb, { clock: clockAt(eight) });
-    const { enqueue } = dying.queue;
+    const { enqueueAll } = dying.queue;
     let count = 0;
-    dying.queue.enqueue = async (...task) => {
+    dying.queue.enqueueAll = async (...task) => {
       count += 1;
       if (count > 1) throw new Error("killed");
-      await enqueue(...task);
+      await enqueueAll(...task);
     };
     await expect(tellSearchesTask.run(dying, {})).rejects.toThrow("killed");
     const next = createTestCtx(testDb, { clock: clockAt(eight) });

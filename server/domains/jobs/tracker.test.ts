@@ -198,7 +198,7 @@ describe("a reminder", () => {
     await add(ctx, { remind_at: "2026-12-05T09:01" });
     clock.advance(60_000);
     const dying = createTestCtx(testDb, { clock });
-    dying.queue.enqueue = () => Promise.reject(new Error("killed"));
+    dying.queue.enqueueAll = () => Promise.reject(new Error("killed"));
     await expect(remindApplicantsTask.run(dying, {})).rejects.toThrow("killed");
     const next = createTestCtx(testDb, { clock });
     await remindApplicantsTask.run(next, {});

@@ -38,11 +38,12 @@ type Queued = { id: string; isNew: boolean; devices: readonly string[]; givesWay
 
 /** Adds a task for each device, in the transaction of the notification. */
 export async function queuePush(ctx: Ctx, trx: Db, { id, isNew, devices, givesWay = false }: Queued): Promise<void> {
-  for (const sessionId of devices) {
-    const options = { givesWay, ...(isNew ? {} : { startAfterSeconds: joinSeconds }) };
+  const wait = isNew ? {} : { startAfterSeconds: joinSeconds };
+  const tasks = devices.map((sessionId) => {
     const singletonKey = `${id} ${sessionId} ${isNew ? "new" : "joined"}`;
-    await ctx.queue.enqueue(trx, "notifications.push", { notificationId: id, sessionId }, { ...options, singletonKey });
-  }
+    return { data: { notificationId: id, sessionId }, options: { givesWay, ...wait, singletonKey } };
+  });
+  await ctx.queue.enqueueAll(trx, "notifications.push", tasks);
 }
 
 /**

@@ -12,6 +12,9 @@ export function createFakeQueue(): FakeQueue {
     async enqueue(_db, name, data, options = {}) {
       tasks.push({ name, data, options });
     },
+    async enqueueAll(_db, name, added) {
+      tasks.push(...added.map(({ data, options = {} }) => ({ name, data, options })));
+    },
     retryFailed: async () => 0,
   };
 }

@@ -1,7 +1,7 @@
 // The task queue on pg-boss: its tables live in schema `pgboss` of the same database.
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Log } from "../log/log.ts";
-import type { TaskQueue } from "./queue.ts";
+import type { EnqueueOptions, TaskQueue } from "./queue.ts";
 
 /** Where tasks go that failed more often than their retries allow; an admin looks here. */
 export const deadLetterQueue = "dead-letter";
@@ -78,12 +78,12 @@ async function ensureQueue(boss: PgBoss, { name, retry, isSingleton = false }: Q
 function createTaskQueue(boss: PgBoss): TaskQueue {
   return {
     async enqueue(db, name, data, options = {}) {
-      await boss.send(name, data, {
-        db: fromKysely(db),
-        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
-        ...(options.givesWay ? { priority: -1 } : {}),
-      });
+      await boss.send(name, data, { db: fromKysely(db), ...toBossOptions(options) });
+    },
+    async enqueueAll(db, name, tasks) {
+      if (tasks.length === 0) return;
+      const jobs = tasks.map(({ data, options = {} }) => ({ data, ...toBossOptions(options) }));
+      await boss.insert(name, jobs, { db: fromKysely(db) });
     },
     retryFailed: (db, which, most) =>
       boss.redrive(deadLetterQueue, {
@@ -91,5 +91,13 @@ function createTaskQueue(boss: PgBoss): TaskQueue {
         limit: most,
         ...("id" in which ? { ids: [which.id] } : { sourceName: which.task }),
       }),
+  };
+}
+
+function toBossOptions({ startAfterSeconds, singletonKey, givesWay = false }: EnqueueOptions) {
+  return {
+    ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+    ...(singletonKey !== undefined && { singletonKey }),
+    ...(givesWay && { priority: -1 }),
   };
 }

@@ -10,9 +10,13 @@ export type EnqueueOptions = {
   givesWay?: boolean;
 };
 
+export type NewTask = { data: object; options?: EnqueueOptions };
+
 export type TaskQueue = {
   /** Adds a task in the transaction of `db`: it exists exactly when that transaction commits. */
   enqueue(db: Db, name: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Adds several of one name, in one statement. */
+  enqueueAll(db: Db, name: string, tasks: readonly NewTask[]): Promise<void>;
   /**
    * Gives tasks that failed for good a new start, the oldest first, in the transaction of `db`, which must act as the system. Returns how
    * many: one that somebody else has just started is not there any more, and one that waits already is not added twice.
