@@ -3,7 +3,8 @@ import type { ArticleView, StoryPage, StoryView } from "#contracts/tech-flash.ts
 import type { MemberCtx } from "#server/domains/context.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { foldText, saysWord } from "./muted-words.ts";
+import { readText, saysWord } from "./muted-words.ts";
+import type { SaidText } from "./muted-words.ts";
 import { selectListChoices } from "./reading-queries.ts";
 import type { ListChoicesRow, StandInRow } from "./reading-queries.ts";
 
@@ -67,13 +68,13 @@ function cursorOf({ publishedAt, id }: Placed): string {
 
 function chooserOf(row: ListChoicesRow): (story: StoryView) => StoryView | null {
   const sources = new Set(row.muted_sources);
-  const words = row.muted_words.map(foldText);
+  const words = row.muted_words.map(readText);
   const read = new Set([...row.read_ids, ...row.read_story_ids]);
   const standIns = new Map(row.stand_ins.map((one) => [one.story_id, one]));
   return (story) => {
     if (read.has(story.id) || read.has(story.storyId)) return null;
     const shown = sources.has(story.source) ? standIn(story, standIns.get(story.storyId)) : story;
-    return shown && !words.some((word) => saysWord(foldArticle(shown), word)) ? shown : null;
+    return shown && !words.some((word) => saysWord(readArticle(shown), word)) ? shown : null;
   };
 }
 
@@ -84,12 +85,12 @@ function standIn(story: StoryView, row: StandInRow | undefined): StoryView | nul
 }
 
 // Stretches are kept for all members, and so are the texts made from them.
-const foldedTexts = new WeakMap<ArticleView, string>();
+const saidTexts = new WeakMap<ArticleView, SaidText>();
 
-function foldArticle(article: ArticleView): string {
-  const known = foldedTexts.get(article);
-  if (known !== undefined) return known;
-  const folded = foldText(`${article.title}\n${article.summary}`);
-  foldedTexts.set(article, folded);
-  return folded;
+function readArticle(article: ArticleView): SaidText {
+  const known = saidTexts.get(article);
+  if (known) return known;
+  const said = readText(`${article.title}\n${article.summary}`);
+  saidTexts.set(article, said);
+  return said;
 }
