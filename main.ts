@@ -24,14 +24,15 @@ import { checkSources } from "#server/platform/sources/sources-file.ts";
 import { tasks } from "#server/tasks/registry.ts";
 import { startWorkers } from "#server/tasks/worker.ts";
 
-// The process promises to end within ten seconds of a signal; the database needs some of them.
-const drainMs = 8_000;
+// The process promises to end within ten seconds of a signal. Requests and tasks share these; the queue and the database need the rest.
+const drainMs = 7_000;
 
 const config = await readSettings();
 const log = createLog(config.LOG_LEVEL);
 /** What has been opened so far; closed in reverse, whether the start fails or a signal comes. */
 const opened = new AsyncDisposableStack();
 const stopping = new AbortController();
+let drainedBy = Number.POSITIVE_INFINITY;
 
 // From the first moment: a signal during the start waits until it is over, then stops everything.
 const starting = start();
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   await migrateQueue(running.ownerUrl);
   const runsTasks = config.ROLE !== "web";
   const queue = await openQueue(running.ownerUrl, tasks, runsTasks, log);
-  opened.defer(() => queue.close(drainMs));
+  opened.defer(() => queue.close(timeToDrain()));
   const ctx: Ctx = {
     db: running.database.db,
     viewer: null,
@@ -89,7 +90,7 @@ async function start(): Promise<void> {
     isReady: async () => !stopping.signal.aborted && running.isCurrent(),
   };
   const site = await listen(build ? createApp(services, build) : createTasksApp(services), config);
-  opened.defer(() => site.drain(drainMs));
+  opened.defer(() => site.drain(timeToDrain()));
   // Streams never end by themselves, and draining would wait for them.
   opened.defer(async () => live?.close());
   if (runsTasks) await startWorkers(queue, tasks, ctx);
@@ -99,8 +100,14 @@ async function start(): Promise<void> {
 async function stop(): Promise<void> {
   stopping.abort();
   await starting.catch(() => undefined);
+  drainedBy = performance.now() + drainMs;
   await opened.disposeAsync();
   process.exit(0);
+}
+
+/** Milliseconds that are left for what is still at work. */
+function timeToDrain(): number {
+  return Math.max(0, Math.min(drainMs, drainedBy - performance.now()));
 }
 
 /** A word for the person at the terminal; everything later goes to the log. */
