@@ -94,6 +94,19 @@ describe("delivering", () => {
     expect(await inboxOf(alone)).toEqual([]);
   });
 
+  test("goes on after one that cannot be delivered, which is tried again", async () => {
+    const [ctx, other] = [await enter(), await enter()];
+    const told = { kind: "reply", body: "", href: "/jobs", key: newId() } as const;
+    const batch = [
+      { ...told, userId: ctx.viewer.userId, title: "No text \0 for a database" },
+      { ...told, userId: other.viewer.userId, title: "Told all the same" },
+    ];
+    const run = () => deliverNotificationsTask.run(ctx, { notifications: batch });
+    await expect(run()).rejects.toThrow("1 of 2 notifications could not be delivered");
+    await expect(run()).rejects.toThrow(AggregateError);
+    expect([await inboxOf(ctx), (await inboxOf(other)).map(({ title }) => title)]).toEqual([[], ["Told all the same"]]);
+  });
+
   test("joins those of one group within an hour, also when they come at once, and mails the first alone", async () => {
     const clock = createFakeClock();
     const [ctx, group] = [await enter(clock), { key: "thread", title: "{count} new replies" }];

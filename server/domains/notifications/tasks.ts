@@ -9,14 +9,23 @@ import { sendDigest, startDigests } from "./digest.ts";
 
 const keepDays = 180;
 
-/** Delivers a batch, one transaction for each: what was delivered before a failure is known by its key the next time. */
+/** Delivers a batch, one transaction for each: what was delivered is known by its key the next time, and one that fails holds up no other. */
 export const deliverNotificationsTask = defineTask({
   name: "notifications.deliver",
   schema: notificationBatch,
   retry: { limit: 8, delaySeconds: 10, backoff: true },
   concurrency: 2,
   async run(ctx, { notifications }) {
-    for (const notification of notifications) await deliver(ctx, notification);
+    const failures: unknown[] = [];
+    for (const notification of notifications) {
+      await deliver(ctx, notification).catch((err: unknown) => {
+        ctx.log.error({ err, kind: notification.kind }, "a notification could not be delivered");
+        failures.push(err);
+      });
+    }
+    if (failures.length > 0) {
+      throw new AggregateError(failures, `${failures.length} of ${notifications.length} notifications could not be delivered`);
+    }
   },
 });
 
