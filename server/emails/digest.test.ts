@@ -5,6 +5,7 @@ const item = {
   title: "New reply to “Which <queue>?”",
   body: "",
   href: "/discussion/1",
+  count: 1,
   at: new Date("2026-11-20T13:45:00Z"),
   actorName: "Asha Rao",
 };
@@ -25,6 +26,11 @@ test("one notification is the subject, and says who and when in India", () => {
   );
   expect(text).toContain("You get this mail once a day");
   expect(unsubscribeUrl).toBe("https://example.test/notifications/unsubscribe?token=abc");
+});
+
+test("of several happenings, it names whoever came last as that", () => {
+  const { text } = renderDigest({ ...given, sections: [{ heading: "Replies", items: [{ ...item, count: 3 }] }] });
+  expect(text).toContain("(Latest from Asha Rao · Fri");
 });
 
 test("what cannot be listed is counted, in the subject too, with a link to it", () => {

@@ -8,7 +8,9 @@ type DigestItem = {
   /** Own path. */
   href: string;
   at: Date;
-  /** Whose act it tells of. */
+  /** How many happenings it stands for. */
+  count: number;
+  /** Whose act it tells of, the last one's where there are several. */
   actorName: string | null;
 };
 
@@ -57,9 +59,10 @@ export function renderDigest({ siteName, publicUrl, sections, moreCount, rhythm,
   });
 }
 
-function describe({ actorName, body, at }: DigestItem): string {
+function describe({ actorName, count, body, at }: DigestItem): string {
+  const actor = actorName !== null && count > 1 ? `Latest from ${actorName}` : actorName;
   const lines = body.split("\n").map((line) => line.trim());
   const words = Array.from(lines.filter(Boolean).join(" · "));
   const shown = words.length > bodyMax ? `${words.slice(0, bodyMax - 1).join("")}…` : words.join("");
-  return [actorName, time.format(at), shown].filter(Boolean).join(" · ");
+  return [actor, time.format(at), shown].filter(Boolean).join(" · ");
 }

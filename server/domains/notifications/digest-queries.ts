@@ -74,7 +74,16 @@ export function selectWaitingForSystem(db: Db, userId: string, { until, most }: 
     .selectFrom("digest_entries as e")
     .innerJoin("notifications as n", "n.id", "e.notification_id")
     .leftJoin("authors as a", "a.id", "n.actor_id")
-    .select(["n.kind", "n.title", "n.body", "n.href", "n.created_at", "a.name as actor_name", sql<number>`count(*) over ()`.as("total")])
+    .select([
+      "n.kind",
+      "n.title",
+      "n.body",
+      "n.href",
+      "n.count",
+      "n.created_at",
+      "a.name as actor_name",
+      sql<number>`count(*) over ()`.as("total"),
+    ])
     .where("e.user_id", "=", userId)
     .$if(until !== undefined, (query) => query.where("e.waits_since", "<=", until as Date))
     .where(isStillWanted("mail"))

@@ -114,6 +114,6 @@ function groupByKind(rows: WaitingRow[]) {
     heading: notificationKinds.find((one) => one.kind === kind)?.label ?? "",
     items: sorted
       .filter((row) => row.kind === kind)
-      .map(({ title, body, href, created_at: at, actor_name: actorName }) => ({ title, body, href, at, actorName })),
+      .map(({ title, body, href, count, created_at: at, actor_name: actorName }) => ({ title, body, href, count, at, actorName })),
   }));
 }
