@@ -112,10 +112,11 @@ async function listQuestions(cookie: string): Promise<Question[]> {
   });
   const form = "application/x-www-form-urlencoded";
   return [
+    // Some of these wait for a task, which no process runs here: meanwhile the others are asked.
+    ...pages.map((address) => ({ address, init: post("intent=none", form) })),
     ...[...pages, ...others].map((address) => ({ address })),
     ...pages.map((address) => ({ address: address === "/" ? "/_root.data" : `${address}.data` })),
     ...pages.map((address) => ({ address, init: { headers: { cookie, accept: "text/html" } } })),
-    ...pages.map((address) => ({ address, init: post("intent=none", form) })),
     ...["/functions/v1/ask-me-ai", "/functions/v1/refresh-events"].map((address) => ({ address, init: post("{", "application/json") })),
     { address: "/theme", init: post("a".repeat(600_000), form) },
     { address: "/theme", init: post("a".repeat(1_100_000), form) },
@@ -135,13 +136,14 @@ async function ask(scheme: Scheme, { address, init }: Question, faults: string[]
   return response.status;
 }
 
-/** Asks everything, some at once; answers the statuses that came. */
+/** Asks everything, so many at once; answers the statuses that came. */
 async function askAll(scheme: Scheme, questions: Question[], faults: string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
-  for (let at = 0; at < questions.length; at += atOnce) {
-    const answers = questions.slice(at, at + atOnce).map((question) => ask(scheme, question, faults));
-    for (const status of await Promise.all(answers)) statuses.add(status);
-  }
+  const waiting = questions.values();
+  const work = async (): Promise<void> => {
+    for (const question of waiting) statuses.add(await ask(scheme, question, faults));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   return statuses;
 }
 
