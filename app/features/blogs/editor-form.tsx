@@ -112,6 +112,7 @@ function EditorButtons({ call, place, fetcher }: Pick<EditorFormProps, "call" | 
         name="intent"
         value="generate"
         variant="ghost"
+        className="-ml-4"
         aria-disabled={call.isGenerating || undefined}
         onClick={(event) => {
           event.preventDefault();
@@ -152,6 +153,7 @@ function Preview({ preview }: { preview: BlogPreview | null }) {
 function KeptNote({ state }: { state: AutosaveState }) {
   return (
     <p role="status" className={state.kind === "failed" ? "text-sm font-medium text-danger" : "text-sm text-ink-faint"}>
+      {state.kind === "idle" && "\u00a0"}
       {state.kind === "saving" && "Keeping your work…"}
       {state.kind === "saved" && `Saved ${formatTime(state.at)}`}
       {state.kind === "failed" && `Not kept yet: ${state.message} We will try again.`}
