@@ -156,6 +156,22 @@ describe("a list of news", () => {
     await send(asha, { intent: "mute-source", source: "Loud" });
   });
 
+  test("shows a link that several sources carry under the name of one that is not muted", async () => {
+    const [carried] = await createArticles(testDb, [{ title: "A link of three", source: "Loud", publishedAt: new Date(newest - 15_000) }]);
+    await testDb.owner.query(
+      `insert into tech_flash_carriers (article_id, source, title, published_at, is_discovery)
+       select $1, source, source || ' on a link of three', $2, source = 'Pointer' from unnest(array['Pointer', 'Calm']) as source`,
+      [carried?.id, new Date(newest)],
+    );
+    await testDb.owner.query("select settle_tech_flash_stories($1)", [[carried?.id]]);
+    const [first] = (await load(choosing(asha))).page?.articles ?? [];
+    expect(first).toMatchObject({ id: carried?.id, source: "Calm", title: "Calm on a link of three", sourceCount: 2 });
+    await send(asha, { intent: "mute-source", source: "Calm" });
+    expect(JSON.stringify(await load(choosing(asha)))).not.toContain("a link of three");
+    await send(asha, { intent: "unmute-source", source: "Calm" });
+    await testDb.owner.query("delete from tech_flash where id = $1", [carried?.id]);
+  });
+
   test("looks at so many articles and no further, and goes on from there", async () => {
     await createArticles(
       testDb,

@@ -17,7 +17,7 @@ export type ChosenPage<Article> = {
 
 /**
  * One page out of `looked`, a longer stretch of the same list, without what the viewer has muted or read. A story of which they have muted only
- * some sources is shown by the earliest of the others. One query.
+ * some sources is shown by the earliest of the others, those that carry its link among them. One query.
  */
 export async function chooseStories(
   ctx: MemberCtx,

@@ -18,6 +18,7 @@ beforeAll(async () => {
   testDb = await createTestDatabase();
   const { owner } = testDb;
   await withSystem(testDb.database.db, (trx) => fillArticles(trx, 20_000));
+  await owner.query("insert into tech_flash_carriers select id, 'Other', title, published_at, false from tech_flash");
   const members = await Promise.all(Array.from({ length: 40 }, () => createMember(testDb)));
   const ids = members.map((member) => member.userId);
   userId = ids[0] ?? "";
