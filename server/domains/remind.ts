@@ -16,7 +16,11 @@ export async function sendReminders(ctx: Ctx, take: (trx: Db, now: Date, most: n
   for (;;) {
     const count = await withSystem(ctx.db, async (trx) => {
       const reminders = await take(trx, ctx.clock.now(), atOnce);
-      await notifyAll(ctx, trx, reminders);
+      await notifyAll(
+        ctx,
+        trx,
+        reminders.map((reminder) => ({ ...reminder, isOneOfMany: true })),
+      );
       return reminders.length;
     });
     if (count < atOnce || ctx.stopping.aborted) return;

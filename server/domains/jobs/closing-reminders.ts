@@ -26,6 +26,7 @@ export async function tellOfClosingJobs(ctx: Ctx): Promise<void> {
           body: "You saved it in your application tracker.",
           href: `/jobs/${jobId}`,
           key: `job_closing:${id}:${expiresAt.toISOString()}`,
+          isOneOfMany: true,
         })),
       );
       return rows;

@@ -56,6 +56,7 @@ async function tellMember(ctx: Ctx, trx: Db, userId: string, until: Date): Promi
     body: only ? "" : found.map(({ name, jobs }) => `${name}: ${sayCount(jobs)}`).join("\n"),
     href: only ? addressOf(only.filters) : "/jobs/saved-searches",
     key: `saved_search:${until.toISOString()}`,
+    isOneOfMany: true,
     mailSections: found.map(({ name, filters, jobs }) => ({ heading: name, items: [...listJobs(jobs), ...seeAll(filters, jobs)] })),
   });
 }
