@@ -14,7 +14,9 @@ export async function readDevice(): Promise<DeviceState> {
     const [known, manager] = await Promise.all([readKnown(), findManager()]);
     if (!manager) return "unsupported";
     const subscription = await manager.getSubscription();
-    return subscription !== null && subscription.endpoint === known.endpoint ? "on" : "off";
+    if (subscription === null || known.endpoint === null) return "off";
+    // The browser changed its address when it could not reach the server.
+    return subscription.endpoint === known.endpoint || (await tellOn(subscription)) ? "on" : "off";
   } catch {
     return "failed";
   }
@@ -30,14 +32,7 @@ export async function turnDeviceOn(): Promise<DeviceState> {
     // What was made before may be for another key of the server or for whoever read here then.
     await (await manager.getSubscription())?.unsubscribe();
     const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(serverKey) });
-    const { keys } = subscription.toJSON();
-    const isKept = await tell({
-      intent: "on",
-      endpoint: subscription.endpoint,
-      p256dh: keys?.["p256dh"] ?? "",
-      auth: keys?.["auth"] ?? "",
-    });
-    if (isKept) return "on";
+    if (await tellOn(subscription)) return "on";
     await subscription.unsubscribe();
     return "failed";
   } catch {
@@ -92,6 +87,11 @@ async function readKnown(): Promise<Known> {
   const response = await fetch(address, { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`Status ${response.status}`);
   return (await response.json()) as Known;
+}
+
+function tellOn(subscription: PushSubscription): Promise<boolean> {
+  const { endpoint, keys } = subscription.toJSON();
+  return tell({ intent: "on", endpoint: endpoint ?? "", p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" });
 }
 
 async function tell(fields: Record<string, string>): Promise<boolean> {
