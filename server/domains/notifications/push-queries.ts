@@ -1,4 +1,5 @@
 // The SQL of devices that show notifications. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { PushSubscriptions } from "#server/platform/db/schema.ts";
@@ -16,9 +17,11 @@ export async function selectEndpoint(db: Db, viewerId: string, sessionId: string
   return row?.endpoint;
 }
 
-/** Keeps what a browser gave, in place of what its session had before. */
+/** Keeps what a browser gave, in place of what its session had before; of two sessions that give the same address at once, the later one keeps it. */
 export async function upsertSubscription(db: Db, row: Insertable<PushSubscriptions>): Promise<void> {
   const { endpoint, public_key, auth_secret, server_key, created_at } = row;
+  // The trigger takes the address from other sessions, but sees only what they have committed.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`.execute(db);
   await db
     .insertInto("push_subscriptions")
     .values(row)

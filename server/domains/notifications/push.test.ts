@@ -275,6 +275,13 @@ describe("a device", () => {
     expect(first.received).toEqual([]);
   });
 
+  test("belongs to one of those who turn it on at the same moment", async () => {
+    const [asha, bela] = [await enter(), await enter()];
+    const { form } = service.subscribe();
+    await Promise.all(Array.from({ length: 10 }, (_, index) => turnPushOn(index % 2 === 0 ? asha : bela, form)));
+    expect((await countKept(asha)) + (await countKept(bela))).toBe(1);
+  });
+
   test("beyond the twentieth turns the oldest off", async () => {
     const clock = createFakeClock();
     const first = await turnOn(undefined, clock);

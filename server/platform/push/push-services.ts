@@ -15,10 +15,12 @@ const services: readonly { name: string; hosts: readonly string[] }[] = [
 
 export const endpointMaxLength = 1_000;
 
-/** Whose service an address belongs to, by its host; null when it is not https at a known one, on the usual port and without credentials. */
+/** Whose service an address belongs to, by its host; null when it is not https at a known one, on the usual port, without credentials and spelt as browsers spell it. */
 export function findPushService(endpoint: string): string | null {
   const url = endpoint.length <= endpointMaxLength ? URL.parse(endpoint) : null;
   if (!url || url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "" || url.hash !== "") return null;
+  // Another spelling would be another device to us, but the same to its service.
+  if (url.href !== endpoint) return null;
   const { hostname } = url;
   return (
     services.find(({ hosts }) => hosts.some((host) => (host.startsWith(".") ? hostname.endsWith(host) : hostname === host)))?.name ?? null
