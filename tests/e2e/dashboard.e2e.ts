@@ -79,6 +79,7 @@ test("what somebody does shows on their dashboard and hub, newest first, and lea
 
 test("campus members have no way to post a job, on the dashboard or past it", async ({ page }) => {
   await joinAsCampus(page);
+  await page.goto(at("/dashboard"));
   await expect(page.getByRole("main").getByText("Campus", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Create Blog" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Post Job" })).toHaveCount(0);

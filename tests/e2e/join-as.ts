@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIResponse, Page } from "@playwright/test";
 import { at } from "./at.ts";
 
 export type Person = { name: string; email: string; username: string };
@@ -12,51 +12,62 @@ export function newPerson(name = "Asha Rao"): Person {
   return { name, email: `${name.toLowerCase().replaceAll(" ", "-")}-${mark}@example.test`, username: `user_${mark}_${count}` };
 }
 
-/** Signs a person in through the stand-in, in this browser, beginning at `start`. They end where the site sends them. */
-export async function signInAs(page: Page, { name, email }: Person, start = at("/login")): Promise<void> {
-  await openStandIn(page, start);
+/**
+ * Signs a person in through the stand-in of the site at `site`. This browser sends the forms and gets the session, but draws none of the pages on
+ * the way: journeys about those walk by `walkInAs`. Its page stays where it is.
+ */
+export async function signInAs(page: Page, { name, email }: Pick<Person, "name" | "email">, site = at("")): Promise<void> {
+  const chooser = await openChooser(page, site);
+  await sendForm(page, chooser.url(), { email, name });
+}
+
+/** Signs a new person in with a finished corporate profile; a work email they have not given. The page stays where it is. */
+export async function joinAsCorporate(page: Page, person = newPerson(), site = at("")): Promise<Person> {
+  await signInAs(page, person, site);
+  await sendForm(page, `${site}/onboarding/corporate`, {
+    ...person,
+    phone: "98123 45678",
+    city: "Pune",
+    organization: "Kaveri Cloud",
+    designation: "Engineer",
+  });
+  return person;
+}
+
+/** Signs a new person in with a finished campus profile. The page stays where it is. */
+export async function joinAsCampus(page: Page, person = newPerson("Meera Nair")): Promise<Person> {
+  await signInAs(page, person);
+  await sendForm(page, at("/onboarding/campus"), {
+    name: person.name,
+    email: person.email,
+    collegeName: "Periyar Institute",
+    qualification: "btech",
+    qualificationStatus: "pursuing",
+    ageGroup: "adult",
+    city: "Kochi",
+  });
+  return person;
+}
+
+/** Signs a person in as people do: from the page at `start`, through the pages of the stand-in. They end where the site sends them. */
+export async function walkInAs(page: Page, { name, email }: Person, start: string): Promise<void> {
+  await page.goto(start);
+  await page.getByRole("main").getByRole("button", { name: "Continue with Google" }).first().click();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name").fill(name);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await untilSignedIn(page);
-}
-
-/** Signs a new person in and takes them through the corporate onboarding. */
-export async function joinAsCorporate(page: Page, person = newPerson()): Promise<Person> {
-  await signInAs(page, person);
-  await page.goto(at("/onboarding/corporate"));
-  await page.getByLabel("Full Name").fill(person.name);
-  await page.getByLabel("Phone Number").fill("98123 45678");
-  await page.getByLabel("Username").fill(person.username);
-  await page.getByLabel("City").fill("Pune");
-  await page.getByLabel("Organization").fill("Kaveri Cloud");
-  await page.getByLabel("Designation").fill("Engineer");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.waitForURL(/step=verify/);
-  return person;
-}
-
-/** Signs a new person in and takes them through the campus onboarding. */
-export async function joinAsCampus(page: Page, person = newPerson("Meera Nair")): Promise<Person> {
-  await signInAs(page, person);
-  await page.goto(at("/onboarding/campus"));
-  await page.getByLabel("College or University").fill("Periyar Institute");
-  await page.getByLabel("Qualification").selectOption("btech");
-  await page.getByLabel("Status").selectOption("pursuing");
-  await page.getByLabel("I am 18 or older").check();
-  await page.getByLabel("City").fill("Kochi");
-  await page.getByRole("button", { name: "Create Profile" }).click();
-  await page.waitForURL("**/dashboard");
-  return person;
-}
-
-/** Leaves for the stand-in from the page at `start`. */
-export async function openStandIn(page: Page, start: string): Promise<void> {
-  await page.goto(start);
-  await page.getByRole("main").getByRole("button", { name: "Continue with Google" }).first().click();
-}
-
-/** Waits until the sign-in has led back to the site. */
-export async function untilSignedIn(page: Page): Promise<void> {
   await page.waitForURL((url) => !/\/(?:stand-in|auth|login)/.test(url.pathname));
+}
+
+/** Begins a sign-in in this browser: the answer is the page of the stand-in that asks who to be. */
+export function openChooser(page: Page, site: string): Promise<APIResponse> {
+  return sendForm(page, `${site}/auth/sign-in`, {});
+}
+
+/** Sends a form as the pages of this browser do, and goes where the answer leads; fails when the form comes back. */
+export async function sendForm(page: Page, address: string, form: Record<string, string>): Promise<APIResponse> {
+  const headers = { origin: new URL(address).origin, "user-agent": await page.evaluate(() => navigator.userAgent) };
+  const answer = await page.request.post(address, { form, headers });
+  if (!answer.ok() || answer.url() === address) throw new Error(`${address} answered ${answer.status()} and led nowhere`);
+  return answer;
 }

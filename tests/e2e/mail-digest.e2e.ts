@@ -4,8 +4,7 @@ import { startMailingSite } from "#tests/setup/mailing-site.ts";
 import type { MailingSite } from "#tests/setup/mailing-site.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
-import { newPerson } from "./join-as.ts";
-import { joinAsCorporate } from "./onboarding-steps.ts";
+import { joinAsCorporate, newPerson } from "./join-as.ts";
 
 let site: MailingSite;
 test.beforeAll(async () => {
@@ -43,10 +42,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("mails wait for a digest, come when they are wanted right away, and a link in it stops digests", async ({ page, browser }) => {
       const person = newPerson();
-      await joinAsCorporate(page, site.url, person);
+      await joinAsCorporate(page, person, site.url);
       const other = await browser.newContext({ javaScriptEnabled });
       const helper = await other.newPage();
-      await joinAsCorporate(helper, site.url, newPerson("Ravi Kumar"));
+      await joinAsCorporate(helper, newPerson("Ravi Kumar"), site.url);
 
       await chooseMails(page, "Once a week");
       await page.goto(`${site.url}/settings/notifications`);

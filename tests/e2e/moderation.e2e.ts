@@ -14,7 +14,7 @@ async function openAs(browser: Browser, name: string, { javaScriptEnabled = true
 
 async function openModerator(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signInAs(page, { name: "Admin", email: "admin@example.test", username: "admin" });
+  await signInAs(page, { name: "Admin", email: "admin@example.test" });
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { signInAs } from "./join-as.ts";
+import { walkInAs } from "./join-as.ts";
 import type { Person } from "./join-as.ts";
 
 /** A work address that is this person's alone. */
@@ -8,9 +8,9 @@ export function workEmailOf({ username }: Person): string {
   return `${username}@acme.example`;
 }
 
-/** Signs in through the stand-in of the site at `url`, beginning at `start`. */
+/** Walks in through the stand-in of the site at `url`, beginning at `start`. */
 export async function signIn(page: Page, url: string, person: Person, start = "/login"): Promise<void> {
-  await signInAs(page, person, url + start);
+  await walkInAs(page, person, url + start);
 }
 
 /** Step 1 of the corporate form, from the choice of a type. */
@@ -24,14 +24,6 @@ export async function fillCorporateDetails(page: Page, person: Person): Promise<
   await page.getByLabel("Designation").fill("Engineer");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
-}
-
-/** Signs in and finishes a corporate profile without a work email. */
-export async function joinAsCorporate(page: Page, url: string, person: Person): Promise<void> {
-  await signIn(page, url, person);
-  await fillCorporateDetails(page, person);
-  await page.getByRole("link", { name: "Skip for Now" }).click();
-  await expect(page).toHaveURL(`${url}/tech-flash`);
 }
 
 /** Asks for a verification link from step 2. */

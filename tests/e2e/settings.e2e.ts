@@ -123,6 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const elsewhere = await browser.newPage();
       await signInAs(elsewhere, person);
+      await elsewhere.goto(at("/tech-flash"));
       const notice = elsewhere.getByRole("complementary", { name: "Account deletion" });
       await expect(notice).toContainText("Your account will be deleted on");
       await elsewhere.goto(at("/events"));
@@ -161,7 +162,7 @@ test("everything of one's own comes as one archive, for its owner alone", async 
 });
 
 test("somebody who has not finished their profile can still leave, and sees what is missing", async ({ page }) => {
-  await signInAs(page, { name: "Half Way", email: `half-${crypto.randomUUID()}@example.test`, username: "" });
+  await signInAs(page, { name: "Half Way", email: `half-${crypto.randomUUID()}@example.test` });
   await page.goto(at("/settings"));
   await expect(card(page, "Profile").getByRole("link", { name: "Finish your profile" })).toHaveAttribute("href", "/onboarding/select");
   await card(page, "Delete account").getByRole("link", { name: "Delete my account" }).click();

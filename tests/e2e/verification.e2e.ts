@@ -3,8 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import { startMailingSite } from "#tests/setup/mailing-site.ts";
 import type { MailingSite } from "#tests/setup/mailing-site.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
-import { newPerson } from "./join-as.ts";
-import { askForLink, joinAsCorporate, signIn, workEmailOf } from "./onboarding-steps.ts";
+import { joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
+import { askForLink, signIn, workEmailOf } from "./onboarding-steps.ts";
 
 const adminEmail = "farah@admins.example";
 let site: MailingSite;
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a link of somebody else is none", async ({ page, browser }) => {
       const { link } = await joinElsewhere(browser);
-      await joinAsCorporate(page, site.url, newPerson("Ravi Kumar"));
+      await joinAsCorporate(page, newPerson("Ravi Kumar"), site.url);
       await page.goto(link);
       await expectFailure(page, "Invalid or expired verification link");
       await page.goto(`${site.url}/onboarding/corporate?step=verify`);
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { link, email } = await joinWithLink(page);
       const other = await browser.newContext();
       const otherPage = await other.newPage();
-      await joinAsCorporate(otherPage, site.url, newPerson("Ravi Kumar"));
+      await joinAsCorporate(otherPage, newPerson("Ravi Kumar"), site.url);
       await askForLink(otherPage, site.url, email);
       await expect.poll(async () => (await site.readLink(email, "verify-corporate")) !== link).toBe(true);
       await otherPage.goto(await site.readLink(email, "verify-corporate"));
@@ -84,9 +84,9 @@ for (const javaScriptEnabled of [true, false]) {
       const other = await browser.newContext();
       const memberPage = await other.newPage();
       const person = newPerson("Kiran Bedi");
-      await joinAsCorporate(memberPage, site.url, person);
+      await joinAsCorporate(memberPage, person, site.url);
       expect((await memberPage.goto(`${site.url}/admin/roles`))?.status()).toBe(404);
-      await signIn(page, site.url, { ...newPerson("Farah Khan"), email: adminEmail });
+      await signInAs(page, { name: "Farah Khan", email: adminEmail }, site.url);
       await changeRole(page, person.username, "Admin", "Give role");
       await expect(page.getByRole("listitem").filter({ hasText: person.email }).getByText("Admin", { exact: true }).first()).toBeVisible();
       expect((await memberPage.goto(`${site.url}/admin/roles`))?.status()).toBe(200);
@@ -140,7 +140,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectAccessible(page);
     }
     await context.clearCookies();
-    await signIn(page, site.url, { ...newPerson("Farah Khan"), email: adminEmail });
+    await signInAs(page, { name: "Farah Khan", email: adminEmail }, site.url);
     await page.goto(`${site.url}/admin/roles`);
     await page.getByText("Change roles").first().click();
     await expectNoSidewaysScroll(page);
@@ -158,7 +158,7 @@ async function expectFailure(page: Page, message: string): Promise<void> {
 async function joinWithLink(page: Page) {
   const person = newPerson();
   const email = workEmailOf(person);
-  await joinAsCorporate(page, site.url, person);
+  await joinAsCorporate(page, person, site.url);
   await askForLink(page, site.url, email);
   return { person, email, link: await site.readLink(email, "verify-corporate") };
 }
