@@ -76,4 +76,9 @@ test("two processes write every digest once, though both are killed over it", { 
   expect(await count("(select distinct recipient from mails) as one")).toBe(members);
   expect(await count("mail_rhythms where next_at <= now()")).toBe(0);
   expect(await count("pgboss.job where name = 'dead-letter'")).toBe(0);
+
+  // What is due each minute has been looked for meanwhile, though nobody asked for it.
+  for (const name of ["jobs.remind", "bookmarks.remind"]) {
+    await until(async () => (await count(`pgboss.job where name = '${name}' and state = 'completed'`)) > 0);
+  }
 });
