@@ -1,5 +1,4 @@
--- A title has one key, the same for all titles that say the same. What was stored before was found by other keys, and joins no more.
-delete from tech_flash_title_keys;
+-- A title has one key, the same for all titles that say the same. What was stored before has keys that nothing looks for, and joins no more.
 comment on table tech_flash_title_keys is 'What a title says, the same for every title that says the same; none for one that says too little';
 
 -- What a deletion that has not ended yet takes away must not be counted on: who leads is read after it has.
