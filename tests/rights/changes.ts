@@ -26,6 +26,8 @@ address                               form                                      
 /tech-flash/choices                   intent=mark-read&article_id={unread}              own          -               join            done            done            done            done            done
 /tech-flash/choices                   intent=forget-reads&article_id={readArticle}      own          -               join            done            done            done            done            done
 /tech-flash/choices                   intent=forget-reads&article_id={readArticle}      foreign      login           join            /tech-flash/choices  /tech-flash/choices  /tech-flash/choices  /tech-flash/choices  /tech-flash/choices
+/tech-flash/choices                   intent=mark-unread&article_id={readArticle}       own          -               join            done            done            done            done            done
+/tech-flash/choices                   intent=mark-unread&article_id={readArticle}       foreign      login           join            /tech-flash/choices  /tech-flash/choices  /tech-flash/choices  /tech-flash/choices  /tech-flash/choices
 /tech-flash/read                      article_id={unread}                               own          -               done            done            done            done            done            done
 /tech-flash/read                      article_id={unread}                               foreign      401             204             204             204             204             204             204
 
