@@ -42,13 +42,14 @@ export async function insertFollower(
     on conflict (user_id, discussion_id) do nothing`.execute(db);
 }
 
-/** What one member wants to hear of a discussion; undefined when they never chose. Needs the system role. */
-export function selectStanceForSystem(db: Db, userId: string, discussionId: string): Promise<StanceRow | undefined> {
+/** What one member wants to hear of a discussion, nulls when they never chose; undefined when it is not public any more. Needs the system role. */
+export function selectStanceForSystem(db: Db, userId: string, discussionId: string) {
   return db
-    .selectFrom("discussion_stances")
-    .select(["is_following", "is_muted"])
-    .where("user_id", "=", userId)
-    .where("discussion_id", "=", discussionId)
+    .selectFrom("discussions as d")
+    .leftJoin("discussion_stances as s", (join) => join.onRef("s.discussion_id", "=", "d.id").on("s.user_id", "=", userId))
+    .select(["s.is_following", "s.is_muted"])
+    .where("d.id", "=", discussionId)
+    .where(sql<boolean>`d.is_public`)
     .executeTakeFirst();
 }
 
