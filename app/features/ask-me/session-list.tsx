@@ -5,7 +5,7 @@ import type { SessionList as List } from "#contracts/ask-me.ts";
 import { ASK_ME_SEARCH_MAX } from "#contracts/ask-me-limits.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import { formatDayTime } from "#app/lib/dates.ts";
+import { formatDateTime } from "#app/lib/dates.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
 type SessionListProps = { list: List; q: string | undefined; cursor: string | undefined; currentId: string | null };
@@ -50,7 +50,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
               )}
             >
               <span className="truncate text-sm font-semibold">{title}</span>
-              <span className="text-xs text-ink-faint">{formatDayTime(updatedAt)}</span>
+              <span className="text-xs text-ink-faint">{formatDateTime(updatedAt)}</span>
             </Link>
           </li>
         ))}
