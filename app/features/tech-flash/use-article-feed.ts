@@ -13,8 +13,8 @@ export type ArticleFeed = {
   isLoadingMore: boolean;
   /** The last Load More did not work. */
   hasFailed: boolean;
-  /** What the last Load More brought; null before the first. */
-  lastAdded: { count: number; firstId: string } | null;
+  /** What the last Load More brought, which is nothing where the reader has muted all of it; null before the first. */
+  lastAdded: { count: number; firstId: string | undefined } | null;
   loadMore: () => void;
   setSaved: (id: string, isSaved: boolean) => void;
   hide: (ids: readonly string[]) => void;
@@ -40,8 +40,7 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
   if (data && data !== seen) {
     setSeen(data);
     setState(appendPage(state, data));
-    const [firstAdded] = data.page?.articles ?? [];
-    if (data.page && firstAdded) setLastAdded({ count: data.page.articles.length, firstId: firstAdded.id });
+    if (data.page) setLastAdded({ count: data.page.articles.length, firstId: data.page.articles[0]?.id });
   }
 
   useEffect(() => {
