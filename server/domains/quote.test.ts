@@ -27,3 +27,9 @@ test("a long paragraph is cut to 400 characters from the sentence with the most 
   expect(quoted?.text.startsWith("Here we deploy to Kubernetes.")).toBe(true);
   expect(quoted?.text.length).toBeLessThanOrEqual(400);
 });
+
+test("what a paragraph leads to is quoted with it and counts for nothing", () => {
+  const places = [{ text: "We deploy:", goesOn: "on Fridays; to Kubernetes" }, { text: "on Fridays" }];
+  expect(quote(places, question)?.text).toBe("We deploy: on Fridays; to Kubernetes");
+  expect(quote([{ text: "Nothing:", goesOn: "deploys Kubernetes" }, { text: "We deploy." }], question)?.text).toBe("We deploy.");
+});

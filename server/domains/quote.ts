@@ -6,6 +6,8 @@ export type Quotable = {
   text: string;
   /** What it stands under: its words count, and are not quoted. */
   heading?: string;
+  /** Said right after it, and quoted with it: a list after its colon. */
+  goesOn?: string;
   /** Terms that it counts as ahead of others, for an accepted answer. Default 0. */
   lead?: number;
 };
@@ -28,7 +30,7 @@ export function quote<Place extends Quotable>(places: readonly Place[], question
     const count = countTerms(`${place.heading ?? ""} ${place.text}`, question) + (place.lead ?? 0);
     if (!best || count > best.count) best = { place, count };
   }
-  return best && { place: best.place, text: cut(best.place.text, question) };
+  return best && { place: best.place, text: cut(`${best.place.text} ${best.place.goesOn ?? ""}`, question) };
 }
 
 function cut(paragraph: string, question: Question): string {

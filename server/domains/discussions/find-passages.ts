@@ -28,5 +28,5 @@ function placesOfReplies(replies: readonly QuotableReply[]) {
 
 // An answer says more to a question than the question it was given to.
 function placesOf(html: string, replyId: string | null, lead: number) {
-  return readParagraphs(html).map(({ text, heading }) => ({ text, heading, replyId, lead }));
+  return readParagraphs(html).map(({ text, heading, goesOn }) => ({ text, heading, goesOn, replyId, lead }));
 }

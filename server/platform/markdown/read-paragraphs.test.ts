@@ -24,6 +24,21 @@ test("what was rendered is read again as paragraphs under their headings", async
   expect(paragraphs.at(-1)?.heading).toBe("नमस्ते");
 });
 
+test("what a paragraph leads to is known with it: the list after its colon, and no other", async () => {
+  const source = "What helped:\n\n- owners\n- small steps:\n  - one a day.\n- tests\n\nNothing else.\n\n- later";
+  const paragraphs = readParagraphs((await renderMarkdown(source)).html);
+  expect(paragraphs.map(({ text }) => text)).toEqual([
+    "What helped:",
+    "owners",
+    "small steps:",
+    "one a day.",
+    "tests",
+    "Nothing else.",
+    "later",
+  ]);
+  expect(paragraphs.map(({ goesOn }) => goesOn).filter(Boolean)).toEqual(["owners; small steps: one a day. tests"]);
+});
+
 test("a text without markup is its own paragraph", () => {
   expect(readParagraphs("plain &quot;words&quot;")).toEqual([{ text: 'plain "words"', heading: "", anchor: null }]);
 });

@@ -6,6 +6,8 @@ export type Paragraph = {
   heading: string;
   /** The id of that heading; null where headings have none. */
   anchor: string | null;
+  /** Of one that ends with a colon before a list: what the list says. */
+  goesOn?: string;
 };
 
 const piece = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|([^<]+)/gi;
@@ -37,10 +39,15 @@ export function readParagraphs(html: string): Paragraph[] {
   let anchor: string | null = null;
   let isHeading = false;
   let text = "";
+  let opener: Paragraph | undefined;
+  let depth = 0;
   const flush = () => {
     const words = text.replaceAll(/\s+/g, " ").trim();
     if (isHeading) heading = words;
-    else if (words !== "") paragraphs.push({ text: words, heading, anchor });
+    else if (words !== "") {
+      if (opener) opener.goesOn = joinItems(opener.goesOn, words);
+      paragraphs.push({ text: words, heading, anchor });
+    }
     text = "";
   };
   for (const [, slash, tag = "", attributes = "", words] of html.matchAll(piece)) {
@@ -52,11 +59,22 @@ export function readParagraphs(html: string): Paragraph[] {
     if (name === "br" || name === "td" || name === "th") text += " ";
     if (!blocks.has(name)) continue;
     flush();
+    if (name === "ul" || name === "ol") {
+      const last = paragraphs.at(-1);
+      if (slash === "" && depth === 0 && last?.heading === heading && last.text.endsWith(":")) opener = last;
+      depth += slash === "" ? 1 : -1;
+      if (depth === 0) opener = undefined;
+    }
     isHeading = slash === "" && /^h[1-6]$/.test(name);
     if (isHeading) anchor = /\bid="([^"]*)"/.exec(attributes)?.[1] ?? null;
   }
   flush();
   return paragraphs;
+}
+
+function joinItems(said: string | undefined, item: string): string {
+  if (said === undefined) return item;
+  return /[\p{L}\p{M}\p{N})]$/u.test(said) ? `${said}; ${item}` : `${said} ${item}`;
 }
 
 function decode(text: string): string {
