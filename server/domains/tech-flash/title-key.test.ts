@@ -38,6 +38,7 @@ describe("different news has different keys", () => {
     ["Infosys acquires stake in Wipro cloud unit", "Wipro acquires stake in Infosys cloud unit"],
     ["Court rules for Apple over Google in patent fight", "Court rules for Google over Apple in patent fight"],
     ["Google acquires robot maker Wiz of Tel Aviv", "Google acquired by robot maker Wiz of Tel Aviv"],
+    ["Intel makes chips for Tata in Gujarat", "Intel makes chips with Tata in Gujarat"],
     ["Head of chips moves from TCS to Infosys", "Head of chips moves to TCS from Infosys"],
     ["Adobe acquires Figma for $20 billion", "Adobe acquires Figma rival for $20 billion"],
     ["Nvidia invests $5 billion in OpenAI", "Nvidia invests $5 billion in OpenAI rival Anthropic"],

@@ -19,13 +19,12 @@ const shortMin = 3;
 const words = (text: string) => new Set(text.split(/\s+/));
 
 // They join words, or say no more than that there is news.
-const light =
-  words(`a an the and or of in on at for from with as into its it is are has have had that this these those their his her our your
+const light = words(`a an the and or of in on at as its it is are has have had that this these those their his her our your
   he she they we you than then so also just about per via amid all says said say report reports reported according exclusive breaking new news
   latest update updates updated version v led`);
 // They carry nothing by themselves, but turn what is said round, or say when.
 const turning =
-  words(`to by not no never none without against before after until unless despite if but over under above below up down out off
+  words(`to by for from with into not no never none without against before after until unless despite if but over under above below up down out off
   more less most least can could may might should would must still again yet only almost nearly first second third last next was were be been
   now today tonight tomorrow yesterday day days daily week weekly month monthly year how why who what when where which i ii iii release releases
   notes changelog links others lead ?`);
