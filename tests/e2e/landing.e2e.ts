@@ -72,10 +72,17 @@ test("the pill covers nothing of the footer's last line, on the page of members 
   await page.setViewportSize({ width: 375, height: 740 });
   for (const path of ["/", "/about"]) {
     await page.goto(at(path));
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const pill = await page.locator(".floating-pill").boundingBox();
-    const line = await page.getByText("All rights reserved").boundingBox();
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(pill?.y ?? 0);
+    const roomBelow = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const pill = await page.locator(".floating-pill").boundingBox();
+      const words = await page.getByText("All rights reserved").evaluate((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return range.getBoundingClientRect().bottom;
+      });
+      return pill && pill.y - words;
+    };
+    await expect.poll(roomBelow).toBeGreaterThan(0);
   }
 });
 

@@ -192,7 +192,7 @@ address                               whose       visitor         newcomer      
 /sitemap.xml                  -        page page page page page page page
 /robots.txt                   -        page page page page page page page
 /tech-blog                    -        /blogs /blogs /blogs /blogs /blogs /blogs /blogs
-/auth/onboarding              -        /onboarding /onboarding /onboarding /onboarding /onboarding /onboarding /onboarding
+/auth/onboarding              -        join join join join join join join
 /manifest.webmanifest         -        page page page page page page page
 /sw.js                        -        page page page page page page page
 /og/site.png                  -        page page page page page page page
