@@ -17,15 +17,20 @@ const wholeAppKb = 142;
 test.use({ serviceWorkers: "block" });
 
 test("no page weighs more than its budget", async ({ browser }) => {
-  for (const [name, budget] of Object.entries(budgets)) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const weight = await weighPage(page, await findAddress(page, name));
-    for (const part of ["html", "css", "js"] as const) {
-      expect.soft(weight[part], `${part} of ${name} in kB`).toBeLessThanOrEqual(budget[part]);
+  const waiting = Object.entries(budgets).values();
+  // A page counts as loaded after a silence, during which the next one may be opened.
+  const work = async (): Promise<void> => {
+    for (const [name, budget] of waiting) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const weight = await weighPage(page, await findAddress(page, name));
+      for (const part of ["html", "css", "js"] as const) {
+        expect.soft(weight[part], `${part} of ${name} in kB`).toBeLessThanOrEqual(budget[part]);
+      }
+      await context.close();
     }
-    await context.close();
-  }
+  };
+  await Promise.all([work(), work(), work()]);
 });
 
 test("a page that is read brings the app when it is touched, not before", async ({ page }) => {
