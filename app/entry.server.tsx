@@ -39,8 +39,9 @@ export default async function handleRequest(
   // A page that is kept for everybody carries its styles; a browser that has signed in has the sheets.
   const isKept = account === null && (isAlike || topics.size > 0);
   const styles = isKept ? writeStyles(sheets, html, isAlike ? places.nonce : nonce) : linkStyles(sheets);
-  // Half a frame moves when its rest arrives: what carries its styles is painted with its whole header, what waits for a sheet is there with its footer.
-  const expected = `<link rel="expect" href="#${isKept ? "head" : "foot"}" blocking="render">`;
+  // Half a frame moves when its rest arrives. A page that carries its styles is painted with its whole header, of which the navigation
+  // sheet is the end; one that waits for a sheet of styles has time for its footer, which ends with "foot".
+  const expected = `<link rel="expect" href="#${isKept ? "navigation-sheet" : "foot"}" blocking="render">`;
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
   const whole = `<!DOCTYPE html>${addAtEnds(html, expected + styles, scripts)}`;
   if (isAlike) outcome.drawing = createDrawing(parts.split(whole));

@@ -18,7 +18,7 @@ const links = [
 /** The foot of every page. */
 export function SiteFooter({ site, hasRoomBelow = false }: { site: SiteFrame; hasRoomBelow?: boolean }) {
   return (
-    <footer id="foot" className={classNames("mt-auto bg-sunken", hasRoomBelow && "pb-18")}>
+    <footer className={classNames("mt-auto bg-sunken", hasRoomBelow && "pb-18")}>
       <div className="page-width">
         <ConfluenceRule className="pt-6" />
         <div className="grid gap-x-10 gap-y-6 py-6 md:grid-cols-[1fr_auto]">
@@ -31,7 +31,9 @@ export function SiteFooter({ site, hasRoomBelow = false }: { site: SiteFrame; ha
             </div>
           </div>
         </div>
-        <p className="border-t border-line py-4 text-sm text-ink-soft">{site.copyright}</p>
+        <p id="foot" className="border-t border-line py-4 text-sm text-ink-soft">
+          {site.copyright}
+        </p>
       </div>
     </footer>
   );

@@ -18,7 +18,7 @@ export function SiteHeader({ name }: { name: string }) {
   const { pathname } = useLocation();
   const area = findArea(pathname)?.to;
   return (
-    <header id="head" className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex h-(--header-height) items-center gap-2 lg:gap-4">
         <HomeLink name={name} isMember={viewer !== null} />
         <MainNavigation area={area} />
