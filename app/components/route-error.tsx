@@ -19,7 +19,7 @@ export function RouteError({ forbidden }: RouteErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const own = status === 403 ? forbidden : undefined;
   const isUnread = status === 400 && search !== "";
-  const { title, text } = own ?? words[status] ?? fallback;
+  const { title, text } = own ?? (isUnreached(error) ? unreached : (words[status] ?? fallback));
   useFailureToast(status);
   return (
     <div className="mx-auto grid max-w-form justify-items-start gap-4 py-8 md:py-16">
@@ -42,7 +42,7 @@ export function RouteError({ forbidden }: RouteErrorProps) {
         <ButtonLink to="/" variant="secondary">
           Go to the start
         </ButtonLink>
-        <ButtonLink to="/contact" variant="ghost">
+        <ButtonLink to="/contact" variant="ghost" className="-ml-3">
           Tell us about it
         </ButtonLink>
       </div>
@@ -60,6 +60,16 @@ function useFailureToast(status: number): void {
     if (key && status >= 500) showToast({ key });
   }, [key, status, showToast]);
 }
+
+/** Whether no answer came at all. Each browser has its own words for that, and only they tell it from an error of the program. */
+function isUnreached(error: unknown): boolean {
+  return typeof document !== "undefined" && error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+const unreached: ErrorWords = {
+  title: "No connection",
+  text: "Sangam could not be reached. Check your connection, then try again.",
+};
 
 const fallback: ErrorWords = {
   title: "Something went wrong",
