@@ -14,6 +14,7 @@ import { buttonClass } from "./ui/button.tsx";
 import { MenuLink } from "./ui/menu.tsx";
 import { closePopoverOnLeave, focusTitleOnOpen } from "./ui/popover.ts";
 
+// Pages are painted once this id is there (entry.server.tsx).
 const sheetId = "navigation-sheet";
 
 type NavigationSheetProps = {

@@ -31,6 +31,7 @@ export function SiteFooter({ site, hasRoomBelow = false }: { site: SiteFrame; ha
             </div>
           </div>
         </div>
+        {/* Pages are painted once this id is there (entry.server.tsx). */}
         <p id="foot" className="border-t border-line py-4 text-sm text-ink-soft">
           {site.copyright}
         </p>
