@@ -58,9 +58,6 @@ export const notificationSettingsForm = z.object({
 /** Mutes a kind by mail, from the link in one. */
 export const unsubscribeForm = z.object({ token: z.string().max(400) });
 
-/** What a mail program posts to that link (RFC 8058, section 3.1). */
-export const mailButtonForm = z.object({ "List-Unsubscribe": z.literal("One-Click") });
-
 export type NotificationView = {
   id: string;
   kind: NotificationKind;

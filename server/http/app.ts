@@ -36,7 +36,6 @@ import { createStandInRoutes } from "./stand-in.ts";
 import { serveStaticFiles } from "./static-files.ts";
 import { createThemeReader, readTheme } from "./theme.ts";
 import { serveWellKnown } from "./well-known.ts";
-import { serveUnsubscribeButton } from "./unsubscribe-button.ts";
 
 const builtFiles = path.resolve(import.meta.dirname, "../../build/client");
 
@@ -66,7 +65,6 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.use(checkRequestLine());
   app.use(limitBody());
   app.use(refuseWrites(app));
-  app.route("/", serveUnsubscribeButton(services, limiter));
   app.use(checkOrigin(config));
 
   if (config.isStandIn) app.route(standInPath, createStandInRoutes(services));

@@ -66,7 +66,6 @@ describe("the outbox", () => {
     await sendMailTask.run(ctx, await queue(ctx, "asked@example.test"));
     const [told, asked] = ["digest@", "asked@"].map((name) => smtp.mails.find(({ to }) => to.join().includes(name))?.raw);
     expect(told).toContain("List-Unsubscribe: <https://example.test/stop?token=abc>");
-    expect(told).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     expect(asked).not.toContain("List-Unsubscribe");
     const { rows } = await testDb.owner.query("select unsubscribe_url from mails where id = $1", [data.mailId]);
     expect(rows).toEqual([{ unsubscribe_url: null }]);

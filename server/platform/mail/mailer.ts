@@ -15,7 +15,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Becomes the header that mail programs make a button of (RFC 2369); on https that button needs no visit (RFC 8058). */
+  /** Becomes the header that mail programs make a button of (RFC 2369). */
   unsubscribeUrl: string | null;
 };
 
@@ -73,10 +73,7 @@ function envelope(config: Config, mail: Mail) {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${hostname}>`,
-    headers: {
-      "Auto-Submitted": "auto-generated",
-      ...(mail.unsubscribeUrl?.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
-    },
+    headers: { "Auto-Submitted": "auto-generated" },
     ...(mail.unsubscribeUrl !== null && { list: { unsubscribe: mail.unsubscribeUrl } }),
   };
 }
