@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
+import { markSeen } from "#server/domains/discussions/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import type { Notification } from "#server/domains/notify.ts";
@@ -19,6 +20,7 @@ import { startPushService } from "#tests/fakes/push-service.ts";
 import type { FakeDevice, PushService } from "#tests/fakes/push-service.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { getPushState, readAllNotifications, saveNotificationChoices, turnPushOff, turnPushOn } from "./notifications.ts";
 import { sendPushTask } from "./push-tasks.ts";
 import { deliverNotificationsTask } from "./tasks.ts";
@@ -127,6 +129,15 @@ describe("what is sent", () => {
     const tags = received.map(({ message }) => (message as { tag: string }).tag);
     expect(received.map(({ message }) => (message as { title: string }).title)).toEqual(["3 new replies", "3 new replies"]);
     expect(new Set(tags).size).toBe(1);
+  });
+
+  test("comes although a tab that is open somewhere has seen it", async () => {
+    const { ctx, received } = await turnOn();
+    const id = await createDiscussionRow(testDb, null);
+    const [task] = await tell(ctx, { href: `/discussion/${id}` });
+    await markSeen(ctx, id);
+    await run(ctx, task as FakeTask);
+    expect(received).toHaveLength(1);
   });
 
   test("fits into what services accept, whatever was said", async () => {
