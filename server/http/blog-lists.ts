@@ -26,9 +26,10 @@ export async function loadBlogList(requestContext: RequestContext, request: Requ
   return { page, tab, q, tag, cursor };
 }
 
-/** The chips above the list; none when they cannot be had. */
-export async function loadBlogTags(requestContext: RequestContext): Promise<string[]> {
+/** The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less still. */
+export async function loadBlogTags(requestContext: RequestContext, request: Request, list: Promise<BlogList>): Promise<string[]> {
   const { ctx, reads } = requestContext;
+  if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
   return (await orNull(requestContext, "blog tags", () => reads.read("blog tags", [blogsTopic], () => listBlogTags(ctx)))) ?? [];
 }
 
@@ -85,4 +86,8 @@ async function orNull<Value>({ ctx }: RequestContext, part: string, load: () => 
     logError(ctx.log, error, { part });
     return null;
   }
+}
+
+function holdsWords(page: BlogPage | null): boolean {
+  return page !== null && page.blogs.length > 0 && !page.isApproximate;
 }

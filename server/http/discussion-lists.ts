@@ -31,8 +31,13 @@ export async function loadDiscussionList(requestContext: RequestContext, request
   return { page: part.isLoaded ? part.value : null, q, tag, isUnanswered, isFollowing: false, cursor };
 }
 
-/** The chips above the list; none when they cannot be had. */
-export async function loadDiscussionTags({ ctx, reads }: RequestContext): Promise<string[]> {
+/** The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less still. */
+export async function loadDiscussionTags(
+  { ctx, reads }: RequestContext,
+  request: Request,
+  list: Promise<DiscussionList>,
+): Promise<string[]> {
+  if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
   const part = await loadPart(ctx, "discussion tags", () =>
     reads.read("discussion tags", [discussionsTopic], () => listDiscussionTags(ctx)),
   );
@@ -70,4 +75,8 @@ function readListQuery(request: Request): DiscussionListQuery {
   const parsed = discussionListQuery.safeParse(given);
   if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
   return parsed.data;
+}
+
+function holdsWords(page: DiscussionPage | null): boolean {
+  return page !== null && page.discussions.length > 0 && !page.isApproximate;
 }

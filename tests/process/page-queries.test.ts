@@ -127,7 +127,14 @@ const pages = [
     "/discussions?following=1",
   ],
   ...["/corporate-dashboard?tab=blogs", "/corporate-dashboard?tab=events", "/corporate-dashboard?tab=ask-me", "/my-bookmarks?tab=blogs"],
-  ...["/blogs?q=react", "/blogs?q=raect", "/discussions?q=react", "/search?q=react", "/search?q=kubernets&kind=blog"],
+  ...[
+    "/blogs?q=react",
+    "/blogs?q=raect",
+    "/discussions?q=react",
+    "/discussions?q=raect",
+    "/search?q=react",
+    "/search?q=kubernets&kind=blog",
+  ],
 ];
 
 /** The statements of one visit. The first visit has prepared what it asks, and noted what is noted seldom. */

@@ -25,7 +25,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
-  const [list, tags] = await Promise.all([loadBlogList(requestContext, request), loadBlogTags(requestContext)]);
+  const listed = loadBlogList(requestContext, request);
+  const [list, tags] = await Promise.all([listed, loadBlogTags(requestContext, request, listed)]);
   const answer = { list, tags, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }

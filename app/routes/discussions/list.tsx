@@ -27,7 +27,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (isFollowedList(request)) requireMember(context, request);
   const requestContext = getRequestContext(context);
-  const [list, tags] = await Promise.all([loadDiscussionList(requestContext, request), loadDiscussionTags(requestContext)]);
+  const listed = loadDiscussionList(requestContext, request);
+  const [list, tags] = await Promise.all([listed, loadDiscussionTags(requestContext, request, listed)]);
   const answer = { list, tags, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }

@@ -34,7 +34,7 @@ import { selectReads } from "./read-queries.ts";
 
 /**
  * One page of public discussions, newest first, with the replies that are new to the viewer (`markNewReplies`). When no discussion holds the
- * words of `q`, the first page has those with the words it may have been meant to be. Throws `bad_request` for a cursor that is not ours.
+ * words of `q`, the first page has those with the words it may have been meant to be, unmarked. Throws `bad_request` for a cursor that is not ours.
  */
 export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Promise<DiscussionPage> {
   const { q, tag, unanswered, cursor, limit } = query;
@@ -44,7 +44,7 @@ export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Pro
   if (rows.length > 0 || !isPlainSearch) return toDiscussionPage(ctx, rows, limit);
   const corrected = await correctText(ctx, q);
   const near = corrected === null ? [] : await selectMatching(ctx.db, { ...filter, q: corrected });
-  return { ...(await toDiscussionPage(ctx, near.slice(0, limit), limit)), isApproximate: near.length > 0 };
+  return { discussions: near.slice(0, limit).map((row) => presentCard(row)), nextCursor: null, isApproximate: near.length > 0 };
 }
 
 /** The same page with the replies that are new to the viewer; as it is for a visitor. */
