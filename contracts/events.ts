@@ -73,7 +73,7 @@ const eventFields = z.object({
 /** What the form of an event sends. Whether its times are possible now is the server's to say. */
 export const eventForm = eventFields.refine(({ event_date: begin, ends_at: end }) => end === undefined || end >= begin, {
   path: ["ends_at"],
-  message: "The end must come after the beginning",
+  message: "The end cannot come before the beginning",
 });
 export type EventForm = z.output<typeof eventForm>;
 
