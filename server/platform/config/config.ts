@@ -9,8 +9,7 @@ import { z } from "zod";
 // main.ts imports this file before anything that imports them.
 process.env["NODE_ENV"] ??= "production";
 
-const isMissing = (value: unknown) => value === undefined || (typeof value === "string" && value.trim() === "");
-const emptyAsMissing = (value: unknown) => (isMissing(value) ? undefined : value);
+const emptyAsMissing = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((given) => emptyAsMissing(given) ?? value, schema);
 
@@ -99,8 +98,6 @@ const relatedSettings = settingsSchema.pick({
   HOST: true,
   GOOGLE_CLIENT_ID: true,
   GOOGLE_CLIENT_SECRET: true,
-  AI_API_KEY: true,
-  AI_MODEL: true,
   SOURCES_FILE: true,
 });
 
@@ -133,7 +130,7 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
   const parsed = settingsSchema.safeParse(environment);
   // A list with two wrong entries is one problem.
   const problems = [...new Set(parsed.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`))];
-  const { HOST, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, AI_API_KEY, AI_MODEL, SOURCES_FILE } = relatedSettings.parse(environment);
+  const { HOST, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SOURCES_FILE } = relatedSettings.parse(environment);
   const isStandIn = GOOGLE_CLIENT_ID === undefined;
   if (isStandIn !== (GOOGLE_CLIENT_SECRET === undefined)) {
     problems.push("GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
@@ -142,9 +139,6 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
     problems.push(
       `HOST: ${HOST} is reachable from other machines, but sign-in is the local stand-in, where anyone can sign in as anyone. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
     );
-  }
-  if (isMissing(environment["AI_BASE_URL"]) && (AI_API_KEY ?? AI_MODEL) !== undefined) {
-    problems.push("AI_BASE_URL: must be set for AI_API_KEY and AI_MODEL to have an effect");
   }
   if (!parsed.success || problems.length > 0) return { ok: false, problems, SOURCES_FILE };
   const settings = parsed.data;
