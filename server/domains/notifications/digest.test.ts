@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DIGEST_MAX, urgentKinds } from "#contracts/notifications-limits.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
-import { markSeen } from "#server/domains/discussions/discussions.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import {
@@ -151,18 +150,6 @@ describe("a daily digest", () => {
     const [own, others] = await Promise.all([ctx, other].map(async (one) => (await mailsTo(one))[0]?.text_body ?? ""));
     expect(["Of the muted one", "Of the other", "Decided"].map((words) => own?.includes(words))).toEqual([false, true, true]);
     expect(others).toContain("Of the muted one");
-  });
-
-  test("leaves out what its member has seen in the discussion since, and lists what came later", async () => {
-    const ctx = await enter("daily");
-    const [seen, later, other] = [await startDiscussion(), await startDiscussion(), await startDiscussion()];
-    await tell(ctx, { title: "Seen since", href: seen });
-    clock.advance(60_000);
-    for (const href of [seen, later]) await markSeen(ctx, href.slice("/discussion/".length));
-    clock.advance(60_000);
-    for (const href of [later, other]) await tell(ctx, { title: "Not seen", href });
-    await morning(saturday);
-    expect(await subjectsTo(ctx)).toEqual(["2 new notifications on Sangam"]);
   });
 
   test("leaves out what is gone or hidden by then, but not a group of which something is left", async () => {

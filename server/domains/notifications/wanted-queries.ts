@@ -8,15 +8,11 @@ const textId = sql`substring(n.href from '^/(?:discussion|blog)/(' || ${uuid} ||
 const commentId = sql`substring(n.href from '#comment-(' || ${uuid} || ')')::uuid`;
 const replyId = sql`substring(n.href from '[?]reply=(' || ${uuid} || ')')::uuid`;
 
-// Of mails alone: a tab that is open somewhere sees each reply, while its member waits for the device in their hand.
-const isUnseen = sql`
-  ((select v.seen_at from discussion_reads v where v.user_id = n.user_id and v.discussion_id = ${textId}) >= n.created_at) is not true`;
-
 /**
- * Of the notification `n`, for the system: it is unread, its kind is not muted in this channel, the discussion it tells of was neither muted nor,
- * for a mail, looked at since, and that discussion, its reply, the blog or its comment is still there and public. A group whose last part is gone still
- * tells of the others. What a moderator decided is told in any case. Single values, not "exists": that may be answered by reading all
- * discussions there are.
+ * Of the notification `n`, for the system: it is unread, its kind is not muted in this channel, the discussion it tells of was not muted since,
+ * and that discussion, its reply, the blog or its comment is still there and public. A group whose last part is gone still tells of the others.
+ * That its member has looked at the discussion says nothing: a tab that is open somewhere sees each reply. What a moderator decided is told
+ * in any case. Single values, not "exists": that may be answered by reading all discussions there are.
  */
 export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<boolean> {
   return sql<boolean>`(
@@ -27,7 +23,6 @@ export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<bool
       when n.href like '/discussion/%' then
         (select d.is_public from discussions d where d.id = ${textId})
         and (select s.is_muted from discussion_stances s where s.user_id = n.user_id and s.discussion_id = ${textId}) is not true
-        and ${channel === "mail" ? isUnseen : sql`true`}
         and (n.count > 1 or ${replyId} is null or (select r.is_public from discussion_replies r where r.id = ${replyId}))
       when n.href like '/blog/%' then
         (select b.is_public from blogs b where b.id = ${textId})
