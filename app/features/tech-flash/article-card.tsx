@@ -44,7 +44,7 @@ export const ArticleCard = drawnOnce(function ArticleCard({
         {sourceCount > 1 && (
           <>
             {" · "}
-            <Link to={`/tech-flash/${storyId}`} className="text-link">
+            <Link to={`/tech-flash/${storyId}`} className="text-link whitespace-nowrap">
               {saySources(sourceCount)}
             </Link>
           </>

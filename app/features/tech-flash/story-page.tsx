@@ -62,7 +62,12 @@ function Byline({ story: { source, publishedAt, sourceCount, isDemo } }: { story
       <b className="font-semibold text-ink-soft">{source}</b>
       {" · "}
       <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
-      {sourceCount > 1 && ` · ${saySources(sourceCount)}`}
+      {sourceCount > 1 && (
+        <>
+          {" · "}
+          <span className="whitespace-nowrap">{saySources(sourceCount)}</span>
+        </>
+      )}
       {isDemo && (
         <Badge tone="marigold" className="ml-2">
           Demo
