@@ -45,8 +45,11 @@ test("an answer streams, is stopped, tried again, and cites the place it rests o
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(log(page)).toContainText("Stopped before the end.");
   await expect.poll(() => site.model.asked.at(-1)?.state).toBe("left");
-  await page.reload();
-  await expect(log(page)).toContainText("Stopped before the end.");
+  // What had come is stored once the model has been left, a moment later.
+  await expect(async () => {
+    await page.reload();
+    await expect(log(page)).toContainText("Stopped before the end.", { timeout: 1_000 });
+  }).toPass();
   await expect(log(page).locator("strong").first()).toHaveText("this");
 
   site.model.answers(({ body }) => {
