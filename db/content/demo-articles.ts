@@ -23,7 +23,7 @@ export const demoArticles: readonly DemoArticle[] = [
     hoursAgo: 0.5,
   },
   {
-    title: "Semantic versioning: what major, minor and patch really promise your users",
+    title: "Semantic versioning: what Major, Minor and Patch promise users",
     summary: "The history of numbering software, with the schemes that came before.",
     source: `${source}, third desk`,
     link: "https://en.wikipedia.org/wiki/Software_versioning",

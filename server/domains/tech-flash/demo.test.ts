@@ -9,7 +9,7 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { listArticles, refreshTechFlash, seedDemoArticles } from "./tech-flash.ts";
+import { listArticles, listStories, refreshTechFlash, seedDemoArticles } from "./tech-flash.ts";
 
 let testDb: TestDatabase;
 let server: SourceServer;
@@ -34,6 +34,13 @@ test("demo articles fill an empty site under every tag, marked, and only once", 
     expect(articles.length, tag).toBeGreaterThan(1);
     expect(articles.every((article) => article.isDemo)).toBe(true);
   }
+});
+
+test("three demo articles are one story", async () => {
+  const ctx = createTestCtx(testDb);
+  await seedDemoArticles(ctx, demoArticles);
+  const { articles } = await listStories(ctx, { limit: 50 });
+  expect(articles.map(({ sourceCount }) => sourceCount).filter((count) => count > 1)).toEqual([3]);
 });
 
 test("demo articles are not added beside real ones", async () => {
