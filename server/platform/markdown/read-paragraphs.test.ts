@@ -39,6 +39,11 @@ test("what a paragraph leads to is known with it: the list after its colon, and 
   expect(paragraphs.map(({ goesOn }) => goesOn).filter(Boolean)).toEqual(["owners; small steps: one a day. tests"]);
 });
 
+test("of a list of thousands no more is kept with what leads to it than a quote has room for", () => {
+  const [opener] = readParagraphs(`<p>These:</p><ul>${"<li>item</li>".repeat(5_000)}</ul>`);
+  expect(opener?.goesOn?.length).toBeLessThan(500);
+});
+
 test("a text without markup is its own paragraph", () => {
   expect(readParagraphs("plain &quot;words&quot;")).toEqual([{ text: 'plain "words"', heading: "", anchor: null }]);
 });

@@ -6,9 +6,12 @@ export type Paragraph = {
   heading: string;
   /** The id of that heading; null where headings have none. */
   anchor: string | null;
-  /** Of one that ends with a colon before a list: what the list says. */
+  /** Of one that ends with a colon before a list: what the list says, as far as a quote may go. */
   goesOn?: string;
 };
+
+// A list may have thousands of items; a quote has room for a few.
+const goesOnMax = 400;
 
 const piece = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|([^<]+)/gi;
 const blocks = new Set([
@@ -45,7 +48,7 @@ export function readParagraphs(html: string): Paragraph[] {
     const words = text.replaceAll(/\s+/g, " ").trim();
     if (isHeading) heading = words;
     else if (words !== "") {
-      if (opener) opener.goesOn = joinItems(opener.goesOn, words);
+      if (opener && (opener.goesOn?.length ?? 0) < goesOnMax) opener.goesOn = joinItems(opener.goesOn, words);
       paragraphs.push({ text: words, heading, anchor });
     }
     text = "";
