@@ -216,3 +216,25 @@ describe("more writes than the general limit", () => {
     expect((await post("/thing", "203.0.113.10")).status).toBe(200);
   });
 });
+
+describe("more searches than the general limit", () => {
+  let proxied: SmallSite;
+  beforeAll(async () => {
+    proxied = await startSmallSite(testDb, { routes: { thing: { loader: () => null } }, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
+    await testDb.owner.query("insert into rate_limits (key, points, expire) values ('search:address:203.0.113.9', 600, $1)", [
+      Date.now() + 60_000,
+    ]);
+  });
+  afterAll(() => proxied.close());
+
+  const read = async (query: string) =>
+    (await sendRaw(`${proxied.url}/thing?${query}`, { headers: { "x-forwarded-for": "203.0.113.9" } })).status;
+
+  it.each(["q=words", "title=words", "%71=words", "a=b&%74itl%65=words", "q=&q=words", "q=+"])("are refused: %s", async (query) => {
+    expect(await read(query)).toBe(429);
+  });
+
+  it.each(["q=", "tag=words", "aq=words", "tag=q%3Dwords"])("do not count what looks for nothing: %s", async (query) => {
+    expect(await read(query)).toBe(200);
+  });
+});

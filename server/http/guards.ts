@@ -83,10 +83,11 @@ export function limitSearches(services: Services, limiter: Limiter): Guard {
   return limitRequests(services, limiter, "search", ({ req }) => readMethods.has(req.method) && isSearch(addressOf(req.url)));
 }
 
-const sought = /(?:^|&)(?:q|title)=[^&]/;
-
+/** By the names as whoever answers reads them: `%71` is `q`, too. */
 function isSearch({ query }: Address): boolean {
-  return sought.test(query);
+  if (query === "") return false;
+  const given = new URLSearchParams(query);
+  return [...given.getAll("q"), ...given.getAll("title")].some((words) => words !== "");
 }
 
 /** The browser's router cannot read a bare refusal, so its requests learn of it in their loader or action. */
