@@ -4,9 +4,10 @@ import { VerificationPage } from "#app/features/onboarding/verification-page.tsx
 import type { VerificationPageState } from "#app/features/onboarding/verification-page.tsx";
 import { linkForm } from "#contracts/verification.ts";
 import { checkVerificationLink, confirmVerification } from "#server/domains/profiles/profiles.ts";
+import { once } from "#server/http/idempotency.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/read-form.ts";
-import { getCtx } from "#server/http/request-context.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/verify-corporate.ts";
 
 export function meta() {
@@ -16,20 +17,31 @@ export function meta() {
 /** Opening the link changes nothing: mail scanners open links too. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<VerificationPageState> {
   const { searchParams } = new URL(request.url);
-  const { viewer } = getCtx(context);
+  const requestContext = getRequestContext(context);
+  const { viewer } = requestContext.ctx;
   if (searchParams.has("verified") && viewer?.verified) return { kind: "done", isCollege: viewer.userType === "campus" };
   const token = searchParams.get("token");
   if (!token) return { kind: "failed", outcome: "missing" };
   const ctx = requireMember(context, request, "account");
   const link = await checkVerificationLink(ctx, token);
-  if (link.isUsable) return { kind: "ask", token, email: link.email, account: ctx.viewer.email };
+  if (link.isUsable) return { kind: "ask", token, email: link.email, account: ctx.viewer.email, formKey: requestContext.formKey };
   return link.outcome === "verified" ? { kind: "failed", outcome: "failed" } : { kind: "failed", outcome: link.outcome };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requireMember(context, request, "account");
   const form = await readForm(request, linkForm);
-  const outcome = await confirmVerification(ctx, form.ok ? form.value.token : "unreadable");
+  const outcome = form.ok
+    ? await confirmVerification(ctx, form.value.token, async (use) => {
+        // Whoever presses twice is told what came of the first time.
+        const options = { key: form.idempotencyKey, route: "verification.confirm", input: form.value };
+        const used = await once(getRequestContext(context), options, async (trx) => {
+          const came = await use({ ...ctx, db: trx });
+          return { ok: came === "verified", came };
+        });
+        return used.came;
+      })
+    : "unusable";
   // The token leaves the address bar and the history.
   if (outcome === "verified") throw replace("/verify-corporate?verified", 303);
   return data<VerificationPageState>({ kind: "failed", outcome }, { status: outcome === "failed" ? 500 : 400 });

@@ -34,6 +34,22 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("link", { name: "in Settings" })).toHaveAttribute("href", "/settings#verification");
     });
 
+    test("a button that is pressed twice says twice that it worked", async ({ page }) => {
+      const { link } = await joinWithLink(page);
+      await page.goto(link);
+      const fields = await page
+        .locator("main form input[type=hidden]")
+        .evaluateAll((inputs) =>
+          Object.fromEntries(inputs.map((input) => [input.getAttribute("name"), (input as HTMLInputElement).value])),
+        );
+      for (let press = 0; press < 2; press += 1) {
+        const answer = await page.request.post(link, { form: fields, headers: { Origin: site.url }, maxRedirects: 0 });
+        expect([answer.status(), answer.headers()["location"]]).toEqual([303, "/verify-corporate?verified"]);
+      }
+      await page.goto(link);
+      await expect(page.getByText("You have used this link already")).toBeVisible();
+    });
+
     test("a link of somebody else is none", async ({ page, browser }) => {
       const { link } = await joinElsewhere(browser);
       await joinAsCorporate(page, newPerson("Ravi Kumar"), site.url);

@@ -10,7 +10,7 @@ import { Link } from "#app/components/ui/link.tsx";
 
 /** What the page of a verification link shows. */
 export type VerificationPageState =
-  | { kind: "ask"; token: string; email: string; account: string }
+  | { kind: "ask"; token: string; email: string; account: string; formKey: string }
   | { kind: "done"; isCollege: boolean }
   | { kind: "failed"; outcome: Exclude<LinkOutcome, "verified"> };
 
@@ -41,7 +41,7 @@ function useFocusOnChange(shown: string) {
   return box;
 }
 
-function Ask({ token, email, account }: { token: string; email: string; account: string }) {
+function Ask({ token, email, account, formKey }: Omit<Extract<VerificationPageState, { kind: "ask" }>, "kind">) {
   return (
     <Panel icon={<MailQuestionMark aria-hidden className="size-10 text-peacock" strokeWidth={1.5} />} title="Verify your email">
       <p>
@@ -49,6 +49,7 @@ function Ask({ token, email, account }: { token: string; email: string; account:
       </p>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="idempotency_key" value={formKey} />
         <Button type="submit">Verify this email</Button>
       </Form>
     </Panel>
@@ -94,9 +95,13 @@ const inSettings = (
 
 const failures: Record<Exclude<LinkOutcome, "verified">, { message: string; help: React.ReactNode }> = {
   missing: { message: "Invalid verification link", help: "A part of the address is missing. Copy the whole link from the mail." },
+  used: {
+    message: "Invalid or expired verification link",
+    help: <>You have used this link already, and there is nothing more to do. Your verified address stands {inSettings}.</>,
+  },
   unusable: {
     message: "Invalid or expired verification link",
-    help: <>It may have been used, replaced by a newer one, or made for another account. You can ask for a new one {inSettings}.</>,
+    help: <>It may have been replaced by a newer one, or made for another account. You can ask for a new one {inSettings}.</>,
   },
   expired: { message: "Verification link has expired", help: <>A link works for 24 hours. You can ask for a new one {inSettings}.</> },
   taken: {

@@ -87,19 +87,26 @@ export async function checkVerificationLink(
 ): Promise<{ isUsable: true; email: string } | { isUsable: false; outcome: LinkOutcome }> {
   if (!token) return { isUsable: false, outcome: "missing" };
   const row = looksLikeLinkToken(token) ? await findVerificationByToken(ctx.db, ctx.viewer.userId, hashLinkToken(token)) : undefined;
+  if (row?.status === "verified") return { isUsable: false, outcome: "used" };
   if (row?.status !== "pending") return { isUsable: false, outcome: "unusable" };
   if (row.created_at <= madeAfter(ctx)) return { isUsable: false, outcome: "expired" };
   return { isUsable: true, email: row.work_email };
 }
 
-/** Uses a link: once, by the member it was made for, within 24 hours. Gives the badge. What is unexpected is logged and answered `failed`. */
-export async function confirmVerification(ctx: MemberCtx, token: string | null | undefined): Promise<LinkOutcome> {
+/** Does what it is given, as a rule simply so. */
+type Run = (work: (ctx: MemberCtx) => Promise<LinkOutcome>) => Promise<LinkOutcome>;
+
+/**
+ * Uses a link: once, by the member it was made for, within 24 hours. Gives the badge. What is unexpected is logged and answered `failed`.
+ * `run` may do it in a transaction of its own, or answer what came of it before.
+ */
+export async function confirmVerification(
+  ctx: MemberCtx,
+  token: string | null | undefined,
+  run: Run = (work) => work(ctx),
+): Promise<LinkOutcome> {
   try {
-    const isUsed = looksLikeLinkToken(token) && (await spendLink(ctx, token));
-    if (isUsed) return "verified";
-    const link = await checkVerificationLink(ctx, token);
-    // Usable after all: it became so between the two looks, which nothing does.
-    return link.isUsable ? "failed" : link.outcome;
+    return await run((inside) => useLink(inside, token));
   } catch (error) {
     if (violatesUnique(error, workEmailKey)) return "taken";
     ctx.log.error({ err: error }, "an address could not be verified");
@@ -131,6 +138,13 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<void> {
     await replaceVerification(trx, viewer.userId, { id: newId(), kind, workEmail, tokenHash: hashLinkToken(token), at });
     await queueMail(ctx, trx, workEmail, mail);
   });
+}
+
+async function useLink(ctx: MemberCtx, token: string | null | undefined): Promise<LinkOutcome> {
+  if (looksLikeLinkToken(token) && (await spendLink(ctx, token))) return "verified";
+  const link = await checkVerificationLink(ctx, token);
+  // Usable after all: it became so between the two looks, which nothing does.
+  return link.isUsable ? "failed" : link.outcome;
 }
 
 function spendLink(ctx: MemberCtx, token: string): Promise<boolean> {
