@@ -31,6 +31,8 @@ type Reading = { topics: readonly string[]; sizeBytes: number; value: Promise<un
 const maxAgeMs = 60_000;
 /** An object in memory takes about three times its letters as JSON. */
 const bytesPerLetter = 3;
+/** What keeping takes beside the value. Without it, millions of lists with nothing in them would find room. */
+const bytesPerReading = 1_000;
 
 /** Reads anew each time. */
 export const unkeptReads: KeptReads = { read: (_name, _topics, load) => load() };
@@ -51,7 +53,7 @@ export function createKeptReads({ clock, maxBytes = 24 * 1024 * 1024 }: KeptRead
       const value = await loading;
       // A change meanwhile has taken the flight away.
       if (flights.get(name) === flight) {
-        const sizeBytes = (JSON.stringify(value)?.length ?? 0) * bytesPerLetter;
+        const sizeBytes = bytesPerReading + (name.length + (JSON.stringify(value)?.length ?? 0)) * bytesPerLetter;
         readings.set(name, { topics: flight.topics, sizeBytes, value: Promise.resolve(freeze(value)) });
       }
       return value;
