@@ -28,7 +28,10 @@ const refresh = defineFunction({
 });
 const write = defineFunction({
   name: "write",
-  body: z.object({ title: z.string().min(3, "Too short"), tags: z.array(z.string()).max(2, "Two at most").default([]) }),
+  body: z.object({
+    title: z.string().min(3, "Too short"),
+    tags: z.array(z.string().max(6)).max(2, "Two at most").default([]),
+  }),
   maxBytes: 1_000,
   limit: "write",
   handle: async (_context, body) => {
@@ -93,6 +96,16 @@ describe("a function with a body", () => {
       code: "invalid_fields",
       fields: { title: "Too short", tags: "Two at most" },
     });
+  });
+
+  it.each([
+    ['{"title":5}', { title: "Please send a text here" }],
+    ['{"title":"abc","tags":"ai"}', { tags: "Please send a list here" }],
+    ['{"title":"abc","tags":["ok","too long"]}', { "tags.1": "Please keep this to at most 6 characters" }],
+    ["[]", { body: "Please send an object here" }],
+    ["null", { body: "Please send an object here" }],
+  ])("says in words for a person what is wrong with %s", async (body, fields) => {
+    expect(await problemOf(await post("write", body))).toMatchObject({ code: "invalid_fields", fields });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 // Runs the function that an address names: method, limit, body, then its handler; answers and errors are JSON.
 import { Hono } from "hono";
 import type { Context } from "hono";
+import type { z } from "zod";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -43,11 +44,30 @@ async function readJson(c: Context<AppEnv>, { body: schema, maxBytes = defaultMa
   if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
     throw new AppError("bad_request", { message: "Send JSON, with Content-Type: application/json" });
   }
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(parseJson(text), { error: sayWhatIsWrong });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
   throw new AppError("invalid_fields", { fields });
+}
+
+const wanted: Partial<Record<string, string>> = {
+  string: "a text",
+  array: "a list",
+  object: "an object",
+  number: "a number",
+  boolean: "true or false",
+};
+
+/** Words for what no schema has a message of its own for. */
+function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === "invalid_type") return `Please send ${wanted[issue.expected] ?? "another kind of value"} here`;
+  if (issue.code === "too_big") {
+    const most = Number(issue.maximum).toLocaleString("en-IN");
+    if (issue.origin === "string") return `Please keep this to at most ${most} characters`;
+    if (issue.origin === "array") return `Please send at most ${most} of these`;
+  }
+  return "Please send another value here";
 }
 
 function parseJson(text: string): unknown {
