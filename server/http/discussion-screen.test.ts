@@ -7,6 +7,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createNotification } from "#tests/factories/notifications.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -118,6 +119,33 @@ describe("the page of a discussion", () => {
     expect(await readAt()).toEqual(second);
     await deleteReply(createMemberCtx(testDb, author), replyId);
     expect(await readAt()).toEqual(clock.now());
+  });
+
+  it("leaves nothing unread of what its reader was told of it", async () => {
+    const [id, other] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
+    const unread = async (viewer: Viewer) => {
+      const told = await testDb.owner.query<{ href: string }>(
+        "select href from notifications where user_id = $1 and read_at is null order by href",
+        [viewer.userId],
+      );
+      return told.rows.map(({ href }) => href);
+    };
+    const elsewhere = [`/discussion/${other}?reply=${other}#reply-${other}`, "/jobs"].toSorted();
+    for (const viewer of [reader, author]) {
+      for (const href of [`/discussion/${id}?reply=${id}#reply-${id}`, `/discussion/${id}`, ...elsewhere]) {
+        await createNotification(createTestCtx(testDb).db, viewer.userId, { href });
+      }
+    }
+    await open(id, { viewer: reader });
+    expect([await unread(reader), (await unread(author)).length]).toEqual([elsewhere, 4]);
+    await open(id, { viewer: author });
+    expect(await unread(author)).toEqual(elsewhere);
+    // What is told late, of what an open tab has shown, waits for the next visit.
+    await createNotification(createTestCtx(testDb).db, reader.userId, { href: `/discussion/${id}` });
+    await loadMoreReplies(contextOf(reader), id, requestFor(`?since=${clock.now().toISOString()}`));
+    expect(await unread(reader)).toHaveLength(3);
+    await open(id, { viewer: reader });
+    expect(await unread(reader)).toEqual(elsewhere);
   });
 
   it("says that there is none, or that it was removed, and nothing else of it", async () => {

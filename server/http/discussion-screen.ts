@@ -33,7 +33,7 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
     if (found.state === "removed") return found;
     if (found.replies !== null) topics.add(discussionTopic(id));
     const { isAllSeen, ...thread } = found;
-    if (!isAllSeen) await markRead(requestContext, id);
+    if (!isAllSeen) await markRead(requestContext, id, { isVisit: true });
     return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: saved.isLoaded && saved.value.length > 0 };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
@@ -83,7 +83,7 @@ export async function loadMoreReplies(requestContext: PageOf, id: string, reques
       : { replies: await listRepliesSince(ctx, id, new Date(since)), nextCursor: null };
   // Everybody who has read a thread to its end asks for the same: visitors get one answer.
   topics.add(discussionTopic(id));
-  if (since !== undefined) await markRead(requestContext, id);
+  if (since !== undefined) await markRead(requestContext, id, { isVisit: false });
   return { ...page, replyCount: result.discussion.replyCount };
 }
 
@@ -96,10 +96,10 @@ async function readCursor({ ctx }: PageOf, id: string, request: Request): Promis
 }
 
 /** Reading goes on when this cannot be kept. */
-async function markRead({ ctx }: PageOf, id: string): Promise<void> {
+async function markRead({ ctx }: PageOf, id: string, how: { isVisit: boolean }): Promise<void> {
   if (!ctx.viewer) return;
   try {
-    await markSeen({ ...ctx, viewer: ctx.viewer }, id);
+    await markSeen({ ...ctx, viewer: ctx.viewer }, id, how);
   } catch (thrown) {
     logError(ctx.log, toAppError(thrown), { part: "read mark" });
   }

@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Discussions } from "#server/platform/db/schema.ts";
 import { shownReplyId } from "./list-queries.ts";
+import { isUnreadNewsOf } from "./read-queries.ts";
 
 export type DiscussionRow = NonNullable<Awaited<ReturnType<typeof selectDiscussion>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
@@ -49,7 +50,7 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
     .executeTakeFirst();
 }
 
-/** What a member sees of a public discussion besides what all do. `has_written`: see `hasWritten`. */
+/** What a member sees of a public discussion besides what all do. `has_written`: see `hasWritten`; `has_news`: they were told of it and did not read that. */
 export function selectMarks(db: Db, id: string, viewerId: string) {
   return readAs(db, viewerId)
     .selectFrom("discussions as d")
@@ -64,6 +65,7 @@ export function selectMarks(db: Db, id: string, viewerId: string) {
       "s.is_muted",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
       hasWritten("discussions", "d", viewerId).as("has_written"),
+      sql<boolean>`exists (select 1 from notifications n where ${isUnreadNewsOf(viewerId, id)})`.as("has_news"),
     ])
     .where("d.id", "=", id)
     .where(sql<boolean>`d.is_public`)

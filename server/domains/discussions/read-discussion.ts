@@ -48,7 +48,7 @@ export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonD
   return { discussion, replies, acceptedReply: accepted ?? null, newestAt: row.newest_at };
 }
 
-/** A discussion with one member's marks, and whether they have seen all that stands in it. */
+/** A discussion with one member's marks, and whether they have seen all that stands in it and read all they were told of it. */
 type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isAllSeen: boolean };
 
 /** Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it answers null. */
@@ -72,7 +72,7 @@ export async function markDiscussion(
     viewer: { ...shown.discussion.viewer, isLiked: marks.is_liked, stance: presentStance(marks) },
   };
   // The counts tell, too, when a reply was taken away: else the next one would not look new.
-  const isAllSeen = seen === replyCount && marks.seen_at !== null && marks.seen_at >= newestAt;
+  const isAllSeen = seen === replyCount && marks.seen_at !== null && marks.seen_at >= newestAt && !marks.has_news;
   return { ...shown, discussion, isAllSeen };
 }
 
@@ -99,9 +99,12 @@ export async function getDiscussionSource(ctx: Ctx, id: string): Promise<string>
   return content;
 }
 
-/** Remembers that the viewer has read a discussion until now. Does nothing about one that is not public. */
-export async function markSeen(ctx: MemberCtx, id: string): Promise<void> {
+/**
+ * Remembers that the viewer has read a discussion until now, and with `isVisit` what they were told of it: a page that stands open and is shown
+ * a late reply is none. Does nothing about one that is not public.
+ */
+export async function markSeen(ctx: MemberCtx, id: string, { isVisit = false } = {}): Promise<void> {
   const { userId } = ctx.viewer;
   if (!isId(id)) return;
-  await upsertRead(ctx.db, userId, id, ctx.clock.now());
+  await upsertRead(ctx.db, { userId, discussionId: id, at: ctx.clock.now(), isVisit });
 }

@@ -1,5 +1,6 @@
 // The SQL of what members have read. Row level security keeps it to the member; every query names them as well.
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
 
@@ -18,9 +19,23 @@ export function selectReads(db: Db, userId: string, ids: string[]) {
     .execute();
 }
 
-/** Remembers that the member has read a public discussion until now; never goes back in time. One statement, which says itself who asks. */
-export async function upsertRead(db: Db, userId: string, discussionId: string, at: Date): Promise<void> {
+/** Of the notification `n`: the member has not read it, and it leads to this discussion. The index on unread ones names the same expression. */
+export function isUnreadNewsOf(userId: string, discussionId: string): RawBuilder<boolean> {
+  return sql<boolean>`n.user_id = ${userId}::uuid and n.read_at is null and n.is_listed
+    and substring(n.href from '^[^?#]*') = ${`/discussion/${discussionId}`}`;
+}
+
+/**
+ * Remembers that the member has read a public discussion until now; never goes back in time. Who opened its page (`isVisit`) has read what
+ * they were told of it, too. One statement, which says itself who asks: what it only does besides comes after the insert has named them.
+ */
+export async function upsertRead(
+  db: Db,
+  { userId, discussionId, at, isVisit }: { userId: string; discussionId: string; at: Date; isVisit: boolean },
+): Promise<void> {
+  const besides = sql`with told as (update notifications n set read_at = ${at} where ${isUnreadNewsOf(userId, discussionId)})`;
   await sql`
+    ${isVisit ? besides : sql``}
     insert into discussion_reads (user_id, discussion_id, seen_at, seen_reply_count)
     select ${userId}::uuid, id, ${at}::timestamptz, reply_count from discussions
     where id = ${discussionId}::uuid and is_public and ${namesViewer(userId)}
