@@ -15,10 +15,24 @@ it("gives one name to one page", () => {
   expect(nameOf("/tech-flash?utm_source=mail&fbclid=1")).toBe("/tech-flash");
   expect(nameOf("/tech-flash?")).toBe("/tech-flash");
   expect(nameOf("/people/asha?utm_source=mail")).toBe("/people/asha");
+  expect(nameOf("/%74ech%2Dfl%61sh?tag=AI")).toBe("/tech-flash?tag=AI");
+  expect(nameOf("/s%69temap%2exml")).toBe("/sitemap.xml");
 });
 
 it("keeps the names of different pages apart", () => {
-  const names = ["/a?tag=b%26cursor%3Dc", "/a?tag=b&cursor=c", "/a?tag=b%20c", "/a%3Ftag=b", "/a", "/a.data", "/A"].map(nameOf);
+  const names = [
+    "/a?tag=b%26cursor%3Dc",
+    "/a?tag=b&cursor=c",
+    "/a?tag=b%20c",
+    "/a%3Ftag=b",
+    "/a%2Fb",
+    "/a/b",
+    "/a%2574",
+    "/at",
+    "/a",
+    "/a.data",
+    "/A",
+  ].map(nameOf);
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -32,6 +46,8 @@ it.each([
   [`/events/${id}`, "tag=a", ""],
   ["/jobs", "tag=a&tag=b&__proto__=1", "?tag=a"],
   [`/jobs/${id}.data`, "_routes=root&x=1", "?_routes=root"],
+  ["/sitemap.xml", "x=1&_routes=a&tag=b", ""],
+  ["/sitemaps/blogs/2026-11.xml", "x=1&cursor=a", ""],
 ])("takes off %s what the page does not read: %s", (path, query, read) => {
   expect(readPageAddress(`${site}${path}?${query}`).address).toBe(path + read);
 });

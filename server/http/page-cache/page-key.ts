@@ -32,6 +32,8 @@ const pageParameters = new Map(
     "/jobs/*": [],
   } satisfies Record<string, string[]>).map(([page, names]) => [page, new Set<string>([...names, "_routes"])]),
 );
+/** Files that read nothing of their query, and take long to write. */
+for (const file of ["/sitemap.xml", "/sitemaps/*"]) pageParameters.set(file, new Set());
 /**
  * Parameters under which pages are kept. An address with any other one is answered without the cache, so add a parameter here when a public
  * page begins to read it. `q` stays out: what people search for is endless.
@@ -59,17 +61,22 @@ const keptParameters = new Set([
 // Added by mail programs and social networks; they change nothing on any page, and such links are opened by many at once.
 const trackingParameter = /^(?:utm_[a-z]+|fbclid|gclid|mc_cid|mc_eid|igshid)$/;
 const longestValue = 200;
+// What a path means the same without (RFC 3986, section 6.2.2.2): letters, digits, hyphen, dot, underscore, tilde.
+const needless = /%(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e)/gi;
+const partOfSitemap = /^\/sitemaps\/.+$/;
 const idAtEnd = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 /** Reads a request's address, or its path and query, as the address of a page. */
 export function readPageAddress(url: string): PageAddress {
-  const { path, query } = addressOf(url);
+  const { path: sent, query } = addressOf(url);
+  const path = sent.includes("%") ? sent.replaceAll(needless, decodeURIComponent) : sent;
   if (query === "") return { address: path, isKeepable: true };
   const known = pageParameters.get(
     path
       .toLowerCase()
       .replace(/\.data$/, "")
-      .replace(idAtEnd, "/*"),
+      .replace(idAtEnd, "/*")
+      .replace(partOfSitemap, "/sitemaps/*"),
   );
   const read = new URLSearchParams();
   let isKeepable = true;

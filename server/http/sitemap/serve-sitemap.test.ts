@@ -29,17 +29,20 @@ const source = (name: string, lists: Record<string, string[]>): SitemapSource =>
   read: async (_ctx, part) => (lists[part] ?? []).map((path) => ({ path, changedAt })),
 });
 
-/** Asks the sitemap of these sources; answers also the topics that would keep it. */
-async function ask(sources: SitemapSource[], address: string) {
-  const topics = new Set<string>();
+function serve(sources: SitemapSource[], topics: Set<string>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
   app.use(async (c, next) => {
     c.set("topics", topics);
     await next();
   });
-  app.route("/", serveSitemap(site.services, sources));
-  const response = await app.request(address);
+  return app.route("/", serveSitemap(site.services, sources));
+}
+
+/** Asks the sitemap of these sources; answers also the topics that would keep it. */
+async function ask(sources: SitemapSource[], address: string) {
+  const topics = new Set<string>();
+  const response = await serve(sources, topics).request(address);
   return { status: response.status, body: await response.text(), topics: [...topics] };
 }
 
@@ -60,7 +63,7 @@ describe("/sitemap.xml", () => {
     const { body, topics } = await ask(sources, "/sitemap.xml");
     const parts = [...body.matchAll(/<sitemap><loc>(.*?)<\/loc><\/sitemap>/g)].map(([, address = ""]) => address.slice(site.origin.length));
     expect(parts).toEqual(["/sitemaps/pages/all.xml", "/sitemaps/blogs/2026-10.xml", "/sitemaps/blogs/2026-11.xml"]);
-    expect(topics).toEqual(["pages", "blogs", "jobs"]);
+    expect(topics).toEqual(["sitemap"]);
     const part = await ask(sources, "/sitemaps/blogs/2026-11.xml");
     expect(part.body).toContain(`<loc>${site.origin}/blogs/2</loc>`);
     expect(part.topics).toEqual(["blogs"]);
@@ -73,4 +76,27 @@ describe("/sitemap.xml", () => {
       expect([status, topics]).toEqual([404, []]);
     },
   );
+});
+
+it("is written one at a time, and refused where far too many wait", async () => {
+  const begun: string[] = [];
+  const { promise: going, resolve: go } = Promise.withResolvers<void>();
+  const slow: SitemapSource = {
+    name: "blogs",
+    topics: ["blogs"],
+    parts: async () => ["2026-11"],
+    read: async (_ctx, part) => {
+      begun.push(part);
+      await going;
+      return [{ path: `/blogs/${part}` }];
+    },
+  };
+  const app = serve([slow], new Set());
+  const asked = Array.from({ length: 25 }, (_, index) => Promise.resolve(app.request(`/sitemaps/blogs/${index}.xml`)));
+  const refused = await Promise.all(asked.slice(20));
+  expect(new Set(refused.map(({ status, headers }) => `${status} ${headers.get("retry-after")}`))).toEqual(new Set(["503 30"]));
+  expect(begun).toEqual(["0"]);
+  go();
+  expect((await Promise.all(asked.slice(0, 20))).every(({ status }) => status === 200)).toBe(true);
+  expect(begun).toHaveLength(20);
 });

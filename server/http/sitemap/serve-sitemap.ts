@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Ctx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { createGate } from "#server/platform/sources/gate.ts";
+import type { Gate } from "#server/platform/sources/gate.ts";
 import type { AppEnv } from "../app-env.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
@@ -12,18 +14,31 @@ type Part = { source: SitemapSource; part: string };
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Serves `/sitemap.xml` and `/sitemaps/<source>/<part>.xml`: what a visitor may see. */
+/** Nothing changes it: the index is made anew each minute. */
+const indexTopic = "sitemap";
+const waitingMax = 20;
+const retryAfterSeconds = 30;
+
+/**
+ * Serves `/sitemap.xml` and `/sitemaps/<source>/<part>.xml`: what a visitor may see. One is written at a time, for these are the longest answers
+ * there are, and only programs read them; throws `unavailable` when far too many wait.
+ */
 export function serveSitemap(services: Services, sources: readonly SitemapSource[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ctx = contextOf(services);
   const { PUBLIC_URL: publicUrl } = services.config;
+  const takeTurn = createTurns();
 
   app.get("/sitemap.xml", async (c) => {
     c.set("route", "/sitemap.xml");
-    for (const topic of sources.flatMap(({ topics }) => topics)) c.var.topics.add(topic);
-    const parts = await listParts(ctx, sources);
+    const parts = await takeTurn(() => listParts(ctx, sources));
     const [only, ...others] = parts;
-    if (only && others.length === 0) return xml(c, writeList(publicUrl, await only.source.read(ctx, only.part)));
+    if (only && others.length === 0) {
+      for (const topic of only.source.topics) c.var.topics.add(topic);
+      return xml(c, writeList(publicUrl, await takeTurn(() => only.source.read(ctx, only.part))));
+    }
+    // Of nothing that stands in the parts: with many rows it takes seconds to find where these begin, and something changes each second.
+    c.var.topics.add(indexTopic);
     const addresses = parts.map(({ source, part }) => `<sitemap><loc>${publicUrl}/sitemaps/${source.name}/${part}.xml</loc></sitemap>`);
     return xml(c, `<sitemapindex ${namespace}>\n${addresses.join("\n")}\n</sitemapindex>`);
   });
@@ -31,12 +46,27 @@ export function serveSitemap(services: Services, sources: readonly SitemapSource
   app.get("/sitemaps/:source/:file{[a-z0-9_.-]+\\.xml}", async (c) => {
     c.set("route", "/sitemaps/:source/:part.xml");
     const source = sources.find(({ name }) => name === c.req.param("source"));
-    const entries = (await source?.read(ctx, c.req.param("file").replace(/\.xml$/, ""))) ?? [];
-    if (!source || entries.length === 0) throw new AppError("not_found");
+    if (!source) throw new AppError("not_found");
+    const entries = await takeTurn(() => source.read(ctx, c.req.param("file").replace(/\.xml$/, "")));
+    if (entries.length === 0) throw new AppError("not_found");
     for (const topic of source.topics) c.var.topics.add(topic);
     return xml(c, writeList(publicUrl, entries));
   });
   return app;
+}
+
+function createTurns(): Gate {
+  const gate = createGate(1);
+  let waiting = 0;
+  return async (work) => {
+    if (waiting >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds });
+    waiting += 1;
+    try {
+      return await gate(work);
+    } finally {
+      waiting -= 1;
+    }
+  };
 }
 
 async function listParts(ctx: Ctx, sources: readonly SitemapSource[]): Promise<Part[]> {

@@ -10,6 +10,6 @@ export type SitemapSource = {
   topics: readonly string[];
   /** Names of its parts (small letters, digits, hyphens, underscores, dots), such as one for each month; none when there is nothing to list. */
   parts(ctx: Ctx): Promise<string[]>;
-  /** The addresses of one part, at most 50,000 (sitemaps.org); empty when there is no such part. */
+  /** The addresses of one part, at most 5,000; empty when there is no such part. */
   read(ctx: Ctx, part: string): Promise<SitemapEntry[]>;
 };
