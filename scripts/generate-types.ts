@@ -1,36 +1,60 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
+import pg from "pg";
 
 /** Where the generated row types live. */
 export const schemaFile = path.resolve(import.meta.dirname, "../server/platform/db/schema.ts");
 
-/** Writes the row types of the migrated database at `url`; with `verify` fails instead when the file is out of date. */
-export function generateTypes(url: string, verify = false): void {
-  const options = ["--dialect", "postgres", "--date-parser", "string", "--default-schema", "public"];
-  const typeMapping = JSON.stringify({ int8: "number", tsvector: "string" });
+/**
+ * Writes the row types of the migrated database at `url`, as its owner; with `verify` fails instead when the file is out of date. A column
+ * whose check constraint lists its values gets these as its type.
+ */
+export async function generateTypes(url: string, verify = false): Promise<void> {
+  const options = {
+    dialect: "postgres",
+    "date-parser": "string",
+    "default-schema": "public",
+    "include-pattern": "public.*",
+    "type-mapping": JSON.stringify({ int8: "number", tsvector: "string" }),
+    overrides: JSON.stringify({ columns: await readListedValues(url) }),
+    url,
+    "out-file": schemaFile,
+  };
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const bin = path.resolve(import.meta.dirname, "../node_modules/.bin/kysely-codegen");
-  execFileSync(
-    bin,
-    [
-      ...options,
-      "--include-pattern",
-      "public.*",
-      "--type-mapping",
-      typeMapping,
-      "--url",
-      url,
-      "--out-file",
-      schemaFile,
-      ...(verify ? ["--verify"] : []),
-    ],
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
+  // It grumbles about every list it cannot take apart, and writes it as it stands. When it fails, the error says what it said.
+  execFileSync(bin, [...words, ...(verify ? ["--verify"] : [])], { stdio: "pipe" });
+}
+
+/** The types of columns that are checked against a list of texts, by `table.column`. */
+async function readListedValues(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // `in (…)` is kept by PostgreSQL as `= any (array[…])`. A condition that says more than that is not only a list.
+    const { rows } = await client.query<{ name: string; rule: string; is_nullable: boolean; has_default: boolean }>(
+      `select r.conrelid::regclass || '.' || c.attname as name, pg_get_constraintdef(r.oid) as rule,
+              not c.attnotnull as is_nullable, c.atthasdef as has_default
+         from pg_constraint r
+         join pg_attribute c on c.attrelid = r.conrelid and c.attnum = r.conkey[1]
+        where r.contype = 'c' and r.connamespace = 'public'::regnamespace
+          and pg_get_constraintdef(r.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)$'
+        order by 1`,
+    );
+    return Object.fromEntries(rows.map(({ name, rule, is_nullable, has_default }) => [name, typeOf(rule, is_nullable, has_default)]));
+  } finally {
+    await client.end();
+  }
+}
+
+function typeOf(rule: string, isNullable: boolean, hasDefault: boolean): string {
+  const values = Array.from(rule.matchAll(/'([^']*)'::text/g), ([, value]) => JSON.stringify(value));
+  const type = [...values, ...(isNullable ? ["null"] : [])].join(" | ");
+  return hasDefault ? `Generated<${type}>` : type;
 }
 
 const url = process.argv[2] ?? process.env["DATABASE_URL"];
 if (import.meta.main) {
   if (!url) throw new Error("Usage: node scripts/generate-types.ts postgres://owner@host/database");
-  generateTypes(url);
+  await generateTypes(url);
 }

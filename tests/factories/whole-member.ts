@@ -182,7 +182,7 @@ async function answerWriting(trx: Trx, otherId: string, posts: WholeMember["post
 
 /** A moderator's act about somebody's blog, which only a moderator can write. */
 async function decide(source: Source, moderatorId: string, authorId: string, itemId: string): Promise<void> {
-  const act = { action: "dismiss", item_kind: "blog", item_id: itemId, reason: "No copy of it was found", created_at: at };
+  const act = { action: "dismiss" as const, item_kind: "blog", item_id: itemId, reason: "No copy of it was found", created_at: at };
   await withViewer(source.database.db, moderatorId, (trx) =>
     trx
       .insertInto("moderation_log")
@@ -195,7 +195,7 @@ async function decide(source: Source, moderatorId: string, authorId: string, ite
 async function actAsAdminOnce(source: Source, userId: string): Promise<void> {
   await withViewer(source.database.db, userId, async (trx) => {
     await withSystem(trx, (system) => system.insertInto("user_roles").values({ user_id: userId, role: "admin" }).execute());
-    const act = { action: "pause-source", target: "A source", created_at: at };
+    const act = { action: "pause-source" as const, target: "A source", created_at: at };
     await trx
       .insertInto("admin_log")
       .values({ id: newId(), admin_id: userId, ...act })

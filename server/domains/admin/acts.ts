@@ -39,7 +39,7 @@ export async function listAdminLog(ctx: MemberCtx, query: { cursor?: string } = 
     id,
     at: at.toISOString(),
     adminName,
-    action: action as AdminAction,
+    action,
     target,
     outcome,
   }));

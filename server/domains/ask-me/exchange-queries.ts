@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { AnswerSource, Rating } from "#contracts/ask-me.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { AskMeMessages } from "#server/platform/db/schema.ts";
 
 export type ExchangeRow = Awaited<ReturnType<typeof selectExchanges>>[number];
 type Place = { sessionId: string; userId: string };
@@ -60,7 +61,7 @@ export type AnswerRow = {
   response: string;
   html: string;
   sources: readonly AnswerSource[];
-  fallback: string | null;
+  fallback: AskMeMessages["fallback"];
   isThin: boolean;
   isStopped: boolean;
 };

@@ -1,5 +1,5 @@
 // Rows of conversations as the page gets them.
-import type { AnswerSource, Exchange, Rating, SessionLink } from "#contracts/ask-me.ts";
+import type { AnswerSource, Exchange, SessionLink } from "#contracts/ask-me.ts";
 import type { ExchangeRow } from "./exchange-queries.ts";
 import type { SessionRow } from "./session-queries.ts";
 
@@ -22,5 +22,5 @@ export function presentExchange(row: ExchangeRow): Exchange {
           isThin: row.is_thin,
           isStopped: row.is_stopped,
         };
-  return { id, question: message, answer, rating: row.rating as Rating | null, reason: row.rating_reason ?? "" };
+  return { id, question: message, answer, rating: row.rating, reason: row.rating_reason ?? "" };
 }

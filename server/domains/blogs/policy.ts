@@ -1,8 +1,10 @@
 // Who may see and change which blog and comment.
+import type { BlogStatus } from "#contracts/blogs-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { isMember, isModerator } from "#server/domains/posting/posting.ts";
+import type { Moderation } from "#server/domains/posting/posting.ts";
 
-export type BlogFacts = { author_id: string | null; status: string; moderation: string; is_public: boolean };
+export type BlogFacts = { author_id: string | null; status: BlogStatus; moderation: Moderation; is_public: boolean };
 export type CommentFacts = { user_id: string | null; is_public: boolean };
 
 /** `removed` tells that a moderator took it down; `missing` tells nothing, as of a blog that never was. */

@@ -1,5 +1,4 @@
 // From rows to what leaves the server.
-import type { BlogStatus } from "#contracts/blogs-limits.ts";
 import type { AutosaveView, BlogCardView, BlogDraft, BlogView, CommentView, OwnBlogView } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
@@ -29,7 +28,7 @@ export function presentCard(row: CardRow): BlogCardView {
 
 /** A blog among its author's own, with what was decided about it. */
 export function presentOwn(row: OwnRow): OwnBlogView {
-  return { ...presentCard(row), status: row.status as BlogStatus, notice: presentNotice(row), updatedAt: row.updated_at.toISOString() };
+  return { ...presentCard(row), status: row.status, notice: presentNotice(row), updatedAt: row.updated_at.toISOString() };
 }
 
 /** The page of a blog for this viewer, who may see it. What was decided about it is told to its author and to moderators alone. */
@@ -37,7 +36,7 @@ export function presentBlog(row: BlogRow, viewer: Viewer | null): BlogView {
   return {
     ...presentCard(row),
     summary: row.summary,
-    status: row.status as BlogStatus,
+    status: row.status,
     contentHtml: row.content_html,
     toc: row.toc as BlogView["toc"],
     editedAt: row.edited_at?.toISOString() ?? null,
@@ -54,7 +53,7 @@ export function presentDraft(row: DraftRow): BlogDraft {
     summary: row.summary,
     tags: row.tags.join(", "),
     content: row.content,
-    status: row.status as BlogStatus,
+    status: row.status,
     notice: presentNotice(row),
     version: row.version,
   };

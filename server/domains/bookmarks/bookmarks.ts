@@ -99,7 +99,7 @@ export async function listBookmarks(
 
 /** The items behind a page of bookmarks, by id: one query for each kind among them. */
 async function findItems(ctx: Ctx, rows: BookmarkRow[]): Promise<Map<string, BookmarkedItem>> {
-  const byType = Map.groupBy(rows, (row) => row.bookmark_type as BookmarkType);
+  const byType = Map.groupBy(rows, (row) => row.bookmark_type);
   const found = await Promise.all(
     [...byType].map(([type, ofType]) =>
       kinds[type](
@@ -113,7 +113,7 @@ async function findItems(ctx: Ctx, rows: BookmarkRow[]): Promise<Map<string, Boo
 
 function present(row: BookmarkRow, items: Map<string, BookmarkedItem>): BookmarkView {
   return {
-    type: row.bookmark_type as BookmarkType,
+    type: row.bookmark_type,
     referenceId: row.reference_id,
     savedTitle: row.title,
     note: row.note,
@@ -124,7 +124,7 @@ function present(row: BookmarkRow, items: Map<string, BookmarkedItem>): Bookmark
   };
 }
 
-function toCounts(counted: { bookmark_type: string; count: number }[]): BookmarkCounts {
+function toCounts(counted: { bookmark_type: BookmarkType; count: number }[]): BookmarkCounts {
   const byType = new Map(counted.map(({ bookmark_type, count }) => [bookmark_type, count]));
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const counts = bookmarkTabs.map(({ tab, type }) => [tab, type === null ? total : (byType.get(type) ?? 0)] as const);

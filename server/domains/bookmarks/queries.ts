@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
 export type BookmarkRow = {
-  bookmark_type: string;
+  bookmark_type: BookmarkType;
   reference_id: string;
   title: string;
   note: string;
@@ -94,7 +94,7 @@ export function selectBookmarks(
 ): Promise<BookmarkRow[]> {
   return selectSaved(db, viewerId, q)
     .select(["bookmark_type", "reference_id", "title", "note", "remind_at", "created_at"])
-    .$if(type !== null, (query) => query.where("bookmark_type", "=", type ?? ""))
+    .$if(type !== null, (query) => query.where("bookmark_type", "=", type))
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(created_at, reference_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("created_at", "desc")
     .orderBy("reference_id", "desc")
@@ -103,7 +103,7 @@ export function selectBookmarks(
 }
 
 /** How many bookmarks of each type a viewer has, with `q` in their title or note; types without any are missing. */
-export function countBookmarks(db: Db, viewerId: string, q?: string): Promise<{ bookmark_type: string; count: number }[]> {
+export function countBookmarks(db: Db, viewerId: string, q?: string): Promise<{ bookmark_type: BookmarkType; count: number }[]> {
   return selectSaved(db, viewerId, q)
     .select(({ fn }) => ["bookmark_type", fn.countAll<number>().as("count")])
     .groupBy("bookmark_type")
@@ -121,7 +121,7 @@ export async function selectSavedIds(db: Db, viewerId: string, type: BookmarkTyp
   return rows.map((row) => row.reference_id);
 }
 
-export type DueReminder = { user_id: string; bookmark_type: string; reference_id: string; title: string; note: string; due_at: Date };
+export type DueReminder = { user_id: string; bookmark_type: BookmarkType; reference_id: string; title: string; note: string; due_at: Date };
 
 /** Takes reminders that are due, at most `limit`, so that no other process takes them too; each is taken once. Needs the system role. */
 export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number): Promise<DueReminder[]> {

@@ -1,5 +1,5 @@
 // The CV builder: a member's one CV, drafted from what is known, edited part by part, imported and exported as JSON Resume.
-import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvBasics, cvLayouts, cvLocation, cvSections, findCvSection } from "#contracts/cv-limits.ts";
+import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvBasics, cvLocation, cvSections, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvLayout, CvSection } from "#contracts/cv-limits.ts";
 import { readResume } from "#contracts/cv-resume.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
@@ -40,7 +40,7 @@ export async function getCv(ctx: MemberCtx): Promise<CvView | null> {
   return {
     document,
     parts: cvSections.map((part) => presentPart(resume, part)),
-    layout: readLayout(row.layout),
+    layout: row.layout,
     version: versionOf(row.updated_at),
     updatedAt: row.updated_at.toISOString(),
     hiddenParts: listHiddenParts(resume),
@@ -52,7 +52,7 @@ export async function getCv(ctx: MemberCtx): Promise<CvView | null> {
 export async function getResume(ctx: MemberCtx): Promise<{ resume: Resume; layout: CvLayout }> {
   const row = await selectCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
   if (!row) throw new AppError("not_found");
-  return { resume: row.resume as Resume, layout: readLayout(row.layout) };
+  return { resume: row.resume as Resume, layout: row.layout };
 }
 
 /** Makes the first draft from profile, skills done and milestones reached; a CV that is there already stays. */
@@ -194,10 +194,6 @@ const fullWords = `A section holds ${CV_ENTRIES_MAX} entries: remove one first`;
 
 function versionOf(at: Date): string {
   return at.getTime().toString(36);
-}
-
-function readLayout(layout: string): CvLayout {
-  return cvLayouts.find(({ value }) => value === layout)?.value ?? "classic";
 }
 
 function presentPart(resume: Resume, { section, label, one }: { section: CvSection; label: string; one: string }): CvPartView {

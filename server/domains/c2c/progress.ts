@@ -172,7 +172,7 @@ function present(row: MilestoneRow): MilestoneView {
   return {
     id: row.id,
     milestone: row.milestone,
-    category: row.category as MilestoneCategory,
+    category: row.category,
     completed: row.completed,
     skill: row.skill_slug === null ? null : (nameSkills([row.skill_slug])[0] ?? null),
     evidenceUrl: row.evidence_url,

@@ -4,7 +4,6 @@ import { RESOURCES_PAGE_SIZE } from "#contracts/c2c-limits.ts";
 import type { ResourceFilters } from "#contracts/c2c-limits.ts";
 import type { ResourcePage, ResourceView, SkillResource } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
-import type { DifficultyLevel, ResourceType } from "#contracts/resources.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -55,8 +54,8 @@ function presentResource(row: ResourceRow): ResourceView {
     title: row.title,
     description: row.description,
     url: row.url,
-    resourceType: row.resource_type as ResourceType,
-    difficultyLevel: row.difficulty_level as DifficultyLevel,
+    resourceType: row.resource_type,
+    difficultyLevel: row.difficulty_level,
     isFree: row.is_free,
     priceNote: row.price_note,
     rating: Number(row.rating),

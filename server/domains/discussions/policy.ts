@@ -1,9 +1,10 @@
 // Who may see and change which discussion and reply.
 import type { Viewer } from "#contracts/viewer.ts";
 import { isMember, isModerator } from "#server/domains/posting/posting.ts";
+import type { Moderation } from "#server/domains/posting/posting.ts";
 
-export type DiscussionFacts = { author_id: string | null; moderation: string; is_public: boolean };
-export type ReplyFacts = { user_id: string | null; moderation: string; deleted_at: Date | null; is_public: boolean };
+export type DiscussionFacts = { author_id: string | null; moderation: Moderation; is_public: boolean };
+export type ReplyFacts = { user_id: string | null; moderation: Moderation; deleted_at: Date | null; is_public: boolean };
 
 /** `removed` tells that a moderator took it down; `missing` tells nothing, as of a discussion that never was. */
 export function visibilityOf(viewer: Viewer | null, discussion: DiscussionFacts): "shown" | "removed" | "missing" {

@@ -58,7 +58,7 @@ export async function listOwnEvents(
 export async function listAnsweredEvents(ctx: MemberCtx): Promise<{ event: EventCardView; answer: EventView["viewer"]["answer"] }[]> {
   const { userId } = ctx.viewer;
   const rows = await selectAnswered(readAs(ctx.db, userId), userId, ctx.clock.now(), answeredMax);
-  return rows.map((row) => ({ event: presentCard(row), answer: row.state as EventView["viewer"]["answer"] }));
+  return rows.map((row) => ({ event: presentCard(row), answer: row.state }));
 }
 
 /** The public events of these ids, in no order; those that are gone are left out. At most 100 ids. */

@@ -1,10 +1,12 @@
 // Who may see and change which event.
 import type { Viewer } from "#contracts/viewer.ts";
 import { isMember, isModerator } from "#server/domains/posting/posting.ts";
+import type { Moderation } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
-export type EventFacts = { created_by: string | null; moderation: string; status: string; is_public: boolean; over_at: Date };
-type CancellingFacts = { created_by: string | null; status: string; cancelled_by: string | null; event_date: Date };
+type EventStatus = "upcoming" | "cancelled";
+export type EventFacts = { created_by: string | null; moderation: Moderation; status: EventStatus; is_public: boolean; over_at: Date };
+type CancellingFacts = { created_by: string | null; status: EventStatus; cancelled_by: string | null; event_date: Date };
 
 /** Whether this person may add events (product: corporate members; moderators too). */
 export function mayCreate(viewer: Viewer | null): viewer is Viewer {

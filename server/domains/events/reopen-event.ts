@@ -28,7 +28,7 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
     }
     if (!canReopen) throw new AppError("not_found");
     const change = {
-      status: "upcoming",
+      status: "upcoming" as const,
       cancel_reason: null,
       cancelled_at: null,
       cancelled_by: null,

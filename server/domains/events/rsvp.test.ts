@@ -194,7 +194,7 @@ describe("answers are private", () => {
       trx.selectFrom("event_rsvps").select("user_id").where("event_id", "=", id).execute(),
     );
     expect(seen).toEqual([{ user_id: member(0).userId }]);
-    const forged = { event_id: id, user_id: member(2).userId, state: "going", created_at: new Date() };
+    const forged = { event_id: id, user_id: member(2).userId, state: "going" as const, created_at: new Date() };
     await expect(withViewer(db, member(0).userId, (trx) => trx.insertInto("event_rsvps").values(forged).execute())).rejects.toThrow(
       /row-level security/,
     );

@@ -23,7 +23,7 @@ const enter = async () => createMemberCtx(testDb, await createMember(testDb), { 
 async function saveItems(userId: string, count: number, removed_at: Date | null = null): Promise<void> {
   const rows = Array.from({ length: count }, () => ({
     user_id: userId,
-    bookmark_type: "tech_flash",
+    bookmark_type: "tech_flash" as const,
     reference_id: newId(),
     title: "Saved",
     removed_at,

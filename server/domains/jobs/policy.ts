@@ -2,10 +2,11 @@
 import type { JobState } from "#contracts/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { isMember, isModerator, requireMember } from "#server/domains/posting/posting.ts";
+import type { Moderation } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
-export type OpenFacts = { status: string; expires_at: Date | null; is_link_dead: boolean };
-export type JobFacts = OpenFacts & { posted_by: string | null; moderation: string };
+export type OpenFacts = { status: "open" | "closed"; expires_at: Date | null; is_link_dead: boolean };
+export type JobFacts = OpenFacts & { posted_by: string | null; moderation: Moderation };
 
 /** Lets corporate members pass. Throws as `requireMember`, and `forbidden` for campus members (specification 1, section 7: Post Job is theirs alone). */
 export function requirePoster(viewer: Viewer): void {

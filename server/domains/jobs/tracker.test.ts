@@ -267,7 +267,7 @@ test("the database shows nobody a tracker, and a member only theirs", async () =
     user_id: other.viewer.userId,
     title: "x",
     company: "x",
-    status: "saved",
+    status: "saved" as const,
     created_at: new Date(),
     moved_at: new Date(),
   };

@@ -41,7 +41,7 @@ export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[
 export async function getTracked({ db, viewer }: Ctx, jobId: string): Promise<{ id: string; status: ApplicationStatus } | null> {
   if (!viewer || !isId(jobId)) return null;
   const row = await selectTracked(readAs(db, viewer.userId), viewer.userId, jobId);
-  return row ? { id: row.id, status: row.status as ApplicationStatus } : null;
+  return row ? { id: row.id, status: row.status } : null;
 }
 
 /**
@@ -158,7 +158,7 @@ function present(row: ApplicationRow): ApplicationView {
     title: row.title,
     company: row.company,
     link: row.link,
-    status: row.status as ApplicationStatus,
+    status: row.status,
     notes: row.notes,
     remindAt: row.remind_at?.toISOString() ?? null,
     appliedAt: row.applied_at?.toISOString() ?? null,

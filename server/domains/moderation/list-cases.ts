@@ -10,7 +10,6 @@ import { kinds } from "./kinds.ts";
 import { requireModerator } from "./policy.ts";
 import { presentCase, presentLogEntry } from "./present.ts";
 import { countCases, selectHistories, selectLog, selectOpenCases, selectReports } from "./queries.ts";
-import type { CaseRow } from "./queries.ts";
 
 /**
  * One page of what needs a decision, the case that waits longest first: reported, held before it was shown, or edited after it
@@ -55,7 +54,7 @@ export async function listLog(ctx: MemberCtx, query: { cursor?: string } = {}): 
 }
 
 /** The items of these cases or decisions by id: one query for each kind among them. */
-async function findItems(db: Db, rows: readonly Pick<CaseRow, "item_kind" | "item_id">[]): Promise<Map<string, ModeratedItem>> {
+async function findItems(db: Db, rows: readonly { item_kind: string; item_id: string }[]): Promise<Map<string, ModeratedItem>> {
   const items = new Map<string, ModeratedItem>();
   for (const [kind, cases] of Map.groupBy(rows, (row) => row.item_kind as ItemKind)) {
     for (const item of await kinds[kind].find(db, ids(cases.map((row) => row.item_id)))) items.set(item.id, item);

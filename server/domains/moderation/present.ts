@@ -1,7 +1,7 @@
 // From rows to what moderators see.
 import type { ItemKind, ReportReason } from "#contracts/moderation-limits.ts";
 import { caseCauses } from "#contracts/moderation.ts";
-import type { AuthorHistory, CaseView, LogEntryView, ModeratedItem, ModerationAction, ReportView } from "#contracts/moderation.ts";
+import type { AuthorHistory, CaseView, LogEntryView, ModeratedItem, ReportView } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { presentAuthor } from "#server/domains/posting/posting.ts";
 import { actionsOn } from "./policy.ts";
@@ -34,7 +34,7 @@ export function presentLogEntry(row: LogRow, item: ModeratedItem | undefined, vi
     id: row.id,
     at: row.created_at.toISOString(),
     moderator: presentAuthor(row),
-    action: row.action as ModerationAction,
+    action: row.action,
     kind: row.item_kind as ItemKind,
     itemId: row.item_id,
     item: item ? { title: item.title, path: item.path, isRestorable: isRestorable(row, item, viewer) } : null,

@@ -15,7 +15,7 @@ export { likeText } from "./like-text.ts";
 export type { LikeState } from "./like-text.ts";
 export { anyMember, isMember, isModerator, isPlainMember, requireMember } from "./policy.ts";
 export { presentReviewed, setModeration } from "./review.ts";
-export type { ReviewDecision } from "./review.ts";
+export type { Moderation, ReviewDecision } from "./review.ts";
 export { screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
 export { findMentionedIds, tellMentioned, tellOfText } from "./tell-mentioned.ts";

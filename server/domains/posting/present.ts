@@ -1,9 +1,10 @@
 // What every kind of text says of its author and of what moderators decided about it.
 import type { AuthorView } from "#contracts/authors.ts";
 import type { ReviewNotice } from "#contracts/blogs.ts";
+import type { Moderation } from "./review.ts";
 
 type AuthorRow = { author_name: string | null; author_username: string | null; author_avatar_url: string | null };
-type NoticeRow = { status?: string; moderation: string; moderation_reason: string | null };
+type NoticeRow = { status?: string; moderation: Moderation; moderation_reason: string | null };
 
 /** Who wrote it; "Anonymous" once the account is gone. */
 export function presentAuthor(row: AuthorRow): AuthorView {

@@ -4,12 +4,15 @@ import type { Db } from "#server/platform/db/database.ts";
 import { updateModeration } from "./review-queries.ts";
 import type { ReviewedTable } from "./review-queries.ts";
 
+/** `held` waits for a moderator, `hidden` was taken down by one. */
+export type Moderation = "clear" | "held" | "hidden";
+
 /** `takeDown` hides (a blog: rejects); `restore` shows what was taken down or held. `reason` is told to the author. */
 export type ReviewDecision = { id: string; action: "takeDown" | "restore"; reason: string; at: Date };
 
 export type ReviewedRow = {
   id: string;
-  moderation: string;
+  moderation: Moderation;
   moderation_reason: string | null;
   created_at: Date;
   edited_at: Date | null;

@@ -46,7 +46,7 @@ export interface AccountExports {
 }
 
 export interface AdminLog {
-  action: string;
+  action: "retry-tasks" | "pause-source" | "resume-source" | "test-source" | "export-waitlist";
   /**
    * No foreign key: the log outlives the account, and nothing may change a row
    */
@@ -77,7 +77,7 @@ export interface AiCalls {
   /**
    * lost: the process died before it could settle; the whole reservation counts as used when the request may have left, else nothing
    */
-  state: Generated<string>;
+  state: Generated<"reserved" | "settled" | "lost">;
   /**
    * At most what was reserved, whatever the model says
    */
@@ -96,7 +96,7 @@ export interface AskMeMessages {
   /**
    * Why the answer is not the model's: none is set up, or it could not be had; null for the model's own words
    */
-  fallback: string | null;
+  fallback: "none" | "budget" | "down" | "slow" | "refused" | null;
   id: string;
   /**
    * Whether the reader stopped it, so that the rest is missing
@@ -107,8 +107,8 @@ export interface AskMeMessages {
    */
   is_thin: Generated<boolean>;
   message: string;
-  message_type: string;
-  rating: string | null;
+  message_type: "user" | "assistant";
+  rating: "helpful" | "not_helpful" | null;
   rating_reason: string | null;
   /**
    * The answer to message; null while it is under way and when there was none
@@ -171,7 +171,7 @@ export interface BlogComments {
   is_public: Generated<boolean>;
   link_count: Generated<number>;
   moderated_at: Timestamp | null;
-  moderation: Generated<string>;
+  moderation: Generated<"clear" | "held" | "hidden">;
   moderation_reason: string | null;
   user_id: string | null;
 }
@@ -209,7 +209,7 @@ export interface Blogs {
   /**
    * held: waits for a moderator, seen by its author alone
    */
-  moderation: Generated<string>;
+  moderation: Generated<"clear" | "held">;
   /**
    * Why it is held or rejected, told to the author
    */
@@ -220,7 +220,7 @@ export interface Blogs {
    * simple for every Indian script and for names, english for its word forms
    */
   search: Generated<string | null>;
-  status: string;
+  status: "draft" | "published" | "rejected";
   summary: Generated<string>;
   tags: Generated<string[]>;
   title: string;
@@ -249,7 +249,7 @@ export interface BlogViews {
 }
 
 export interface Bookmarks {
-  bookmark_type: string;
+  bookmark_type: "tech_flash" | "event" | "job" | "blog" | "discussion" | "resource";
   created_at: Generated<Timestamp>;
   /**
    * What the member wrote about it for themselves
@@ -272,7 +272,7 @@ export interface Bookmarks {
 }
 
 export interface C2cCvs {
-  layout: Generated<string>;
+  layout: Generated<"classic" | "modern">;
   resume: Json;
   updated_at: Generated<Timestamp>;
   user_id: string;
@@ -322,14 +322,14 @@ export interface C2cProfiles {
    * The shape of specification 2, section 3
    */
   roadmap_json: Json | null;
-  roadmap_source: string | null;
+  roadmap_source: "ai" | "curated" | null;
   target_date: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
 
 export interface C2cProgress {
-  category: Generated<string>;
+  category: Generated<"skills" | "projects" | "certifications" | "general">;
   completed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -394,7 +394,7 @@ export interface DiscussionReplies {
   is_public: Generated<boolean>;
   link_count: Generated<number>;
   moderated_at: Timestamp | null;
-  moderation: Generated<string>;
+  moderation: Generated<"clear" | "held" | "hidden">;
   moderation_reason: string | null;
   parent_reply_id: string | null;
   /**
@@ -435,7 +435,7 @@ export interface Discussions {
   /**
    * held waits for a moderator and is seen by its author alone; hidden was taken down by one
    */
-  moderation: Generated<string>;
+  moderation: Generated<"clear" | "held" | "hidden">;
   /**
    * Why it is held or hidden, told to the author
    */
@@ -505,7 +505,7 @@ export interface EventRsvps {
    */
   queue_number: Generated<number>;
   reminded_at: Timestamp | null;
-  state: string;
+  state: "going" | "waiting" | "interested";
   user_id: string;
 }
 
@@ -575,7 +575,7 @@ export interface Events {
    */
   link_key: Buffer | null;
   moderated_at: Timestamp | null;
-  moderation: Generated<string>;
+  moderation: Generated<"clear" | "held" | "hidden">;
   moderation_reason: string | null;
   /**
    * Normalised name, first day and city: the same three are one event
@@ -599,7 +599,7 @@ export interface Events {
    */
   source_key: string | null;
   start_date: string | null;
-  status: Generated<string>;
+  status: Generated<"upcoming" | "cancelled">;
   tags: Generated<string[]>;
   time_zone: Generated<string>;
   title: string;
@@ -697,7 +697,7 @@ export interface JobApplications {
    * Removed by the member, who may still undo that
    */
   removed_at: Timestamp | null;
-  status: string;
+  status: "saved" | "applied" | "interview" | "offer" | "closed";
   /**
    * As it was when the job was tracked: kept when the job is gone
    */
@@ -761,7 +761,7 @@ export interface Jobs {
   /**
    * held waits for a moderator and is seen by its poster alone; hidden was taken down by one
    */
-  moderation: Generated<string>;
+  moderation: Generated<"clear" | "held" | "hidden">;
   moderation_reason: string | null;
   /**
    * Of the latest posting: created_at, when a held one was shown, or reposted_at
@@ -783,11 +783,11 @@ export interface Jobs {
    * Slugs of the skills named in requirements and tags, matched when the job is written, in order of appearance
    */
   skills: Generated<string[]>;
-  status: Generated<string>;
+  status: Generated<"open" | "closed">;
   tags: Generated<string[]>;
   title: string;
   version: Generated<number>;
-  work_mode: string;
+  work_mode: "onsite" | "hybrid" | "remote";
 }
 
 export interface JobSkills {
@@ -829,7 +829,7 @@ export interface MailRhythms {
    * When the next digest is due
    */
   next_at: Timestamp | null;
-  rhythm: string;
+  rhythm: "daily" | "weekly" | "off";
   user_id: string;
 }
 
@@ -861,12 +861,12 @@ export interface ModerationCases {
   is_held: Generated<boolean>;
   is_reported: Generated<boolean>;
   item_id: string;
-  item_kind: string;
+  item_kind: "blog" | "blog_comment" | "discussion" | "discussion_reply" | "event" | "job" | "resource";
   opened_at: Timestamp;
 }
 
 export interface ModerationLog {
-  action: string;
+  action: "reject" | "hide" | "restore" | "dismiss";
   author_id: string | null;
   created_at: Timestamp;
   id: string;
@@ -880,7 +880,7 @@ export interface ModerationLog {
 }
 
 export interface NotificationMutes {
-  channel: string;
+  channel: "app" | "mail" | "push";
   kind: string;
   user_id: string;
 }
@@ -939,7 +939,7 @@ export interface ParentConsents {
   decided_at: Timestamp | null;
   id: string;
   parent_email: string;
-  status: Generated<string>;
+  status: Generated<"pending" | "given" | "refused" | "superseded">;
   token_hash: Buffer;
   user_id: string;
 }
@@ -963,7 +963,7 @@ export interface Profiles {
   /**
    * Of a parent, for members under 18: while pending or refused, nothing of the member is shown to others
    */
-  consent_state: Generated<string>;
+  consent_state: Generated<"not_needed" | "pending" | "given" | "refused">;
   created_at: Generated<Timestamp>;
   email: string;
   id: string;
@@ -971,7 +971,7 @@ export interface Profiles {
   onboarding_completed: Generated<boolean>;
   phone: string | null;
   updated_at: Generated<Timestamp>;
-  user_type: string | null;
+  user_type: "campus" | "corporate" | null;
   username: string | null;
   verified: Generated<boolean>;
   /**
@@ -1078,7 +1078,7 @@ export interface SearchEntries {
    */
   facets: string[];
   item_id: string;
-  kind: string;
+  kind: "blog" | "discussion" | "event" | "job" | "resource" | "tech-flash";
   title_key: Generated<string>;
   title_words: Generated<string>;
   /**
@@ -1271,14 +1271,14 @@ export interface TechFlashTitleKeys {
 export interface UpskillingResources {
   career_paths: string[];
   description: string;
-  difficulty_level: string;
+  difficulty_level: "beginner" | "intermediate" | "advanced";
   id: string;
   is_free: boolean;
   is_link_dead: Generated<boolean>;
   language: Generated<string>;
   link_checked_at: Timestamp | null;
   link_failure_count: Generated<number>;
-  moderation: Generated<string>;
+  moderation: Generated<"clear" | "hidden">;
   moderation_reason: string | null;
   price_note: string | null;
   /**
@@ -1286,7 +1286,7 @@ export interface UpskillingResources {
    */
   rating: Numeric;
   rating_basis: string;
-  resource_type: string;
+  resource_type: "course" | "tutorial" | "certification" | "project" | "article";
   skills: string[];
   title: string;
   url: string;
@@ -1294,7 +1294,7 @@ export interface UpskillingResources {
 
 export interface UserRoles {
   granted_at: Generated<Timestamp>;
-  role: string;
+  role: "moderator" | "admin";
   user_id: string;
 }
 
@@ -1328,11 +1328,11 @@ export interface WaitlistEntries {
 export interface WorkEmailVerifications {
   created_at: Timestamp;
   id: string;
-  kind: string;
+  kind: "work" | "college";
   /**
    * superseded: a newer link was made for the same member, or the address proved another one
    */
-  status: Generated<string>;
+  status: Generated<"pending" | "verified" | "superseded">;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { generateTypes } from "./generate-types.ts";
+
+let testDb: TestDatabase;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+test("the row types are those of the migrated database", async () => {
+  await expect(generateTypes(testDb.url, true)).resolves.toBeUndefined();
+});
+
+test("a column that may hold something else is noticed", async () => {
+  await testDb.owner.query("alter table blogs drop constraint blogs_status_check, add check (status in ('draft', 'published'))");
+  await expect(generateTypes(testDb.url, true)).rejects.toThrow('"rejected"');
+});
