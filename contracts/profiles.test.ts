@@ -61,6 +61,7 @@ describe("a name", () => {
     ["an isolate", "\u2066Asha"],
     ["a line break", "Asha\nRao"],
     ["an invisible sign", "As\u200bha"],
+    ["a letter of Braille without dots", "As\u2800ha"],
     ["a pile of marks", `A${"\u0301".repeat(20)}`],
     ["no letter", "12345 😀"],
     ["too much", "a".repeat(81)],

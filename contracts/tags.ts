@@ -8,7 +8,9 @@ export const tagsField = z
   .max(TAGS_FIELD_MAX, `Please keep the tags to ${TAGS_FIELD_MAX} characters`)
   .default("")
   .transform(splitTags)
-  .pipe(z.array(writtenLine(TAG_LENGTH_MAX, "Please name the tag")).max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`));
+  .pipe(z.array(writtenLine(TAG_LENGTH_MAX, "Please name the tag")).max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`))
+  // Two that differed in signs nobody sees are one by now.
+  .transform((tags) => tags.filter((tag, place) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === place));
 
 /** `?tag=` of a list, as the database keeps it: "AI" and "ai" are one. */
 export const tagQuery = queryText(TAG_LENGTH_MAX).transform((tag) => (tag === undefined ? undefined : tagKey(tag)));

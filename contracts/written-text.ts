@@ -2,7 +2,7 @@ import { z } from "zod";
 
 // Control and direction marks and signs nobody sees. Joiners stay (Indian scripts need them), and so does what makes a sign an emoji.
 const invisible =
-  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
+  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 
 /** One line such as a title, in any script and with emoji: trimmed, runs of spaces made one, what nobody sees taken out. `missing` is said when nothing is left. */
 export function writtenLine(maximum: number, missing: string) {

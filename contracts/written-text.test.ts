@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { tagsField } from "./tags.ts";
+import { writtenLine } from "./written-text.ts";
+
+const title = writtenLine(20, "Please write a title");
+
+test.each([
+  ["an invisible sign", "Sa\u200bfe", "Safe"],
+  ["a mark that turns the direction", "Safe\u202egnp", "Safegnp"],
+  ["an emoji of several signs", "Yes \u{1f469}\u200d\u{1f4bb}", "Yes \u{1f469}\u200d\u{1f4bb}"],
+  ["spaces and line breaks", "  One\n\ttwo ", "One two"],
+])("a line with %s", (_name, typed, kept) => {
+  expect(title.parse(typed)).toBe(kept);
+});
+
+test.each(["", "\u200b\u2060", "\u2800\u2800", "\u3164", "\u0301", "..."])("a title that shows nothing to read is none: %j", (typed) => {
+  expect(title.safeParse(typed).error?.issues[0]?.message).toBe("Please write a title");
+});
+
+test("tags that differ in invisible signs or in case are one", () => {
+  expect(tagsField.parse("AI, A\u200bI, ai, Pune")).toEqual(["AI", "Pune"]);
+});
