@@ -73,8 +73,9 @@ function present(row: NotificationRow): NotificationView {
   return {
     id: row.id,
     kind: row.kind as NotificationKind,
-    title: row.title,
-    body: row.body,
+    // The title stood in what was taken down; it is not to be read here either.
+    title: row.gone_text === null ? row.title : `About ${row.gone_text === "event" ? "an" : "a"} ${row.gone_text} that is no longer shown`,
+    body: row.gone_text === null ? row.body : "",
     count: row.count,
     actor,
     at: row.created_at.toISOString(),

@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
+import { goneText } from "./gone-queries.ts";
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 export type Channel = "app" | "mail" | "push";
 
-/** What a viewer was told, newest first, with who did it. */
+/** What a viewer was told, newest first, with who did it and whether what it tells of is gone. */
 export function selectNotifications(db: Db, viewerId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("notifications as n")
@@ -20,6 +21,7 @@ export function selectNotifications(db: Db, viewerId: string, { cursor, limit }:
       "n.count",
       "n.created_at",
       "n.read_at",
+      goneText.as("gone_text"),
       "n.actor_id",
       "a.name as actor_name",
       "a.username as actor_username",

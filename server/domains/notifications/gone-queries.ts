@@ -1,0 +1,22 @@
+// The SQL of what notifications may no longer name: a text that was taken down, or deleted, since its member was told of it.
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+const textId = sql`substring(n.href from '^/(?:discussion|blog|events|jobs)/(' || ${uuid} || ')')::uuid`;
+
+/**
+ * What the notification `n` tells of, when it is not there for everybody any more and was not written by its member; else null. What a
+ * moderator decided about the member's own text keeps its name. Single values, not "exists": that may be answered by reading all there are.
+ */
+export const goneText: RawBuilder<"discussion" | "blog" | "event" | "job" | null> = sql`case
+  when n.kind = 'moderation' or ${textId} is null then null
+  when n.href like '/discussion/%' then
+    case when (select t.is_public or t.author_id = n.user_id from discussions t where t.id = ${textId}) is not true then 'discussion' end
+  when n.href like '/blog/%' then
+    case when (select t.is_public or t.author_id = n.user_id from blogs t where t.id = ${textId}) is not true then 'blog' end
+  when n.href like '/events/%' then
+    case when (select t.is_public or t.created_by = n.user_id from events t where t.id = ${textId}) is not true then 'event' end
+  else
+    case when (select t.moderation = 'clear' or t.posted_by = n.user_id from jobs t where t.id = ${textId}) is not true then 'job' end
+end`;

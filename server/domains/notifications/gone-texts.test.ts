@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createNotification } from "#tests/factories/notifications.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { listNotifications } from "./notifications.ts";
+
+let testDb: TestDatabase;
+let [author, reader]: Viewer[] = [];
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb);
+  reader = await createSettledMember(testDb);
+});
+afterAll(() => testDb.close());
+
+const tellings = [
+  { table: "discussions", path: "discussion", words: "About a discussion that is no longer shown", create: createTestDiscussion },
+  { table: "blogs", path: "blog", words: "About a blog that is no longer shown", create: createTestBlog },
+  { table: "events", path: "events", words: "About an event that is no longer shown", create: createTestEvent },
+  {
+    table: "jobs",
+    path: "jobs",
+    words: "About a job that is no longer shown",
+    create: (source: TestDatabase, poster: Viewer) => createJobRow(source, poster.userId),
+  },
+];
+
+async function titlesOf(viewer: Viewer | undefined, id: string) {
+  const ctx = createMemberCtx(testDb, viewer as Viewer);
+  const { rows } = await testDb.owner.query<{ id: string }>("select id from notifications where href like '%' || $1 || '%'", [id]);
+  const about = new Set(rows.map((row) => row.id));
+  const { notifications } = await listNotifications(ctx, {});
+  return notifications.filter((one) => about.has(one.id)).map(({ title, body }) => [title, body]);
+}
+
+test.each(tellings)(
+  "a title that stood in one of the $table is not read in others' inboxes once that is hidden or deleted",
+  async (given) => {
+    const { table, path, words, create } = given;
+    const id = await create(testDb, author as Viewer);
+    const tell = (viewer: Viewer | undefined, kind: "reply" | "moderation" = "reply") =>
+      createNotification(createMemberCtx(testDb, viewer as Viewer).db, (viewer as Viewer).userId, {
+        kind,
+        title: "Of “A bad word”",
+        body: "Soon",
+        href: `/${path}/${id}?reply=${id}#there`,
+      });
+    for (const viewer of [author, reader]) await tell(viewer);
+    await tell(author, "moderation");
+    const told = ["Of “A bad word”", "Soon"];
+    const withheld = [words, ""];
+    expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[told], [told, told]]);
+    await testDb.owner.query(`update ${table} set moderation = 'held', moderation_reason = 'Abuse' where id = $1`, [id]);
+    expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[withheld], [told, told]]);
+    await testDb.owner.query(`update ${table} set moderation = 'clear', moderation_reason = null where id = $1`, [id]);
+    expect(await titlesOf(reader, id)).toEqual([told]);
+    await testDb.owner.query(`delete from ${table} where id = $1`, [id]);
+    // The moderator's decision came last.
+    expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[withheld], [told, withheld]]);
+  },
+);
