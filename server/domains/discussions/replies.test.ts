@@ -9,7 +9,16 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { acceptReply, addReply, deleteReply, editReply, getDiscussion, listReplies, newRepliesChannel } from "./discussions.ts";
+import {
+  acceptReply,
+  addReply,
+  deleteReply,
+  editReply,
+  getDiscussion,
+  listReplies,
+  listSimilarDiscussions,
+  newRepliesChannel,
+} from "./discussions.ts";
 
 let testDb: TestDatabase;
 let author: Viewer;
@@ -150,17 +159,20 @@ describe("replies", () => {
 
 describe("the accepted answer", () => {
   test("is one, chosen and changed by the author of the discussion", async () => {
-    const id = await createTestDiscussion(testDb, author);
+    const id = await createTestDiscussion(testDb, author, { title: "Which oscilloscope fits a small workbench?" });
     const [one, two] = [await reply(helper, id, "one"), await reply(helper, id, "two")];
+    const similar = () => listSimilarDiscussions(createTestCtx(testDb), "oscilloscope for a small workbench");
     await acceptReply(ctxOf(author), id, one);
     expect((await read(id)).replies.map(({ isAccepted }) => isAccepted)).toEqual([true, false]);
     await acceptReply(ctxOf(author), id, two);
     expect((await read(id)).replies.map(({ isAccepted }) => isAccepted)).toEqual([false, true]);
     expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: two, hasAcceptedReply: true } });
+    expect(await similar()).toMatchObject([{ id, replyCount: 2, hasAcceptedReply: true }]);
     await acceptReply(ctxOf(author), id, null);
     expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({
       discussion: { acceptedReplyId: null, hasAcceptedReply: false },
     });
+    expect(await similar()).toMatchObject([{ id, hasAcceptedReply: false }]);
   });
 
   test("is nobody else's to choose, and stands below this discussion", async () => {

@@ -120,6 +120,7 @@ describe("an application", () => {
     expect(await listApplications(ctx)).toEqual([]);
     expect(await getRemovedApplication(ctx, id)).toEqual({ id, title: "Data Analyst" });
     expect(await getRemovedApplication(await enter(), id)).toBeNull();
+    await expect(moveApplication(ctx, id, "closed")).rejects.toMatchObject({ code: "not_found" });
     clock.advance(7 * 86_400_000 - 1);
     await forgetApplicationsTask.run(ctx, {});
     await restoreApplication(ctx, id);

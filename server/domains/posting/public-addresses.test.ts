@@ -19,7 +19,7 @@ beforeAll(async () => {
   shown = [];
   for (const [index, month] of ["2026-09", "2026-10", "2026-10", "2026-10", "2026-10", "2026-10"].entries()) {
     const id = await createTestBlog(testDb, authors[index % authors.length] ?? asha);
-    await testDb.owner.query("update blogs set published_at = $2 where id = $1", [id, `${month}-0${index + 1}T09:00:00Z`]);
+    await testDb.owner.query("update blogs set published_at = $2 where id = $1", [id, `${month}-0${index || 1}T00:00:00Z`]);
     shown.push(id);
   }
   await createTestBlog(testDb, asha, { status: "draft" });
