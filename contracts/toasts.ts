@@ -1,5 +1,5 @@
 import { toasts } from "./toast-words.ts";
-import type { ToastMessage, ToastUndo } from "./toast-words.ts";
+import type { ToastMessage, ToastUndo } from "./toast-message.ts";
 
 export type ToastKey = keyof typeof toasts;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { SiteFrame } from "#contracts/site.ts";
-import type { ToastMessage } from "#contracts/toast-words.ts";
+import type { ToastMessage } from "#contracts/toast-message.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { PageReader } from "#contracts/viewer.ts";
 

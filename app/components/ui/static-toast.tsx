@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#contracts/toast-words.ts";
+import type { ToastMessage } from "#contracts/toast-message.ts";
 import { toastClass } from "./toast-look.ts";
 import { UndoForm } from "./toast-undo.tsx";
 

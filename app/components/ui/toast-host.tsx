@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import type { ToastMessage } from "#contracts/toast-words.ts";
+import type { ToastMessage } from "#contracts/toast-message.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { StaticToast } from "./static-toast.tsx";
 

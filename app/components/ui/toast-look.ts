@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#contracts/toast-words.ts";
+import type { ToastMessage } from "#contracts/toast-message.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
 /** The look of one toast, with and without JavaScript. */

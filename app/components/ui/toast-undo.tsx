@@ -1,4 +1,4 @@
-import type { ToastUndo } from "#contracts/toast-words.ts";
+import type { ToastUndo } from "#contracts/toast-message.ts";
 import { buttonClass } from "./button.tsx";
 
 /** Takes back what a toast tells of. A form that loads its page anew: a list that has grown meanwhile is whole again, with what comes back in its place. */

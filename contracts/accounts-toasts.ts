@@ -1,0 +1,33 @@
+import type { ToastMessage } from "./toast-message.ts";
+
+/** Toasts about signing in, profiles and settings. */
+export const accountsToasts = {
+  "sign-in-failed": { title: "Sign In Error", description: "Failed to sign in with Google", variant: "destructive" },
+  "sign-out-failed": { title: "Sign Out Error", variant: "destructive" },
+  "signed-out": { title: "Signed Out", description: "You have been successfully signed out", variant: "default" },
+  "profile-failed": { title: "Error", description: "Failed to create profile. Please try again.", variant: "destructive" },
+  "profile-details-failed": { title: "Error", description: "Failed to create profile.", variant: "destructive" },
+  "campus-profile-created": {
+    title: "Profile Created!",
+    description: "Your campus profile has been set up successfully.",
+    variant: "default",
+  },
+  "work-email-missing": { title: "Please enter your work email", variant: "destructive" },
+  "verification-sent": { title: "Verification email sent!", variant: "default" },
+  "verification-noted": {
+    title: "Note: Verification link created. Email will be sent when SMTP is configured.",
+    variant: "default",
+  },
+  "consent-asked": { title: "Mail sent", description: "We have asked your parent or guardian.", variant: "default" },
+  "profile-saved": { title: "Profile saved", variant: "default" },
+  "profile-not-saved": { title: "Your profile could not be saved. Please try again.", variant: "destructive" },
+  "device-signed-out": { title: "Signed out", description: "That device is signed out.", variant: "default" },
+  "devices-signed-out": { title: "Signed out", description: "All your other devices are signed out.", variant: "default" },
+  "export-asked": { title: "Your archive is being made", description: "We mail you a link as soon as it is ready.", variant: "default" },
+  "export-under-way": { title: "Your archive is already being made", variant: "default" },
+  "export-too-often": { title: "That was the last archive for today", description: "Please ask again tomorrow.", variant: "destructive" },
+  "deletion-asked": { title: "Your account will be deleted", variant: "default" },
+  "account-kept": { title: "Your account stays", description: "Nothing will be deleted.", variant: "default" },
+  "notifications-read": { title: "All marked as read", variant: "default" },
+  "notification-choices-saved": { title: "Notification settings saved", variant: "default" },
+} as const satisfies Record<string, ToastMessage>;

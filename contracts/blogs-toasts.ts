@@ -1,0 +1,60 @@
+import type { ToastMessage } from "./toast-message.ts";
+
+/** Toasts about blogs and their comments. */
+export const blogsToasts = {
+  "blog-sign-in": {
+    title: "Not authenticated",
+    description: "Please sign in to create a blog",
+    variant: "destructive",
+    action: { label: "Sign in", href: "/login" },
+  },
+  "blog-missing": { title: "Missing information", description: "Please provide a title and content", variant: "destructive" },
+  "blog-brief-missing": {
+    title: "Missing information",
+    description: "Please provide a title and brief summary for AI generation",
+    variant: "destructive",
+  },
+  "blog-generation-failed": { title: "Generation failed", description: "Failed to generate content with AI", variant: "destructive" },
+  "blog-generated": {
+    title: "Content generated!",
+    description: "AI has generated your blog content. Feel free to edit it.",
+    variant: "default",
+  },
+  "blog-publish-failed": { title: "Failed to publish blog", variant: "destructive" },
+  "blog-published": { title: "Blog published!", description: "Your blog is now live", variant: "default" },
+  "blog-draft-saved": { title: "Draft saved!", description: "Your draft has been saved", variant: "default" },
+  "blog-held": { title: "Sent for review", description: "A moderator will look at your blog before others see it.", variant: "default" },
+  "blog-appealed": { title: "Sent to the moderators", description: "They will look at your blog again.", variant: "default" },
+  "blog-deleted": { title: "Blog deleted", variant: "default" },
+  "blog-delete-failed": { title: "Failed to delete blog", variant: "destructive" },
+  "blog-conflict": {
+    title: "Not saved yet",
+    description: "This blog was changed somewhere else in the meantime. Choose which text to keep.",
+    variant: "destructive",
+  },
+  "blog-load-failed": { title: "Error", description: "Failed to load blog", variant: "destructive" },
+  "own-blog-created": { title: "Blog created successfully!", variant: "default" },
+  "own-blog-updated": { title: "Blog updated successfully!", variant: "default" },
+  "own-blog-failed": { title: "Failed to save blog", variant: "destructive" },
+  "own-blog-missing": { title: "Title and content are required", variant: "destructive" },
+  "own-blog-brief-missing": { title: "Please provide both title and brief description", variant: "destructive" },
+  "own-blog-generated": { title: "Blog content generated successfully!", variant: "default" },
+  "own-blog-generation-failed": { title: "Failed to generate blog content", variant: "destructive" },
+  "blog-link-copied": { title: "Link copied!", description: "Blog link copied to clipboard", variant: "default" },
+  "blog-like-failed": { title: "Failed to update like", variant: "destructive" },
+  "blog-like-sign-in": {
+    title: "Please sign in to like this blog",
+    variant: "destructive",
+    action: { label: "Sign in", href: "/login" },
+  },
+  "comment-sign-in": { title: "Please sign in to comment", variant: "destructive", action: { label: "Sign in", href: "/login" } },
+  "comment-posted": { title: "Comment posted!", description: "Your comment has been added", variant: "default" },
+  "comment-held": {
+    title: "Sent for review",
+    description: "A moderator will look at your comment before others see it.",
+    variant: "default",
+  },
+  "comment-failed": { title: "Error", description: "Failed to post comment", variant: "destructive" },
+  "comment-saved": { title: "Comment updated", variant: "default" },
+  "comment-deleted": { title: "Comment deleted", variant: "default" },
+} as const satisfies Record<string, ToastMessage>;

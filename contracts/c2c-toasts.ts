@@ -1,0 +1,33 @@
+import type { ToastMessage } from "./toast-message.ts";
+
+/** Toasts about Campus to Corporate. */
+export const c2cToasts = {
+  "interview-marked": { title: "Marks saved", variant: "default" },
+  "interview-restored": { title: "Answer brought back", variant: "default" },
+  "interview-unmarked": { title: "Mark it yourself this time", variant: "default" },
+  "cv-drafted": { title: "Your first draft is ready", description: "Read it through and make it yours.", variant: "default" },
+  "cv-saved": { title: "CV saved", variant: "default" },
+  "cv-imported": { title: "CV imported", variant: "default" },
+  "cv-removed": { title: "Removed from your CV", variant: "default" },
+  "cv-restored": { title: "Brought back into your CV", variant: "default" },
+  "cv-refused": { title: "Your CV was not changed", variant: "destructive" },
+  "cv-conflict": { title: "Your CV was changed in another window", description: "Here is how it stands now.", variant: "destructive" },
+  "cv-pdf-failed": { title: "The PDF could not be made. Please try again.", variant: "destructive" },
+  "career-path-first": { title: "Please select a career path first", variant: "destructive" },
+  "career-path-missing": { title: "Please select a career path", variant: "destructive" },
+  "career-path-failed": { title: "Failed to save career path. Please try again.", variant: "destructive" },
+  "career-path-saved": { title: "Career path saved", description: "Next comes your roadmap.", variant: "default" },
+  "roadmap-failed": { title: "Failed to generate roadmap. Please try again.", variant: "destructive" },
+  "roadmap-generated": { title: "Your roadmap is ready", description: "What you have done stays done.", variant: "default" },
+  "plan-saved": { title: "Plan updated", variant: "default" },
+  "plan-noted": { title: "Noted for this week", variant: "default" },
+  "skill-done": { title: "Marked as done", description: "It counts on every career path, in your plan and for jobs.", variant: "default" },
+  "skill-open": { title: "No longer marked as done", variant: "default" },
+  "progress-failed": { title: "Failed to update progress. Please try again.", variant: "destructive" },
+  "milestones-failed": { title: "Failed to add milestones. Please try again.", variant: "destructive" },
+  "milestones-added": { title: "Milestones added", variant: "default" },
+  "milestone-saved": { title: "Milestone saved", variant: "default" },
+  "milestone-completed": { title: "Milestone Completed!", variant: "default" },
+  "milestone-unchecked": { title: "Milestone Unchecked", variant: "default" },
+  "milestone-restored": { title: "Milestone restored", variant: "default" },
+} as const satisfies Record<string, ToastMessage>;

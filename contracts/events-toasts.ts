@@ -1,0 +1,39 @@
+import type { ToastMessage } from "./toast-message.ts";
+
+/** Toasts about events. */
+export const eventsToasts = {
+  "event-created": { title: "Event created successfully!", variant: "default" },
+  "event-held": { title: "Sent for review", description: "A moderator will look at your event before others see it.", variant: "default" },
+  "event-failed": { title: "Failed to create event", variant: "destructive" },
+  "event-sign-in": {
+    title: "Not authenticated",
+    description: "Please sign in to create an event",
+    variant: "destructive",
+    action: { label: "Sign in", href: "/login" },
+  },
+  "event-saved": { title: "Event updated", variant: "default" },
+  "event-save-failed": { title: "Failed to save event", variant: "destructive" },
+  "event-conflict": {
+    title: "Not saved yet",
+    description: "This event was changed somewhere else in the meantime. Choose which text to keep.",
+    variant: "destructive",
+  },
+  "event-cancelled": { title: "Event cancelled", description: "Everybody who planned to come is told.", variant: "default" },
+  "event-reopened": { title: "It takes place", description: "Everybody who planned to come is told.", variant: "default" },
+  "event-reopen-refused": { title: "It stays cancelled", variant: "destructive" },
+  "event-cancel-failed": { title: "Failed to cancel event", variant: "destructive" },
+  "event-going": { title: "You are going", description: "We remind you the day before.", variant: "default" },
+  "event-waiting": { title: "You are on the waiting list", description: "We tell you when a place is yours.", variant: "default" },
+  "event-interested": { title: "Marked as interested", variant: "default" },
+  "event-answer-withdrawn": { title: "Answer taken back", variant: "default" },
+  "event-answer-failed": { title: "Failed to save your answer. Please try again.", variant: "destructive" },
+  "event-answer-sign-in": {
+    title: "Sign in required",
+    description: "Please sign in to say that you are coming",
+    variant: "destructive",
+    action: { label: "Sign in", href: "/login" },
+  },
+  "events-refreshed": { title: "Events refreshed successfully!", variant: "default" },
+  "events-refresh-failed": { title: "Failed to refresh events. Please try again.", variant: "destructive" },
+  "home-events-refresh-failed": { title: "Failed to refresh events", variant: "destructive" },
+} as const satisfies Record<string, ToastMessage>;
