@@ -17,17 +17,17 @@ export const REPORT_NOTE_MAX = 1_000;
 export const MODERATION_REASON_MAX = 1_000;
 export const MODERATION_PAGE_SIZE = 20;
 
-/** An account counts as new for so many hours. */
+/** An account counts as new for so many hours, or until its member has proven a work or college address. */
 export const NEW_ACCOUNT_HOURS = 24;
 
 /** Texts a new account may publish in that time, by kind. Deleting one gives nothing back. */
 export const newAccountPosts: Record<ItemKind, number> = {
-  blog: 2,
+  blog: 5,
   blog_comment: 20,
-  discussion: 3,
+  discussion: 5,
   discussion_reply: 20,
-  event: 3,
-  job: 3,
+  event: 5,
+  job: 5,
   resource: 0,
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAccountPosts } from "#contracts/moderation-limits.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
@@ -79,14 +80,14 @@ describe("posting", () => {
     expect(jobs).toEqual([]);
   });
 
-  test("the fourth on a new account's first day is refused, on an older account it is not", async () => {
+  test("one more than a new account may post on its first day is refused, on an older account it is not", async () => {
     const created = new Date();
     const newcomer = createMemberCtx(testDb, await createMember(testDb), { clock: createFakeClock(created) });
     const day = new Date(created.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
-    for (let number = 1; number <= 3; number += 1) await postTestJob(newcomer, { closes_on: day });
+    for (let number = 1; number <= newAccountPosts.job; number += 1) await postTestJob(newcomer, { closes_on: day });
     await expect(postTestJob(newcomer, { closes_on: day })).rejects.toMatchObject({ code: "too_many_requests" });
     const settled = await enter();
-    for (let number = 1; number <= 4; number += 1) await postTestJob(settled);
+    for (let number = 0; number <= newAccountPosts.job; number += 1) await postTestJob(settled);
   });
 
   test("the words of another job wait for a moderator and are seen by their poster alone", async () => {

@@ -52,10 +52,22 @@ describe("a new account", () => {
     const first = await createBlog(ctx, buildBlogForm({ status: "draft" }));
     if (first.outcome !== "saved") throw new Error("not saved");
     for (let version = 1; version <= 5; version += 1) await saveBlog(ctx, first.item.id, { ...buildBlogForm(), version });
-    await createBlog(ctx, buildBlogForm());
+    for (let published = 1; published < newAccountPosts.blog; published += 1) await createBlog(ctx, buildBlogForm());
     const draft = await createBlog(ctx, buildBlogForm({ status: "draft" }));
     if (draft.outcome !== "saved") throw new Error("not saved");
     await expect(saveBlog(ctx, draft.item.id, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+
+  test("is told how much it may publish, and is free of that once it has proven an address", async () => {
+    const { viewer, clock } = await createNewcomer();
+    const ctx = createMemberCtx(testDb, viewer, { clock });
+    for (let published = 0; published < newAccountPosts.blog; published += 1) await createBlog(ctx, buildBlogForm());
+    await expect(createBlog(ctx, buildBlogForm())).rejects.toThrow(
+      `A new account can publish ${newAccountPosts.blog} blogs on its first day`,
+    );
+    await testDb.owner.query("update profiles set verified = true where id = $1", [viewer.userId]);
+    const withLinks = buildBlogForm({ content: `See ${links(NEW_ACCOUNT_LINKS_MAX + 1)}, each of which is worth a long look of its own` });
+    expect(await createBlog(ctx, withLinks)).toMatchObject({ outcome: "saved" });
   });
 
   test("uses few links, in every kind of text; the field says so", async () => {

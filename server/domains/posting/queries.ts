@@ -16,9 +16,13 @@ export async function selectAuthors(db: Db, usernames: string[]): Promise<FoundA
 }
 
 /** When somebody first signed in. */
-export async function selectAccountCreatedAt(db: Db, userId: string): Promise<Date> {
-  const { created_at } = await db.selectFrom("users").select("created_at").where("id", "=", userId).executeTakeFirstOrThrow();
-  return created_at;
+export function selectStanding(db: Db, userId: string): Promise<{ created_at: Date; verified: boolean | null }> {
+  return db
+    .selectFrom("users as u")
+    .leftJoin("profiles as p", "p.id", "u.id")
+    .select(["u.created_at", "p.verified"])
+    .where("u.id", "=", userId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Takes one of `most` posts of a kind; false when none is left. Exact under parallel requests: the row is the lock. */

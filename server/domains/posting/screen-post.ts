@@ -14,9 +14,9 @@ import {
   deleteFingerprint,
   lockFingerprint,
   openCase,
-  selectAccountCreatedAt,
   selectFingerprint,
   selectHasSameText,
+  selectStanding,
   takeAllowance,
   upsertFingerprint,
 } from "./queries.ts";
@@ -35,17 +35,28 @@ export type Post = {
 export type Verdict =
   { isRefused: true; errors: Record<string, string> } | { isRefused: false; moderation: "clear" | "held"; reason: string | null };
 
+const manyOf: Record<ItemKind, string> = {
+  blog: "blogs",
+  blog_comment: "comments",
+  discussion: "discussions",
+  discussion_reply: "replies",
+  event: "events",
+  job: "jobs",
+  resource: "resources",
+};
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
  * Checks a text that is about to become public, in the transaction that will write it, before it is written. What a moderator let
- * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day.
+ * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day; to who has proven an
+ * address neither this nor the limit of links applies.
  */
 export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
-  const createdAt = await selectAccountCreatedAt(trx, post.authorId);
+  const { created_at: createdAt, verified } = await selectStanding(trx, post.authorId);
   const newUntil = createdAt.getTime() + NEW_ACCOUNT_HOURS * hourMs;
-  const isNewAccount = post.now.getTime() < newUntil;
+  const isNewAccount = !verified && post.now.getTime() < newUntil;
   const linksBefore = post.previousLinkCount ?? 0;
   if (isNewAccount && post.text.linkCount > Math.max(NEW_ACCOUNT_LINKS_MAX, linksBefore)) {
     const message = `New accounts can use at most ${NEW_ACCOUNT_LINKS_MAX} links to other sites in one text on their first day`;
@@ -59,9 +70,10 @@ export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
 }
 
 async function countPost(trx: Db, { authorId, kind, now }: Post, newUntil: number): Promise<void> {
-  if (await takeAllowance(trx, authorId, kind, newAccountPosts[kind])) return;
+  const most = newAccountPosts[kind];
+  if (await takeAllowance(trx, authorId, kind, most)) return;
   throw new AppError("too_many_requests", {
-    message: "That is as much as a new account can post on its first day. Please come back tomorrow",
+    message: `A new account can publish ${most} ${manyOf[kind]} on its first day. You can publish more tomorrow, or at once when you have verified your work or college email in Settings`,
     retryAfterSeconds: Math.ceil((newUntil - now.getTime()) / 1000),
   });
 }
