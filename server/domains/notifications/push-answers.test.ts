@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
+import { openPushSite, pushTasks, run, send, tell } from "#tests/setup/push-site.ts";
+import type { PushSite } from "#tests/setup/push-site.ts";
+
+let site: PushSite;
+
+beforeAll(async () => {
+  site = await openPushSite();
+});
+afterAll(() => site.close());
+
+describe("a push service that", () => {
+  test.each([404, 410])("knows no such device (%i) is not asked again", async (status) => {
+    const { ctx, answers, received } = await site.turnOn();
+    answers.push({ status });
+    await send(ctx);
+    expect([await site.countKept(ctx), received]).toEqual([0, []]);
+  });
+
+  test.each([500, 503, 429])("is in trouble (%i) is asked again by the queue", async (status) => {
+    const { ctx, answers, received } = await site.turnOn();
+    answers.push({ status });
+    const [task] = await tell(ctx);
+    await expect(run(ctx, task as FakeTask)).rejects.toThrow(`127.0.0.1`);
+    await run(ctx, task as FakeTask);
+    expect(received).toHaveLength(1);
+    expect(await site.countKept(ctx)).toBe(1);
+  });
+
+  test("names a time is asked again then, and no more than eight times", async () => {
+    const { ctx, answers, received } = await site.turnOn();
+    answers.push(...Array.from({ length: 9 }, () => ({ status: 429, headers: { "retry-after": "120" } })));
+    let [task] = await tell(ctx);
+    const keys = new Set<string | undefined>();
+    for (let times = 0; times < 8; times += 1) {
+      await run(ctx, task as FakeTask);
+      task = pushTasks(ctx).at(-1);
+      expect(task?.options.startAfterSeconds).toBe(120);
+      keys.add(task?.options.singletonKey);
+    }
+    expect(keys.size).toBe(8);
+    const before = pushTasks(ctx).length;
+    await run(ctx, task as FakeTask);
+    expect(pushTasks(ctx)).toHaveLength(before);
+    expect(received).toEqual([]);
+  });
+
+  test.each([301, 400, 403, 413])("refuses (%i) is let be, and nothing leads it elsewhere", async (status) => {
+    const { ctx, answers } = await site.turnOn();
+    const other = await site.turnOn();
+    answers.push({ status, headers: { location: other.form.endpoint } });
+    const [task] = await tell(ctx);
+    await run(ctx, task as FakeTask);
+    expect([other.received, await site.countKept(ctx)]).toEqual([[], 1]);
+  });
+
+  test("was asked for with another key of ours is asked no more", async () => {
+    const { ctx } = await site.turnOn();
+    const [task] = await tell(ctx);
+    const before = site.service.countRequests();
+    await run({ ...ctx, config: { ...site.config, AUTH_SECRET: "another secret, made later by somebody" } }, task as FakeTask);
+    expect([await site.countKept(ctx), site.service.countRequests()]).toEqual([0, before]);
+  });
+});
