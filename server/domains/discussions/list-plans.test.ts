@@ -154,7 +154,7 @@ describe("with 20,000 discussions", () => {
       [busy],
     );
     for (const after of [null, rows[0]?.user_id ?? ""]) {
-      const page = await readPlans(asSystem, (db) => selectFollowersForSystem(db, busy, after, 500));
+      const page = await readPlans(asSystem, (db) => selectFollowersForSystem(db, busy, { afterUserId: after, since: null, limit: 500 }));
       expect(page).toMatchObject({ indexes: ["discussion_stances_discussion_idx"], scanned: [], rows: { discussion_stances: 500 } });
     }
     const one = await readPlans(asSystem, (db) => selectStanceForSystem(db, followerId, busy));

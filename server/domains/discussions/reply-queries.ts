@@ -112,7 +112,16 @@ export function selectReplyNews(db: Db, id: string, answeredId: string | null) {
         .onRef("p.discussion_id", "=", "r.discussion_id")
         .on("p.is_public", "=", true),
     )
-    .select(["r.user_id", "r.is_public", "r.created_at", "r.discussion_id", "d.title", "d.author_id", "p.user_id as answered_user_id"])
+    .select([
+      "r.user_id",
+      "r.is_public",
+      "r.created_at",
+      "r.edited_at",
+      "r.discussion_id",
+      "d.title",
+      "d.author_id",
+      "p.user_id as answered_user_id",
+    ])
     .where("r.id", "=", id)
     .executeTakeFirst();
 }

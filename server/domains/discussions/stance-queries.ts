@@ -53,8 +53,19 @@ export function selectStanceForSystem(db: Db, userId: string, discussionId: stri
     .executeTakeFirst();
 }
 
+type FollowerFilter = {
+  afterUserId: string | null;
+  /** Only who has followed it since then or longer; null: all. */
+  since: Date | null;
+  limit: number;
+};
+
 /** Members who follow a discussion, after one of them, by id; their choices stay as they are until the transaction ends. Needs the system role. */
-export async function selectFollowersForSystem(db: Db, discussionId: string, afterUserId: string | null, limit: number): Promise<string[]> {
+export async function selectFollowersForSystem(
+  db: Db,
+  discussionId: string,
+  { afterUserId, since, limit }: FollowerFilter,
+): Promise<string[]> {
   const rows = await db
     .selectFrom("discussion_stances")
     .select("user_id")
@@ -62,6 +73,7 @@ export async function selectFollowersForSystem(db: Db, discussionId: string, aft
     .where(sql<boolean>`is_following and not is_muted`)
     // Compared together: for the user's id alone the index of what members follow looks good, and is read past everybody else's.
     .where(sql<boolean>`(discussion_id, user_id) > (${discussionId}::uuid, ${afterUserId ?? firstId}::uuid)`)
+    .$if(since !== null, (query) => query.where("since", "<=", since))
     .orderBy("user_id")
     .limit(limit)
     .forNoKeyUpdate()

@@ -139,6 +139,18 @@ describe("a new reply", () => {
     );
   });
 
+  test("that was edited, and is shown again after a review, is not told to whoever found it there when they came to follow", async () => {
+    const id = await createTestDiscussion(testDb, author as Viewer);
+    await follow(follower, id);
+    const { ctx, id: replyId } = await reply(writer, id);
+    clock.advance(60_000);
+    await follow(named, id);
+    const toldIds = async () => (await tellAll(ctx)).flat().map(({ userId }) => userId);
+    expect(await toldIds()).toEqual([idOf(follower), idOf(named)].toSorted());
+    await testDb.owner.query("update discussion_replies set edited_at = now() where id = $1", [replyId]);
+    expect(await toldIds()).toEqual([idOf(follower)]);
+  });
+
   test("that is gone by then is told to nobody", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await follow(follower, id);

@@ -33,7 +33,9 @@ export function tellFollowersNow(ctx: Ctx, { replyId, except, after }: Followers
     const news = await selectReplyNews(trx, replyId, null);
     if (!news?.is_public || news.user_id === null) return;
     const { discussion_id: discussionId, title, user_id: actorId } = news;
-    const userIds = await selectFollowersForSystem(trx, discussionId, after, atOnce);
+    // Held for an edit and shown again: whoever came to follow since the reply was written has found it there.
+    const since = news.edited_at === null ? null : news.created_at;
+    const userIds = await selectFollowersForSystem(trx, discussionId, { afterUserId: after, since, limit: atOnce });
     await moveUpForSystem(trx, discussionId, userIds, news.created_at);
     const told = describeReply({ replyId, discussionId, actorId });
     const group = { key: `replies:${discussionId}`, title: `{count} new replies in “${title}”` };
