@@ -57,7 +57,7 @@ describe("the experience a job asks for", () => {
 });
 
 test("requirements are read one a line, without bullets, blanks and repeats", () => {
-  const { requirements } = jobForm.parse(buildJobFields({ requirements: "- React\r\n\r\n • React\n*  SQL  \n3+ years" }));
+  const { requirements } = jobForm.parse(buildJobFields({ requirements: "- React\r\n\r\n • React\n*  SQL  \nsql\n3+ years\nREACT" }));
   expect(requirements).toEqual(["React", "SQL", "3+ years"]);
 });
 

@@ -47,9 +47,11 @@ const isYears = (value: number | null) => value === null || (value >= 0 && value
 
 const requirementsField = z
   .string({ error: "Write at least one requirement" })
-  .transform((text) =>
-    [...new Set(text.split(/\r?\n/).map((line) => line.replace(/^\s*(?:[-*•]\s+)?/, "").trim()))].filter((line) => line !== ""),
-  )
+  .transform((text) => {
+    const lines = text.split(/\r?\n/).map((line) => line.replace(/^\s*(?:[-*•]\s+)?/, "").trim());
+    const said = new Set([""]);
+    return lines.filter((line) => said.size < said.add(line.toLowerCase()).size);
+  })
   .pipe(
     z
       .array(writtenLine(JOB_REQUIREMENT_LENGTH_MAX, "Write each requirement in words"))
