@@ -17,7 +17,7 @@ export const REPORT_NOTE_MAX = 1_000;
 export const MODERATION_REASON_MAX = 1_000;
 export const MODERATION_PAGE_SIZE = 20;
 
-/** An account counts as new for so many hours, or until its member has proven a work or college address. */
+/** An account counts as new for so many hours. */
 export const NEW_ACCOUNT_HOURS = 24;
 
 /** Texts a new account may publish in that time, by kind. Deleting one gives nothing back. */
@@ -33,6 +33,9 @@ export const newAccountPosts: Record<ItemKind, number> = {
 
 /** Links to other sites in one text of a new account. */
 export const NEW_ACCOUNT_LINKS_MAX = 2;
+
+/** So many times as much, of texts and links, when its member has proven a work or college address. */
+export const PROVEN_ACCOUNT_TIMES = 4;
 
 /** Held for review: at least so many links to other sites... */
 export const STUFFED_LINKS_MIN = 8;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NEW_ACCOUNT_LINKS_MAX, newAccountPosts } from "#contracts/moderation-limits.ts";
+import { NEW_ACCOUNT_LINKS_MAX, newAccountPosts, PROVEN_ACCOUNT_TIMES } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addComment, createBlog, deleteBlog, editComment, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -58,7 +58,7 @@ describe("a new account", () => {
     await expect(saveBlog(ctx, draft.item.id, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
-  test("is told how much it may publish, and is free of that once it has proven an address", async () => {
+  test("is told how much it may publish, and may more once it has proven an address, yet not without end", async () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
     for (let published = 0; published < newAccountPosts.blog; published += 1) await createBlog(ctx, buildBlogForm());
@@ -66,8 +66,12 @@ describe("a new account", () => {
       `A new account can publish ${newAccountPosts.blog} blogs on its first day`,
     );
     await testDb.owner.query("update profiles set verified = true where id = $1", [viewer.userId]);
-    const withLinks = buildBlogForm({ content: `See ${links(NEW_ACCOUNT_LINKS_MAX + 1)}, each of which is worth a long look of its own` });
-    expect(await createBlog(ctx, withLinks)).toMatchObject({ outcome: "saved" });
+    const withLinks = (count: number) => createBlog(ctx, buildBlogForm({ content: `See ${links(count)}` }));
+    expect(await withLinks(NEW_ACCOUNT_LINKS_MAX * PROVEN_ACCOUNT_TIMES)).toMatchObject({ outcome: "saved" });
+    expect(await withLinks(NEW_ACCOUNT_LINKS_MAX * PROVEN_ACCOUNT_TIMES + 1)).toMatchObject({ outcome: "refused" });
+    const left = newAccountPosts.blog * (PROVEN_ACCOUNT_TIMES - 1) - 1;
+    for (let published = 0; published < left; published += 1) await createBlog(ctx, buildBlogForm());
+    await expect(createBlog(ctx, buildBlogForm())).rejects.toThrow(/tomorrow$/);
   });
 
   test("uses few links, in every kind of text; the field says so", async () => {

@@ -15,7 +15,7 @@ export async function selectAuthors(db: Db, usernames: string[]): Promise<FoundA
   return rows;
 }
 
-/** When somebody first signed in. */
+/** When somebody first signed in, and whether they have proven a work or college address. */
 export function selectStanding(db: Db, userId: string): Promise<{ created_at: Date; verified: boolean | null }> {
   return db
     .selectFrom("users as u")

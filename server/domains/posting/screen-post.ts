@@ -4,6 +4,7 @@ import {
   NEW_ACCOUNT_HOURS,
   NEW_ACCOUNT_LINKS_MAX,
   newAccountPosts,
+  PROVEN_ACCOUNT_TIMES,
   STUFFED_LINKS_MIN,
   STUFFED_WORDS_PER_LINK,
 } from "#contracts/moderation-limits.ts";
@@ -50,31 +51,32 @@ const dayMs = 24 * hourMs;
 
 /**
  * Checks a text that is about to become public, in the transaction that will write it, before it is written. What a moderator let
- * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day; to who has proven an
- * address neither this nor the limit of links applies.
+ * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day.
  */
 export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
   const { created_at: createdAt, verified } = await selectStanding(trx, post.authorId);
   const newUntil = createdAt.getTime() + NEW_ACCOUNT_HOURS * hourMs;
-  const isNewAccount = !verified && post.now.getTime() < newUntil;
+  const isNewAccount = post.now.getTime() < newUntil;
+  const times = verified ? PROVEN_ACCOUNT_TIMES : 1;
   const linksBefore = post.previousLinkCount ?? 0;
-  if (isNewAccount && post.text.linkCount > Math.max(NEW_ACCOUNT_LINKS_MAX, linksBefore)) {
-    const message = `New accounts can use at most ${NEW_ACCOUNT_LINKS_MAX} links to other sites in one text on their first day`;
+  if (isNewAccount && post.text.linkCount > Math.max(NEW_ACCOUNT_LINKS_MAX * times, linksBefore)) {
+    const message = `New accounts can use at most ${NEW_ACCOUNT_LINKS_MAX * times} links to other sites in one text on their first day`;
     return { isRefused: true, errors: { content: message } };
   }
-  if (isNewAccount && post.previousLinkCount === undefined) await countPost(trx, post, newUntil);
+  if (isNewAccount && post.previousLinkCount === undefined) await countPost(trx, post, { newUntil, times });
   const reason = (await findRepetition(trx, post)) ?? (post.text.linkCount > linksBefore ? findStuffing(post) : null);
   if (reason === null) return { isRefused: false, moderation: "clear", reason };
   await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "held", at: post.now });
   return { isRefused: false, moderation: "held", reason };
 }
 
-async function countPost(trx: Db, { authorId, kind, now }: Post, newUntil: number): Promise<void> {
-  const most = newAccountPosts[kind];
+async function countPost(trx: Db, { authorId, kind, now }: Post, limit: { newUntil: number; times: number }): Promise<void> {
+  const most = newAccountPosts[kind] * limit.times;
   if (await takeAllowance(trx, authorId, kind, most)) return;
+  const sooner = limit.times === 1 ? ", or at once when you have verified your work or college email in Settings" : "";
   throw new AppError("too_many_requests", {
-    message: `A new account can publish ${most} ${manyOf[kind]} on its first day. You can publish more tomorrow, or at once when you have verified your work or college email in Settings`,
-    retryAfterSeconds: Math.ceil((newUntil - now.getTime()) / 1000),
+    message: `A new account can publish ${most} ${manyOf[kind]} on its first day. You can publish more tomorrow${sooner}`,
+    retryAfterSeconds: Math.ceil((limit.newUntil - now.getTime()) / 1000),
   });
 }
 
