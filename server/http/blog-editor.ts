@@ -19,6 +19,7 @@ import {
 } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { redirectWithToast } from "./flash.ts";
+import { sayFormError } from "./gone-form.ts";
 import { once } from "./idempotency.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { enforceLimit } from "./limits.ts";
@@ -73,9 +74,9 @@ export async function answerEditor(request: Request, context: Context, blogId: s
     return await save({ context, requestContext, member, blogId, values: { ...values, status: intent }, place, key });
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code === "not_found") throw error;
+    const message = sayFormError(context, error);
     logError(ctx.log, error, { form: "blog editor" });
-    return answer(error.status, { values, errors: { form: error.message }, toast: { key: failureOf(intent, place) } });
+    return answer(error.status, { values, errors: { form: message }, toast: { key: failureOf(intent, place) } });
   }
 }
 

@@ -10,6 +10,7 @@ import { createDiscussion, findStoryDiscussion, prepareDiscussionText, saveDiscu
 import { postReply } from "./discussion-forms.ts";
 import { loadSimilar } from "./discussion-lists.ts";
 import { redirectWithToast } from "./flash.ts";
+import { sayFormError } from "./gone-form.ts";
 import { once } from "./idempotency.ts";
 import { enforceLimit } from "./limits.ts";
 import { logError, toAppError } from "./problem.ts";
@@ -82,10 +83,10 @@ export async function answerDiscussionEdit(request: Request, context: Context, c
     return redirectWithToast(context, `/discussion/${id}`, { key: outcome.item.isHeld ? "discussion-held" : "discussion-saved" });
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code === "not_found") throw error;
+    const message = sayFormError(context, error);
     logError(ctx.log, error, { form: "discussion" });
     return data<DiscussionFormAnswer>(
-      { errors: { form: error.message }, values, toast: { key: "discussion-save-failed" } },
+      { errors: { form: message }, values, toast: { key: "discussion-save-failed" } },
       { status: error.status },
     );
   }

@@ -8,6 +8,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createEvent, prepareEventText, saveEvent } from "#server/domains/events/events.ts";
 import { redirectWithToast } from "./flash.ts";
+import { sayFormError } from "./gone-form.ts";
 import { once } from "./idempotency.ts";
 import { enforceLimit } from "./limits.ts";
 import { logError, toAppError } from "./problem.ts";
@@ -55,9 +56,9 @@ export async function answerEventEdit(request: Request, context: Context, ctx: M
     return redirectWithToast(context, `/events/${id}`, { key: outcome.item.isHeld ? "event-held" : "event-saved" });
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code === "not_found") throw error;
+    const message = sayFormError(context, error);
     logError(ctx.log, error, { form: "event" });
-    return answer(error.status, { errors: { form: error.message }, toast: { key: "event-save-failed" } });
+    return answer(error.status, { errors: { form: message }, toast: { key: "event-save-failed" } });
   }
 }
 

@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";
+import { sayFormError } from "./gone-form.ts";
 import { logError, toAppError } from "./problem.ts";
 import type { FormValues } from "./read-form.ts";
 import { getCtx } from "./request-context.ts";
@@ -10,7 +11,7 @@ export type FailedForm = { errors: Record<string, string>; values: FormValues; t
 
 /**
  * The answer of an action whose verb threw `error`: `message` above the form, and the toast `key` if there is one. Too many requests
- * say so in the same place. Throws on whatever else a person can cause.
+ * say so in the same place, and so does what is gone by now. Throws on whatever else a person can cause.
  */
 export function failedForm(
   context: Readonly<RouterContextProvider>,
@@ -18,8 +19,8 @@ export function failedForm(
   form: { values: FormValues; key?: Toast["key"]; message: string },
 ) {
   const failure = toAppError(error);
-  if (failure.code === "too_many_requests") {
-    return data<FailedForm>({ errors: { form: failure.message }, values: form.values }, { status: failure.status });
+  if (failure.code === "too_many_requests" || failure.code === "not_found") {
+    return data<FailedForm>({ errors: { form: sayFormError(context, failure) }, values: form.values }, { status: failure.status });
   }
   if (failure.status < 500) throw error;
   logError(getCtx(context).log, failure, { form: form.message });

@@ -12,6 +12,7 @@ import { createJob, prepareJobChange, prepareNewJob, previewJob, saveJob } from 
 import type { JobPreparation, PreparedJob } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
+import { sayFormError } from "./gone-form.ts";
 import { once } from "./idempotency.ts";
 import { enforceLimit } from "./limits.ts";
 import { logError, toAppError } from "./problem.ts";
@@ -93,9 +94,9 @@ async function answerEditor(request: Request, context: Context, editor: Editor):
     return redirectWithToast(context, `/jobs/${id}`, isHeld ? { key: "job-held" } : editor.saved);
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.code === "not_found") throw error;
+    const message = sayFormError(context, error);
     logError(ctx.log, error, { form: editor.name });
-    return refuse(error.status, { errors: { form: error.message }, toast: editor.failed });
+    return refuse(error.status, { errors: { form: message }, toast: editor.failed });
   }
 }
 

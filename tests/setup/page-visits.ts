@@ -23,13 +23,15 @@ export type PageVisits = {
   open(address: string, viewer: Viewer | null): Promise<Visit>;
   /** Sends a form there. */
   send(address: string, viewer: Viewer | null, fields: Record<string, string>): Promise<Visit>;
+  /** Sends a form there as the browser's router does. */
+  sendByRouter(address: string, viewer: Viewer | null, fields: Record<string, string>): Promise<Visit>;
 };
 
 /** The real loaders and actions of the site's own route table, over a test database, without the layers around them. */
 export function visitPages(testDb: TestDatabase, settings: Record<string, string> = {}): PageVisits {
   const config = createTestConfig(settings);
   const tree = routes.map(toRouteObject);
-  const visit = async (address: string, viewer: Viewer | null, form?: URLSearchParams): Promise<Visit> => {
+  const visit = async (address: string, viewer: Viewer | null, form?: URLSearchParams, isDocument = true): Promise<Visit> => {
     const url = new URL(address, config.PUBLIC_URL);
     const ctx = createTestCtx(testDb, { viewer, config });
     const context = new RouterContextProvider();
@@ -39,7 +41,7 @@ export function visitPages(testDb: TestDatabase, settings: Record<string, string
       nonce: "nonce",
       flash: null,
       theme: "system",
-      isDocument: true,
+      isDocument,
       clientAddress: "127.0.0.1",
       isAlike: false,
       formKey: randomUUID(),
@@ -60,6 +62,7 @@ export function visitPages(testDb: TestDatabase, settings: Record<string, string
   return {
     open: (address, viewer) => visit(address, viewer),
     send: (address, viewer, fields) => visit(address, viewer, new URLSearchParams(fields)),
+    sendByRouter: (address, viewer, fields) => visit(address, viewer, new URLSearchParams(fields), false),
   };
 }
 

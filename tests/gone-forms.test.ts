@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { buildUpcomingEventFields, createTestEvent } from "#tests/factories/events.ts";
+import { buildOpenJobFields, postTestJob } from "#tests/factories/jobs.ts";
+import { writeJournal } from "#tests/factories/journals.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import type { PageVisits } from "#tests/setup/page-visits.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+
+let testDb: TestDatabase;
+let pages: PageVisits;
+let author: Viewer;
+let stranger: Viewer;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  pages = visitPages(testDb);
+  [author, stranger] = [await createSettledMember(testDb), await createSettledMember(testDb)];
+});
+afterAll(() => testDb.close());
+
+const typed = { title: "Typed for an hour", content: "Long words", version: "1" };
+const { title, summary, content } = buildBlogForm();
+
+type Case = { make(): Promise<string>; edit(id: string): string; fields: Record<string, string>; remove: string };
+const cases: [string, Case][] = [
+  [
+    "a discussion",
+    {
+      make: () => createTestDiscussion(testDb, author),
+      edit: (id) => `/discussions/${id}/edit`,
+      fields: { ...typed, tags: "" },
+      remove: "delete from discussions where id = $1",
+    },
+  ],
+  [
+    "a blog",
+    {
+      make: () => createTestBlog(testDb, author),
+      edit: (id) => `/blogs/${id}/edit`,
+      fields: { title, summary, content, tags: "", version: "1", intent: "published" },
+      remove: "delete from blogs where id = $1",
+    },
+  ],
+  [
+    "a journal",
+    {
+      make: () => writeJournal(createMemberCtx(testDb, author), "Mine"),
+      edit: (id) => `/journals/${id}/edit`,
+      fields: { ...typed, intent: "save" },
+      remove: "update journals set removed_at = now() where id = $1",
+    },
+  ],
+  [
+    "an event that was cancelled",
+    {
+      make: () => createTestEvent(testDb, author),
+      edit: (id) => `/events/${id}/edit`,
+      fields: { ...buildUpcomingEventFields(), version: "1" },
+      remove: "update events set status = 'cancelled', cancelled_at = now() where id = $1",
+    },
+  ],
+  [
+    "a job",
+    {
+      make: () => postTestJob(createMemberCtx(testDb, author)),
+      edit: (id) => `/jobs/${id}/edit`,
+      fields: { ...buildOpenJobFields(), version: "1", intent: "post" },
+      remove: "delete from jobs where id = $1",
+    },
+  ],
+];
+
+test.each(cases)(
+  "what was typed into %s that is gone by now stays in its form, for whoever sent it",
+  async (_kind, { make, edit, fields, remove }) => {
+    const id = await make();
+    const [known] = Object.entries(fields).find(([name]) => name !== "version") ?? [];
+    await testDb.owner.query(remove, [id]);
+    for (const sender of [author, stranger]) {
+      const { status, data } = await pages.sendByRouter(edit(id), sender, fields);
+      expect(status).toBe(404);
+      expect(data).toMatchObject({
+        errors: { form: expect.stringContaining("no longer here") },
+        values: { [known ?? ""]: fields[known ?? ""] },
+      });
+      // The page that comes instead has no form; the browser's Back keeps what was typed.
+      expect(await pages.send(edit(id), sender, fields)).toMatchObject({ status: 404, to: null, data: expect.any(String) });
+    }
+  },
+);
