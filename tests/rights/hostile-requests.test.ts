@@ -29,6 +29,7 @@ const hostile: Record<string, string> = {
   "a pattern": "%25_%5C%28%5B%5E",
   "a key": "%7B%22__proto__%22%3A%7B%22isAdmin%22%3Atrue%7D%7D",
   "a formula": "%3Dcmd%7C%27+%2FC+calc%27%21A0",
+  "more dashes than a search may have": "-".repeat(100),
   "much white space": "+".repeat(20_000),
 };
 /** Texts apart from the rest: a cursor that is none would be refused before they are looked at. */

@@ -126,7 +126,7 @@ export async function selectNewMatchesForSystem(
       where j.is_listed and (j.expires_at is null or j.expires_at > ${now})
         and j.posted_at > s.told_until and j.posted_at <= ${until}
         and j.facets @> s.facets and j.salary_max_lpa >= coalesce(s.pay_from, 0)
-        and (s.query is null or j.search @@ (websearch_to_tsquery('simple', s.query) || websearch_to_tsquery('english', s.query)))
+        and (s.query is null or j.search @@ (select words_query(s.query)))
       order by j.posted_at desc, j.id desc
       limit ${most}
     ) j

@@ -163,6 +163,16 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
   });
 
+  test("comes to others as well when somebody searches for more dashes than PostgreSQL reads", async () => {
+    const [hostile, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
+    const tag = newTag();
+    await save(hostile, { q: "-".repeat(100), tag });
+    await save(hostile, { name: "Left out", q: `-${tag}z`, tag });
+    await save(ctx, { tag });
+    await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 60_000) });
+    expect(await tell(ctx.viewer.userId)).toMatchObject([{ title: "1 new job for “Mine”" }]);
+  });
+
   test("names a job that waited for review on the day after a moderator showed it", async () => {
     const ctx = await enter(clockAt(evening));
     const tag = newTag();

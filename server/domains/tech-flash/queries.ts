@@ -24,7 +24,7 @@ export type ArticleFilter = { tag?: string; q?: string; cursor: Cursor | null; l
 export function selectArticles(db: Db, filter: ArticleFilter): Promise<ArticleRow[]> {
   const found = filter.tag === undefined ? selectAll(db, filter) : selectTagged(db, filter.tag, filter).where(sql<boolean>`t.is_own`);
   const { q } = filter;
-  return (q ? found.where(sql<boolean>`a.search @@ websearch_to_tsquery('english', ${q})`) : found).limit(filter.limit).execute();
+  return (q ? found.where(sql<boolean>`a.search @@ (select words_query(${q}))`) : found).limit(filter.limit).execute();
 }
 
 /** The leads of stories, newest first; with a tag, of those of which any article has it. */

@@ -55,6 +55,9 @@ describe("a list of articles", () => {
     expect(await titles("engineer", "Web3")).toEqual([]);
     expect(await titles("zebra crossing")).toEqual([]);
     expect(await titles("'\"& | ! ( : *")).toEqual([]);
+    expect(await titles("-".repeat(100))).toEqual([]);
+    expect(await titles(`chip - ${"-(".repeat(40)}`)).toEqual([found?.id]);
+    expect(await titles("chip -pune")).toEqual([]);
   });
 
   test("refuses a cursor that is not one of ours", async () => {
