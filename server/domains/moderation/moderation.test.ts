@@ -148,6 +148,22 @@ describe("a decision", () => {
     expect(await itemSeenBy(moderator)).toBeNull();
   });
 
+  test("settles the reports about its own item, and leaves those about another with their case", async () => {
+    const { blog } = await createEach();
+    const { blog: other } = await createEach();
+    for (const id of [blog, other]) await report(reader, "blog", id);
+    await act(moderator, "dismiss", "blog", blog);
+    expect(await caseOf(blog)).toBeUndefined();
+    expect((await caseOf(other))?.reports).toHaveLength(1);
+    const { rows } = await testDb.owner.query("select item_id, outcome from reports where item_id = any($1) order by outcome", [
+      [blog, other],
+    ]);
+    expect(rows).toEqual([
+      { item_id: blog, outcome: "dismissed" },
+      { item_id: other, outcome: null },
+    ]);
+  });
+
   test("of ten moderators at once is one, with one line in the log", async () => {
     const { blog } = await createEach();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => act(moderator, "reject", "blog", blog)));
