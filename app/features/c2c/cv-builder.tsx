@@ -46,7 +46,7 @@ export function CvBuilder({ cv, removed }: { cv: CvView | null; removed: Removed
       )}
       <Notes cv={cv} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="grid gap-4">
+        <div className="grid gap-4 print:hidden">
           <Layouts chosen={cv.layout} />
           <Basics cv={cv} />
           {cv.parts.map((part) => (

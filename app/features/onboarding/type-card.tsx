@@ -20,7 +20,7 @@ type TypeCardProps = {
 };
 
 /** Stretches a control over its card. */
-export const wholeCard = "stretched w-full after:absolute after:inset-0 after:rounded-lg";
+export const wholeCard = "w-full after:absolute after:inset-0 after:rounded-lg";
 
 const looks = {
   campus: { title: "Campus", Icon: GraduationCap, edge: "border-t-marigold", icon: "bg-marigold-tint text-marigold-ink" },
@@ -37,7 +37,7 @@ export function TypeCard({ userType, text, benefits, mark, isClosed = false, isP
         "relative flex flex-col gap-4 rounded-lg border border-t-4 p-5 sm:p-6",
         edge,
         isPicked ? "border-x-peacock border-b-peacock" : "border-x-line border-b-line",
-        isClosed ? "border-dashed bg-sunken" : "bg-surface has-[.stretched:hover]:bg-peacock-tint/40",
+        isClosed ? "border-dashed bg-sunken" : "bg-surface hover:bg-peacock-tint",
       )}
     >
       <div className="flex flex-wrap items-center gap-3">
