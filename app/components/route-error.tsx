@@ -42,7 +42,7 @@ export function RouteError({ forbidden }: RouteErrorProps) {
         <ButtonLink to="/" variant="secondary">
           Go to the start
         </ButtonLink>
-        <ButtonLink to="/contact" variant="ghost" className="-ml-3">
+        <ButtonLink to="/contact" variant="ghost">
           Tell us about it
         </ButtonLink>
       </div>

@@ -112,7 +112,7 @@ function EditorButtons({ call, place, fetcher }: Pick<EditorFormProps, "call" | 
         name="intent"
         value="generate"
         variant="ghost"
-        className="-ml-4"
+        className="-ml-3"
         aria-disabled={call.isGenerating || undefined}
         onClick={(event) => {
           event.preventDefault();
@@ -122,12 +122,14 @@ function EditorButtons({ call, place, fetcher }: Pick<EditorFormProps, "call" | 
         <Sparkles aria-hidden className="size-4.5" />
         {call.isGenerating ? "Generating..." : "Write with AI"}
       </Button>
-      <SubmitButton name="intent" value="draft" variant="secondary" busyLabel="Saving..." fetcher={fetcher}>
-        Save as Draft
-      </SubmitButton>
-      <SubmitButton name="intent" value="published" busyLabel="Publishing..." fetcher={fetcher}>
-        {place === "home" ? "Publish Blog" : "Publish"}
-      </SubmitButton>
+      <div className="flex gap-3">
+        <SubmitButton name="intent" value="draft" variant="secondary" busyLabel="Saving..." fetcher={fetcher}>
+          Save as Draft
+        </SubmitButton>
+        <SubmitButton name="intent" value="published" busyLabel="Publishing..." fetcher={fetcher}>
+          {place === "home" ? "Publish Blog" : "Publish"}
+        </SubmitButton>
+      </div>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function RoadmapPage({ screen: { careerPath, roadmap, plan }, answer }: {
         lead={<Source source={roadmap.source} />}
         actions={
           <>
-            <ButtonLink to="/c2c/career-path" variant="ghost" className="-ml-4">
+            <ButtonLink to="/c2c/career-path" variant="ghost" className="-ml-3">
               Change path
             </ButtonLink>
             <GenerateForm label="Regenerate" variant="secondary" />

@@ -26,15 +26,17 @@ export function JournalsPage({ screen: { page, q, cursor, removed }, failure }: 
         actions={
           <>
             {hasAny && (
-              <ButtonLink to="/journals/export" reloadDocument variant="ghost" className="-ml-4">
+              <ButtonLink to="/journals/export" reloadDocument variant="ghost" className="-ml-3">
                 <Download aria-hidden className="size-4.5" />
                 Export
               </ButtonLink>
             )}
-            <ButtonLink to="/journals/new">
-              <PenLine aria-hidden className="size-4.5" />
-              New journal
-            </ButtonLink>
+            {(hasAny || page === null || cursor !== undefined) && (
+              <ButtonLink to="/journals/new">
+                <PenLine aria-hidden className="size-4.5" />
+                New journal
+              </ButtonLink>
+            )}
           </>
         }
       />

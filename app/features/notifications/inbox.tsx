@@ -67,7 +67,7 @@ function Actions({ hasUnread }: { hasUnread: boolean }) {
           </SubmitButton>
         </Form>
       )}
-      <ButtonLink to="/settings/notifications" variant="ghost" size="sm">
+      <ButtonLink to="/settings/notifications" variant="ghost" size="sm" className="-ml-2">
         <Settings aria-hidden className="size-4" />
         Choose what you hear about
       </ButtonLink>

@@ -10,7 +10,7 @@ export function SaveSearchLink() {
   return (
     <p className="flex flex-wrap gap-2">
       {viewer && (
-        <ButtonLink to="/jobs/tracker" variant="ghost" size="sm">
+        <ButtonLink to="/jobs/tracker" variant="ghost" size="sm" className="-ml-3">
           My applications
         </ButtonLink>
       )}

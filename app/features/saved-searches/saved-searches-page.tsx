@@ -22,7 +22,7 @@ export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps)
         lead="Every morning at 8:00 we tell you about new jobs that match, all in one notification. Nothing new, nothing told."
         actions={
           <>
-            <ButtonLink to="/jobs/tracker" variant="ghost" className="-ml-4">
+            <ButtonLink to="/jobs/tracker" variant="ghost" className="-ml-3">
               Application tracker
             </ButtonLink>
             <ButtonLink to="/jobs/saved-searches/new" variant="secondary">

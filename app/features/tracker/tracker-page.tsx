@@ -26,7 +26,7 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
         lead="Every job you have in mind, from saved to offer. Only you can see it."
         actions={
           <>
-            <ButtonLink to="/jobs/saved-searches" variant="ghost" className="-ml-4">
+            <ButtonLink to="/jobs/saved-searches" variant="ghost" className="-ml-3">
               Saved searches
             </ButtonLink>
             <ButtonLink to="/jobs/tracker/new">
