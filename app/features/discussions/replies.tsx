@@ -69,7 +69,7 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
           </a>
         )}
       </div>
-      {acceptedReply && (
+      {acceptedReply && acceptedReply.id !== shown[0]?.id && (
         <AcceptedReply reply={acceptedReply} discussionId={id} isOnPage={shown.some((reply) => reply.id === acceptedReply.id)} />
       )}
       {isLaterPage && (

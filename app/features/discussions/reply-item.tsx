@@ -9,6 +9,7 @@ import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { classNames } from "#app/lib/class-names.ts";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { ReplyActions } from "./reply-actions.tsx";
 
@@ -54,7 +55,12 @@ export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlac
     );
   }
   return (
-    <article id={`reply-${id}`} tabIndex={-1} data-focus-target className="grid gap-2">
+    <article
+      id={`reply-${id}`}
+      tabIndex={-1}
+      data-focus-target
+      className={classNames("grid gap-2", isAccepted && "border-l-4 border-success pl-4")}
+    >
       <ReplyText reply={{ author, createdAt, editedAt, isAccepted, contentHtml }} isNew={place.isNew(reply)}>
         {notice ? <ReviewNotice notice={notice} /> : undefined}
       </ReplyText>
