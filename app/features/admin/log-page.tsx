@@ -8,7 +8,7 @@ import { formatDateTime } from "#app/lib/dates.ts";
 /** What admins did on these pages, the latest first. */
 export function AdminLogPage({ log: { entries, nextCursor } }: { log: LogPage }) {
   return (
-    <div className="max-w-reading">
+    <>
       <PageHeader
         title="Log"
         kicker="Admin"
@@ -22,7 +22,7 @@ export function AdminLogPage({ log: { entries, nextCursor } }: { log: LogPage })
       {entries.length === 0 ? (
         <EmptyState title="Nothing yet">What admins try again, pause, test or download is noted here.</EmptyState>
       ) : (
-        <ol className="grid divide-y divide-line">
+        <ol className="grid max-w-reading divide-y divide-line">
           {entries.map(({ id, at, adminName, action, target, outcome }) => (
             <li key={id} className="grid gap-0.5 py-3">
               <p className="text-sm text-ink-soft">
@@ -43,7 +43,7 @@ export function AdminLogPage({ log: { entries, nextCursor } }: { log: LogPage })
           </ButtonLink>
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ function Choice({ screen: { q, hasCv, jobs } }: { screen: Extract<CvCheckScreen,
 function Checked({ screen: { job, check } }: { screen: Extract<CvCheckScreen, { state: "checked" }> }) {
   const { shown, all, requirements } = check;
   return (
-    <div className="mx-auto max-w-reading">
+    <div className="max-w-reading">
       <PageHeader
         title={job.title}
         kicker="Your CV against a job"

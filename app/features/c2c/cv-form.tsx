@@ -34,7 +34,7 @@ function CvForm({ title, fields, form: known, answer }: Answered & { title: stri
   const form = useRef<HTMLFormElement>(null);
   const field = fieldsOf({ answer, known: known.values });
   return (
-    <div className="mx-auto max-w-form">
+    <div className="max-w-form">
       <PageHeader title={title} kicker="CV builder" />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />

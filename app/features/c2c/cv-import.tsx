@@ -16,7 +16,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const problems = answer?.problems ?? [];
   return (
-    <div className="mx-auto max-w-form">
+    <div className="max-w-form">
       <PageHeader
         title="Import a CV"
         lead={

@@ -13,7 +13,7 @@ import { QuestionFacts, sayMarks } from "./interview-words.tsx";
 export function InterviewAnswer({ answer }: { answer: AnswerView }) {
   const { marks, path, questionId, createdAt } = answer;
   return (
-    <div className="mx-auto max-w-reading">
+    <div className="max-w-reading">
       <PageHeader title={answer.question} kicker="Interview coach" />
       <QuestionFacts kind={answer.kind} level={answer.difficultyLevel} skills={answer.skills} />
       <section aria-labelledby="own-answer" className="mt-6">

@@ -30,7 +30,7 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
     : { category: "skills" };
   const field = fieldsOf({ answer, known });
   return (
-    <div className="mx-auto max-w-form">
+    <div className="max-w-form">
       <PageHeader title={milestone ? "Edit milestone" : "Add a milestone"} lead="Something that is clearly either done or not." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />

@@ -7,7 +7,7 @@ type LegalPageProps = { title: string; lead: string; updatedOn: string; children
 /** The frame of the terms and the privacy notice. */
 export function LegalPage({ title, lead, updatedOn, children }: LegalPageProps) {
   return (
-    <article>
+    <article className="mx-auto max-w-reading">
       <PageHeader title={title} lead={lead} />
       <p className="mb-6 text-sm text-ink-soft">
         Last changed on <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
