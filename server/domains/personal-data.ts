@@ -48,13 +48,26 @@ export type PersonalDataSource = {
 
 type ColumnOf<Table extends keyof DB> = keyof DB[Table] & string;
 
-type PersonalTableOf<Table extends keyof DB & string> = Omit<PersonalTable, "table" | "owner" | "key" | "columns"> & {
-  owner: ColumnOf<Table>;
-  key: readonly ColumnOf<Table>[];
-  columns: readonly ColumnOf<Table>[];
-};
+type PersonalTableOf<Table extends keyof DB & string, Owner, Column, LeftOut> = Omit<
+  PersonalTable,
+  "table" | "owner" | "key" | "columns"
+> & {
+  owner: Owner;
+  key: readonly NoInfer<Column>[];
+  columns: readonly Column[];
+  /** What the member does not get, for the reasons that `PersonalTable.columns` gives. */
+  leftOut?: readonly LeftOut[];
+} & EachNamed<Exclude<ColumnOf<Table>, Owner | Column | LeftOut>>;
+
+/** A column that is neither exported nor left out is a mistake that the compiler tells: nobody should forget what a new one means to a member. */
+type EachNamed<Missing> = [Missing] extends [never] ? unknown : { columnsNeitherExportedNorLeftOut: Missing };
 
 /** Describes a table with rows of a member, its columns checked against the schema. */
-export function personalTable<Table extends keyof DB & string>(table: Table, description: PersonalTableOf<Table>): PersonalTable {
-  return { table, ...description };
+export function personalTable<
+  Table extends keyof DB & string,
+  Owner extends ColumnOf<Table>,
+  Column extends ColumnOf<Table>,
+  LeftOut extends ColumnOf<Table> = never,
+>(table: Table, { owner, ownerIs, name, key, columns }: PersonalTableOf<Table, Owner, Column, LeftOut>): PersonalTable {
+  return { table, owner, ownerIs, name, key, columns };
 }

@@ -24,7 +24,12 @@ import { listEmailsForSystem } from "./queries.ts";
 
 const ownPersonalData: PersonalDataSource = {
   tables: [
-    personalTable("account_exports", { owner: "user_id", key: ["id"], columns: ["id", "requested_at"] }),
+    personalTable("account_exports", {
+      owner: "user_id",
+      key: ["id"],
+      columns: ["id", "requested_at"],
+      leftOut: ["ready_at", "expires_at", "size_bytes", "archive"],
+    }),
     personalTable("account_deletions", {
       owner: "user_id",
       key: ["requested_at"],

@@ -5,6 +5,11 @@ import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 export const aiPersonalData: PersonalDataSource = {
   tables: [
     personalTable("ai_tokens", { owner: "user_id", key: ["day"], columns: ["day", "tokens"] }),
-    personalTable("ai_calls", { owner: "user_id", key: ["id"], columns: ["id", "purpose", "state", "reserved", "used", "started_at"] }),
+    personalTable("ai_calls", {
+      owner: "user_id",
+      key: ["id"],
+      columns: ["id", "purpose", "state", "reserved", "used", "started_at"],
+      leftOut: ["day", "expires_at", "sent_at"],
+    }),
   ],
 };

@@ -23,6 +23,7 @@ export const askMePersonalData: PersonalDataSource = {
         "rating_reason",
         "created_at",
       ],
+      leftOut: ["response_html"],
     }),
   ],
   documents(rowsOf) {

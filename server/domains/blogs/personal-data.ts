@@ -30,17 +30,20 @@ export const blogsPersonalData: PersonalDataSource = {
         "comment_count",
         "view_count",
       ],
+      leftOut: ["content_html", "content_text", "toc", "reading_minutes", "link_count", "is_demo", "is_public", "search"],
     }),
     personalTable("blog_comments", {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "blog_id", "content", "moderation", "moderation_reason", "moderated_at", "created_at", "edited_at"],
+      leftOut: ["content_html", "link_count", "is_public"],
     }),
     personalTable("blog_likes", { owner: "user_id", key: ["id"], columns: ["id", "blog_id", "created_at"] }),
     personalTable("blog_autosaves", {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "blog_id", "title", "summary", "tags", "content", "version", "saved_at"],
+      leftOut: ["tab"],
     }),
   ],
   documents: (rowsOf) => [

@@ -28,6 +28,7 @@ export const discussionsPersonalData: PersonalDataSource = {
         "story_id",
         "story_title",
       ],
+      leftOut: ["content_html", "content_text", "link_count", "is_demo", "is_public", "is_unanswered", "search"],
     }),
     personalTable("discussion_replies", {
       owner: "user_id",
@@ -44,6 +45,7 @@ export const discussionsPersonalData: PersonalDataSource = {
         "edited_at",
         "deleted_at",
       ],
+      leftOut: ["thread_id", "thread_at", "content_html", "link_count", "is_public"],
     }),
     personalTable("discussion_likes", { owner: "user_id", key: ["id"], columns: ["id", "discussion_id", "created_at"] }),
     personalTable("discussion_reads", {

@@ -6,11 +6,17 @@ import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 export const postingPersonalData: PersonalDataSource = {
   tables: [
     personalTable("post_allowances", { owner: "user_id", key: ["item_kind"], columns: ["item_kind", "used"] }),
-    personalTable("post_fingerprints", { owner: "author_id", key: ["item_id"], columns: ["item_kind", "item_id", "created_at"] }),
+    personalTable("post_fingerprints", {
+      owner: "author_id",
+      key: ["item_id"],
+      columns: ["item_kind", "item_id", "created_at"],
+      leftOut: ["fingerprint"],
+    }),
     personalTable("reports", {
       owner: "reporter_id",
       key: ["id"],
       columns: ["id", "item_kind", "item_id", "reason", "note", "created_at", "resolved_at", "outcome"],
+      leftOut: ["case_id", "author_id"],
     }),
     personalTable("moderation_cases", {
       owner: "author_id",
@@ -21,12 +27,14 @@ export const postingPersonalData: PersonalDataSource = {
       owner: "author_id",
       key: ["id"],
       columns: ["id", "action", "item_kind", "item_id", "reason", "created_at"],
+      leftOut: ["moderator_id"],
     }),
     personalTable("moderation_log", {
       name: "moderation_log_as_moderator",
       owner: "moderator_id",
       key: ["id"],
       columns: ["id", "action", "item_kind", "item_id", "reason", "created_at"],
+      leftOut: ["author_id"],
     }),
   ],
 };
