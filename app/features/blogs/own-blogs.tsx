@@ -20,7 +20,7 @@ type OwnBlogsProps = {
 export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", editAddress = editorPage }: OwnBlogsProps) {
   if (blogs.length === 0) {
     return (
-      <EmptyState title="You have not written a blog yet" action={<ButtonLink to="/blogs/new">Write Blog</ButtonLink>}>
+      <EmptyState title="You have not written a blog yet" action={place === "page" && <ButtonLink to="/blogs/new">Write Blog</ButtonLink>}>
         A draft is yours alone until you publish it.
       </EmptyState>
     );

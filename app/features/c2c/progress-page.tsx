@@ -23,10 +23,12 @@ export function ProgressPage({ screen: { milestones, deleted }, answer }: { scre
         title="Progress"
         lead="What you set out to do, and what is done. Only you can see it."
         actions={
-          <ButtonLink to="/c2c/progress/new">
-            <Plus aria-hidden className="size-4.5" />
-            Add milestone
-          </ButtonLink>
+          milestones?.length !== 0 && (
+            <ButtonLink to="/c2c/progress/new">
+              <Plus aria-hidden className="size-4.5" />
+              Add milestone
+            </ButtonLink>
+          )
         }
       />
       {deleted && (

@@ -25,7 +25,11 @@ export function MyDiscussionsPage({ discussions, nextCursor }: MyDiscussionsPage
       {discussions.length === 0 ? (
         <EmptyState
           title="You have not started a discussion yet"
-          action={<ButtonLink to="/discussions">Read what others ask</ButtonLink>}
+          action={
+            <ButtonLink to="/discussions" variant="secondary">
+              Read what others ask
+            </ButtonLink>
+          }
         />
       ) : (
         <div className="grid gap-4">

@@ -39,7 +39,14 @@ export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEven
         </h2>
         {answered.length === 0 && (
           <div className="mt-3">
-            <EmptyState title="Nothing planned yet" action={<ButtonLink to="/events">Browse Events</ButtonLink>}>
+            <EmptyState
+              title="Nothing planned yet"
+              action={
+                <ButtonLink to="/events" variant={canCreate ? "secondary" : "primary"}>
+                  Browse Events
+                </ButtonLink>
+              }
+            >
               Events you say yes to are kept here, and we remind you the day before.
             </EmptyState>
           </div>

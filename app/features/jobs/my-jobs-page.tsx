@@ -22,7 +22,14 @@ export function MyJobsPage({ jobs, nextCursor, now, closing }: OwnJobs) {
         }
       />
       {jobs.length === 0 ? (
-        <EmptyState title="You have not posted a job yet" action={<ButtonLink to="/jobs">See what others post</ButtonLink>} />
+        <EmptyState
+          title="You have not posted a job yet"
+          action={
+            <ButtonLink to="/jobs" variant="secondary">
+              See what others post
+            </ButtonLink>
+          }
+        />
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           {jobs.map((job) => (

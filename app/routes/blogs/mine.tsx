@@ -22,10 +22,12 @@ export default function MyBlogs({ loaderData: { blogs, nextCursor } }: Route.Com
         title="My blogs"
         lead="Everything you have written: drafts, published, in review."
         actions={
-          <ButtonLink to="/blogs/new">
-            <PenLine aria-hidden className="size-4.5" />
-            Write Blog
-          </ButtonLink>
+          blogs.length > 0 && (
+            <ButtonLink to="/blogs/new">
+              <PenLine aria-hidden className="size-4.5" />
+              Write Blog
+            </ButtonLink>
+          )
         }
       />
       <OwnBlogs blogs={blogs} />
