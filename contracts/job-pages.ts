@@ -1,5 +1,6 @@
 import type { JobFilters } from "./jobs-limits.ts";
 import type { JobCardView, JobCount, JobDraft, JobOptions, JobPreview, JobView, OwnJobView } from "./jobs.ts";
+import type { Skill } from "./skills.ts";
 import type { Toast } from "./toasts.ts";
 
 /** A job in a list with the viewer's mark. */
@@ -26,8 +27,20 @@ export type JobListWithOptions = JobList & {
 
 /** The page of a job. */
 export type JobScreen =
-  | { state: "shown"; job: JobView; similar: JobCardView[]; isSaved: boolean; now: string; closing: ClosingDays | null }
+  | {
+      state: "shown";
+      job: JobView;
+      similar: JobCardView[];
+      isSaved: boolean;
+      now: string;
+      closing: ClosingDays | null;
+      /** Null for whoever has no skill marked as done. */
+      match: JobMatch | null;
+    }
   | { state: "removed" | "missing" };
+
+/** How far the reader's skills meet a job: requirements met, missing and beyond judgement make `total`. */
+export type JobMatch = { met: number; gaps: number; unknown: number; total: number; missing: Skill[] };
 
 /** The days that can be chosen as the last one, YYYY-MM-DD. */
 export type ClosingDays = { first: string; last: string; proposed: string };

@@ -1,10 +1,11 @@
 // The page of a job: reading it, and what its poster does with it there.
 import type { RouterContextProvider } from "react-router";
-import type { JobScreen } from "#contracts/job-pages.ts";
+import type { JobMatch, JobScreen } from "#contracts/job-pages.ts";
 import { jobManageForm } from "#contracts/jobs.ts";
 import type { JobIntent } from "#contracts/jobs.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { listDoneSkills, matchRequirements } from "#server/domains/c2c/c2c.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
   closeJob,
@@ -40,11 +41,12 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
   });
   if (result.state !== "shown") return result;
   const { job } = result;
-  const [similar, saved, steady] = await Promise.all([
+  const [similar, saved, done, steady] = await Promise.all([
     loadPart(ctx, "similar jobs", () =>
       readOpenJobs(requestContext, `jobs like ${id}`, async (reader) => ({ jobs: await listSimilarJobs(reader, job) })),
     ),
     loadPart(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
+    loadPart(ctx, "skills of the reader", async () => (job.state === "open" && !job.viewer.isOwn ? listDoneSkills(ctx) : [])),
     loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
   ]);
   if (similar.isLoaded && steady.isLoaded && steady.value) topics.add(jobTopic(id)).add(jobsTopic);
@@ -56,7 +58,16 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
     isSaved: saved.isLoaded && saved.value.length > 0,
     now: readMinute(ctx.clock),
     closing: job.viewer.canEdit ? closingDays(now, now) : null,
+    match: done.isLoaded && done.value.length > 0 ? matchJob(job.requirements, done.value) : null,
   };
+}
+
+function matchJob(requirements: readonly string[], done: readonly string[]): JobMatch {
+  const matches = matchRequirements(requirements, done);
+  const count = (wanted: (typeof matches)[number]["state"]) => matches.filter(({ state }) => state === wanted).length;
+  const asked = matches.flatMap(({ state, skills }) => (state === "gap" ? skills.filter(({ isDone }) => !isDone) : []));
+  const missing = [...new Map(asked.map(({ slug, name }) => [slug, { slug, name }])).values()];
+  return { met: count("met"), gaps: count("gap"), unknown: count("unknown"), total: matches.length, missing };
 }
 
 /** 410 when one can no longer apply, for everybody but its poster; 404 when there is nothing to see. */

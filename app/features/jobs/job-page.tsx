@@ -8,6 +8,7 @@ import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { JobHeader, JobText } from "./job-body.tsx";
 import { JobCard } from "./job-card.tsx";
+import { JobMatch } from "./job-match.tsx";
 import { sayPay, sayPlace, stateWords } from "./job-words.ts";
 import { ManageJob } from "./manage-job.tsx";
 
@@ -19,7 +20,7 @@ type JobPageProps = {
 
 /** One job. */
 export function JobPage({ screen, apply }: JobPageProps) {
-  const { job, similar, closing, now } = screen;
+  const { job, similar, closing, match, now } = screen;
   return (
     <>
       <article className="mx-auto max-w-reading">
@@ -33,6 +34,7 @@ export function JobPage({ screen, apply }: JobPageProps) {
           )}
           {job.state === "open" ? apply : <NotOpen job={job} />}
           <Actions screen={screen} />
+          {match && <JobMatch jobId={job.id} match={match} />}
         </div>
         <div className="mt-8">
           <JobText job={job} />

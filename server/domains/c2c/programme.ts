@@ -19,6 +19,11 @@ export async function getProgramme({ db, viewer }: Ctx): Promise<ProgrammeView> 
   return { careerPath: readPath(standing?.career_path), hasRoadmap: Boolean(standing?.roadmap_source), doneSkills };
 }
 
+/** Slugs of the skills the viewer has; none for a visitor. */
+export async function listDoneSkills({ db, viewer }: Ctx): Promise<string[]> {
+  return viewer ? selectDoneSkills(readAs(db, viewer.userId), viewer.userId) : [];
+}
+
 /** Chooses the viewer's path. Another path loses its roadmap; what is done stays done. */
 export async function chooseCareerPath(ctx: MemberCtx, careerPath: CareerPath): Promise<void> {
   const { userId } = ctx.viewer;

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setSkillDone } from "#server/domains/c2c/c2c.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import type { PageVisits } from "#tests/setup/page-visits.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let pages: PageVisits;
+let poster: Viewer;
+let reader: Viewer;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  pages = visitPages(testDb);
+  [poster, reader] = [await createMember(testDb), await createMember(testDb, { userType: "campus" })];
+  for (const who of [poster, reader]) await setSkillDone(createMemberCtx(testDb, who), "java", true);
+});
+afterAll(() => testDb.close());
+
+const requirements = ["Java or Kotlin", "Docker and Kubernetes", "Java and Docker", "Kindness"];
+const matchFor = async (viewer: Viewer | null, more = {}) => {
+  const id = await createJobRow(testDb, poster.userId, { requirements, ...more });
+  const { data } = await pages.open(`/jobs/${id}`, viewer);
+  // A route that sets a status answers `data()`.
+  return (data as { screen: { match: unknown } }).screen.match;
+};
+
+test("a reader is shown how many requirements their skills meet, and which skills are missing", async () => {
+  expect(await matchFor(reader)).toEqual({
+    met: 1,
+    gaps: 2,
+    unknown: 1,
+    total: 4,
+    missing: [
+      { slug: "docker", name: "Docker" },
+      { slug: "kubernetes", name: "Kubernetes" },
+    ],
+  });
+});
+
+test("nobody is measured who has marked no skill, posted the job, or cannot apply any more", async () => {
+  expect(await matchFor(null)).toBeNull();
+  expect(await matchFor(await createMember(testDb))).toBeNull();
+  expect(await matchFor(poster)).toBeNull();
+  expect(await matchFor(reader, { status: "closed", closed_at: new Date() })).toBeNull();
+});
