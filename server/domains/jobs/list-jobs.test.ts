@@ -117,6 +117,25 @@ test("pages follow each other without gaps and repeats", async () => {
   }
 });
 
+test("a skill whose name loses its signs in the database's words is found by itself", async () => {
+  const ids = await Promise.all([
+    createJobRow(testDb, null, { title: "Desktop developer", skills: ["c-sharp"], requirements: ["C#"] }),
+    createJobRow(testDb, null, { title: "Engine developer", skills: ["c-plus-plus"], requirements: ["C++"] }),
+    createJobRow(testDb, null, { title: "AI/ML developer", skills: ["artificial-intelligence", "machine-learning"] }),
+  ]);
+  const found: [string, string[]][] = [
+    ["C#", ["Desktop developer"]],
+    ["c++ ", ["Engine developer"]],
+    ["C", []],
+    ["AI/ML", ["AI/ML developer"]],
+    ["ML", ["AI/ML developer"]],
+  ];
+  for (const [q, expected] of found) expect(await titles({ q })).toEqual(expected);
+  expect(await countJobs(ctxOf(), { q: "C#" })).toEqual({ count: 1, isMore: false });
+  expect(await titles({ q: "-go" })).toContain("Chief of Pune");
+  await testDb.owner.query("delete from jobs where id = any($1)", [ids]);
+});
+
 test("jobs like a job share its skills, the most first, and are open", async () => {
   const id = await createJobRow(testDb, null, { title: "The one", skills: ["go", "sql"], posted_at: new Date("2026-01-01") });
   await createJobRow(testDb, null, { skills: ["go", "sql"], status: "closed", closed_at: new Date() });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Expression } from "kysely";
 import { paySteps, REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
+import { matchSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import { lookNearFirst } from "#server/platform/db/look-near-first.ts";
@@ -111,7 +112,10 @@ export async function selectSimilar(db: Db, given: { id: string; skills: string[
   return cards.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** The filters as the database keeps them. `pay` says exactly what its step says roughly. */
+/**
+ * The filters as the database keeps them. `pay` says exactly what its step says roughly. A search for nothing but a skill whose name the
+ * database's words lose is a filter by that skill.
+ */
 export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters): {
   facets: string[];
   q: string | null;
@@ -127,9 +131,13 @@ export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters):
     skill !== undefined && `skill:${skill}`,
     tag !== undefined && `tag:${tag}`,
   ];
-  const wanted = facets.filter((facet) => facet !== false);
-  return { facets: wanted.length === 0 ? [every] : wanted, q: q ?? null, pay: pay ?? null };
+  const named = q !== undefined && losesItsSigns.test(q) ? matchSkills([q]).map((slug) => `skill:${slug}`) : [];
+  const wanted = [...new Set([...facets.filter((facet) => facet !== false), ...named])];
+  return { facets: wanted.length === 0 ? [every] : wanted, q: named.length > 0 ? null : (q ?? null), pay: pay ?? null };
 }
+
+// C# and C++ are both the word "c" there, "AI/ML" is neither "ai" nor "ml", and "Go" is a verb.
+const losesItsSigns = /^\s*(?:[\p{L}\p{N}.#+]*[.#+/][\p{L}\p{N}.#+/]*|\p{L}{1,2})\s*$/u;
 
 function selectNewest(db: Db, { now, cursor, limit }: JobRange) {
   return db
