@@ -21,7 +21,13 @@ test("a name of several words is one term, and a word that stands in it does not
 });
 
 test("signs that belong to a name stay, others go", () => {
-  expect(termsOf("Node.js, C++ & 'quotes'... (brackets)?")).toEqual(["node.js", "c++", "quotes", "brackets"]);
+  expect(termsOf("Node.js, .NET & 'quotes'... (brackets)?")).toEqual(["node.js", "net", "quotes", "brackets"]);
+});
+
+test("a name that is but a letter and signs is also looked for as it is spelt in words", () => {
+  const [written, plain, ...more] = readQuestion("C# jobs").terms;
+  expect([written?.[0], plain, more.length]).toEqual(["c#", ["c sharp", "csharp"], 1]);
+  expect(readQuestion("C++").terms[1]).toEqual(["c plus plus", "cpp"]);
 });
 
 test("nothing but small words has no terms, unless they are asked for", () => {

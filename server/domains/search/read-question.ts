@@ -25,6 +25,8 @@ export function readQuestion(text: string, { keepsSmallWords = false } = {}): Qu
     if (spellings === null || spellings.some((spelling) => seen.has(spelling))) continue;
     for (const spelling of spellings) seen.add(spelling);
     terms.push(spellings);
+    const plain = spellPlainly(spellings);
+    if (plain.length > 0 && terms.length < SEARCH_TERMS_MAX) terms.push(plain);
   }
   if (terms.length === 0 && keepsSmallWords) return { terms: [...new Set(words)].slice(0, SEARCH_TERMS_MAX).map((word) => [word]) };
   return { terms };
@@ -50,6 +52,12 @@ function readTerm(words: readonly string[], at: number): { length: number; spell
   }
   const word = words[at] ?? "";
   return { length: 1, spellings: word === "" || stopWords.has(word) ? null : [word] };
+}
+
+// The index knows `c#` and `c++` as the word `c`: what also holds another of the name's spellings is meant, and comes first.
+function spellPlainly([written = "", ...others]: readonly string[]): string[] {
+  if (!/^\p{L}[#+]+$/u.test(written)) return [];
+  return others.filter((other) => /^[\p{L} ]+$/u.test(other)).toSorted((a, b) => b.length - a.length);
 }
 
 function collectNamesakes(): Map<string, Set<string>> {

@@ -43,6 +43,13 @@ test("every public kind is found in one list, counted by kind", async () => {
   expect(await titles("zebrafish", { from: "2100-01-01" })).toEqual([]);
 });
 
+test("C# comes before C++, which the index knows by the same letter, and the other way round", async () => {
+  await createJobRow(testDb, null, { title: "Sharp developer", skills: ["c-sharp"], requirements: ["C#"] });
+  await createJobRow(testDb, null, { title: "Engine developer", skills: ["c-plus-plus"], requirements: ["C++"] });
+  expect((await titles("C#"))[0]).toBe("Sharp developer");
+  expect((await titles("C++"))[0]).toBe("Engine developer");
+});
+
 test("what is not, or no longer, public is not found, and neither is what stands below it", async () => {
   const blog = await createTestBlog(testDb, author, { title: "Quokka draft", status: "draft" });
   const discussion = await createTestDiscussion(testDb, author, { title: "Feeding marsupials" });
