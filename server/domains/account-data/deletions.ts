@@ -7,11 +7,11 @@ import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
 import { renderDeletionTakenBack } from "#server/emails/deletion-taken-back.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { deleteDeletion, findDeletion, hasOtherAdmin, insertDeletion, listDueForSystem, lockDueForSystem } from "./queries.ts";
 import { describePerson, dropPagesOf, sources } from "./sources.ts";
 
-const dayMs = 86_400_000;
 const batchSize = 50;
 
 /** The deletion the member asked for, or null. */

@@ -5,6 +5,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderExportReady } from "#server/emails/export-ready.ts";
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
@@ -22,7 +23,6 @@ import {
 import type { ExportRow } from "./queries.ts";
 import { describePerson } from "./sources.ts";
 
-const hourMs = 3_600_000;
 /** Building takes seconds, and retries go on for some minutes. What is not there after this will not come. */
 const lostAfterMs = hourMs;
 

@@ -1,10 +1,10 @@
 // Forgets sessions that have ended.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteEndedSessionsForSystem } from "./queries.ts";
 
-const dayMs = 86_400_000;
 // An ended session stays a day, so that a replay of the sign-in it came from still meets it.
 const keepEndedMs = dayMs;
 const keepUnusedMs = 15 * dayMs;

@@ -3,11 +3,10 @@ import type { AiSpend, AiUse } from "#contracts/admin.ts";
 import { AI_SPEND_DAYS, AI_SPEND_MEMBERS_MAX } from "#contracts/admin-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { selectSpendForSystem } from "./spend-queries.ts";
 import type { UseRow } from "./spend-queries.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** The spend of `day` (YYYY-MM-DD in India; default today) beside the budgets, and of each of the last 30 days. Asks for no right: its caller does. */
 export async function readDaySpend(ctx: Ctx, wanted?: string): Promise<AiSpend> {

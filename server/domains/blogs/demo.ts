@@ -2,12 +2,11 @@
 import type { DemoBlog } from "#contracts/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, insertLike, prepareText } from "#server/domains/posting/posting.ts";
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { insertBlog } from "./blog-queries.ts";
 import { insertComment } from "./comment-queries.ts";
-
-const hourMs = 3_600_000;
 
 type Authors = ReadonlyMap<string, string>;
 

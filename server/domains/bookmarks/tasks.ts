@@ -4,11 +4,11 @@ import { BOOKMARK_UNDO_DAYS } from "#contracts/bookmarks-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { defineTask } from "#server/domains/task.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteRemovedForSystem, takeDueRemindersForSystem } from "./queries.ts";
 
 const atOnce = 200;
-const dayMs = 86_400_000;
 
 /** Every minute. A reminder is taken and told in one transaction. */
 export const remindOfBookmarksTask = defineTask({

@@ -2,6 +2,7 @@
 import { PLAN_HOURS_MAX, REVISION_HOURS } from "#contracts/c2c-limits.ts";
 import type { Plan, PlanItem, PlanVerdict, PlanWeek } from "#contracts/c2c.ts";
 import { addDays } from "#server/platform/clock/india-time.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 
 export type PlanTask = { key: string; name: string; /** Whole, at least 1. */ hours: number };
 
@@ -20,8 +21,6 @@ export type PlanInput = {
   hasRevised?: boolean;
   targetDate: string | null;
 };
-
-const dayMs = 86_400_000;
 
 /** The plan from today on. Every hour of every task is placed once, in order; what was missed before today simply stands later. */
 export function planWeeks(input: PlanInput): Plan {

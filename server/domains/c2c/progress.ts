@@ -7,6 +7,7 @@ import type { CareerPath } from "#contracts/careers.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -26,8 +27,6 @@ import { selectDoneSkills, selectStanding } from "./queries.ts";
 
 type MilestoneOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
 type Sample = { milestone: string; category: MilestoneCategory; skill: string | null };
-
-const dayMs = 86_400_000;
 
 /** The viewer's milestones, oldest first; at most 200. */
 export async function listMilestones(ctx: MemberCtx): Promise<MilestoneView[]> {

@@ -2,13 +2,12 @@
 import { INTERVIEW_UNDO_DAYS } from "#contracts/interview-coach-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { changeOwnRow } from "#server/domains/own-rows.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { sayQuestion } from "./interview-choice.ts";
 import { deleteRemovedAnswersForSystem, selectAnswer, updateRemoved } from "./interview-queries.ts";
-
-const dayMs = 86_400_000;
 
 /** Removes an answer of the viewer; for a week it can be brought back. Throws `not_found` for everybody else's. */
 export async function removeAnswer(ctx: MemberCtx, id: string): Promise<void> {

@@ -2,13 +2,12 @@
 import type { DemoDiscussion } from "#contracts/discussions.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { insertDiscussion, updateAcceptedReply } from "./discussion-queries.ts";
 import { insertReply } from "./reply-queries.ts";
 import { insertFollower } from "./stance-queries.ts";
-
-const hourMs = 3_600_000;
 
 type DemoReply = DemoDiscussion["replies"][number];
 type Authors = ReadonlyMap<string, string>;

@@ -3,12 +3,11 @@ import type { DemoEvent } from "#contracts/events.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
 import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { insertEvent } from "./event-queries.ts";
 import { columnsOf, icsUidOf } from "./save-event.ts";
-
-const hourMs = 3_600_000;
 
 /** Adds `events`, their dates counted from now. One whose author is not there is nobody's. */
 export async function insertDemoEvents(ctx: Ctx, events: readonly DemoEvent[]): Promise<void> {

@@ -13,6 +13,7 @@ import type {
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { indiaMonth } from "#server/platform/clock/india-time.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
@@ -23,7 +24,6 @@ import type { EventFilter } from "./list-queries.ts";
 import { presentCalendarEvent, presentCard, presentMonths, presentOwn } from "./present.ts";
 import { selectAnswered } from "./rsvp-queries.ts";
 
-const dayMs = 86_400_000;
 /** A subscribed calendar keeps what was on lately. */
 const calendarPastDays = 30;
 const answeredMax = 50;

@@ -1,10 +1,9 @@
 // Reminds members, a day before, of the events they go to.
 import type { Ctx } from "#server/domains/context.ts";
 import { sendReminders } from "#server/domains/remind.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { describeWhen } from "./describe-when.ts";
 import { takeRemindersForSystem } from "./rsvp-queries.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Sends what is due, each reminder once. */
 export function remindGoers(ctx: Ctx): Promise<void> {

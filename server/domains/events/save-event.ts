@@ -7,6 +7,7 @@ import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import { indiaDayOf, spanOfDays } from "#server/platform/clock/india-time.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -20,8 +21,6 @@ import { promoteFrom } from "./rsvp.ts";
 import { keysOf } from "./source-keys.ts";
 import { tellGoers } from "./tell-goers.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
-
-const dayMs = 86_400_000;
 
 /** Renders the description of an event, for `createEvent` in a transaction that has begun. Throws like every write when the viewer may not write. */
 export async function prepareEventText(ctx: MemberCtx, description: string): Promise<PreparedText> {

@@ -1,8 +1,8 @@
 // The last day to apply, by the calendar of India, and the moment it ends.
 import { JOB_OPEN_DAYS, JOB_OPEN_DAYS_MAX, JOB_REPOST_DAYS } from "#contracts/jobs-limits.ts";
 import { addDays, indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 
-const dayMs = 86_400_000;
 const dayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** The moment at which a day of India (YYYY-MM-DD) is over. */

@@ -4,11 +4,10 @@ import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { daysAfter, endOfDay } from "./closing-date.ts";
 import { insertJob } from "./job-queries.ts";
-
-const hourMs = 3_600_000;
 
 /** Adds `jobs` as posted and closing around now, as if the members they name had posted them. */
 export async function insertDemoJobs(ctx: Ctx, jobs: readonly DemoJob[]): Promise<void> {

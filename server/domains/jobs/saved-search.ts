@@ -6,6 +6,7 @@ import type { SavedSearchDraft, SavedSearchForm, SavedSearchView } from "#contra
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -21,8 +22,6 @@ import {
   unremoveSearch,
   updateSearch,
 } from "./saved-search-queries.ts";
-
-const dayMs = 86_400_000;
 
 type SearchOutcome = { outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> };
 

@@ -6,6 +6,7 @@ import type { ApplicationDraft, ApplicationForm, ApplicationView } from "#contra
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import { sendReminders } from "#server/domains/remind.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -28,8 +29,6 @@ import {
 import type { ApplicationRow } from "./tracker-queries.ts";
 
 type TrackerOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
-
-const dayMs = 86_400_000;
 
 /** Everything in the viewer's tracker, what moved last first; at most 500. */
 export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[]> {

@@ -12,6 +12,7 @@ import type {
 } from "#contracts/journals.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -33,7 +34,6 @@ import type { CardRow, JournalCursor, JournalRow, JournalText } from "./queries.
 export { exportJournals } from "./export-journals.ts";
 export { journalsPersonalData } from "./personal-data.ts";
 
-const dayMs = 86_400_000;
 const deletedAtOnce = 500;
 const termsMax = 8;
 

@@ -1,6 +1,6 @@
 // When digests go out.
+import { dayMs } from "#server/platform/clock/lengths.ts";
 
-const dayMs = 86_400_000;
 /** 8:00 in India, in a UTC day. */
 const morningMs = 150 * 60_000;
 /** The days of the epoch begin on a Thursday. */

@@ -9,6 +9,7 @@ import {
   STUFFED_WORDS_PER_LINK,
 } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
+import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import {
@@ -45,9 +46,6 @@ const manyOf: Record<ItemKind, string> = {
   job: "jobs",
   resource: "resources",
 };
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /**
  * Checks a text that is about to become public, in the transaction that will write it, before it is written. What a moderator let

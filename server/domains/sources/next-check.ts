@@ -1,7 +1,5 @@
 // When a source may be read again: what it asks for itself, what its failures cost, and our own schedule.
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 
 /** Rounds start a little early or late; without this a source would miss its round by a second and wait for the next. */
 const slackMs = 10_000;

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { READ_MARKS_DAYS } from "#contracts/reading-choices-limits.ts";
 import { defineTask } from "#server/domains/task.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteOldReadsForSystem } from "./reading-queries.ts";
 
 const atOnce = 1_000;
-const dayMs = 86_400_000;
 
 /** Once a day. */
 export const forgetReadsTask = defineTask({

@@ -1,6 +1,6 @@
 // Events as iCalendar (RFC 5545, with the properties of RFC 7986 for subscribed calendars).
 import type { CalendarEvent } from "#contracts/events.ts";
-import { addDays } from "#server/platform/clock/india-time.ts";
+import { addDays, indiaOffsetMs } from "#server/platform/clock/india-time.ts";
 import { escapeText, writeLine } from "./content-line.ts";
 
 export type Calendar = {
@@ -18,7 +18,6 @@ export type Calendar = {
 type Line = [name: string, value: string];
 
 const zone = "Asia/Kolkata";
-const indiaOffsetMs = 330 * 60_000;
 
 /** The whole file. The same events always make the same bytes. */
 export function writeCalendar(calendar: Calendar): string {

@@ -1,7 +1,8 @@
 // Days and times as India's clocks show them. India is five and a half hours ahead of UTC, in summer and winter.
+import { dayMs, minuteMs } from "./lengths.ts";
 
-const offsetMs = 330 * 60_000;
-const dayMs = 86_400_000;
+/** How far India's clocks are ahead of UTC, in milliseconds. */
+export const indiaOffsetMs = 330 * minuteMs;
 
 /** The first moment in India of a day, "2026-12-05". */
 export function startOfIndiaDay(day: string): Date {
@@ -10,12 +11,12 @@ export function startOfIndiaDay(day: string): Date {
 
 /** The day in India at a moment, as "2026-12-05". */
 export function indiaDayOf(at: Date): string {
-  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
+  return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
 }
 
 /** The time in India at a moment as `datetime-local` writes it, "2026-12-05T18:30". */
 export function indiaTimeOf(at: Date): string {
-  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 16);
+  return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 16);
 }
 
 /** The day so many days later, earlier for a negative count. */
