@@ -251,7 +251,7 @@ describe("the same event", () => {
   });
 });
 
-test("an event cancelled at its source is cancelled here, and whoever goes is told", async () => {
+test("an event cancelled at its source is cancelled here and whoever goes is told, also when it takes place after all", async () => {
   const lines = ["UID:1", "SUMMARY:Evening", "DTSTART;TZID=Asia/Kolkata:20261125T183000", "LOCATION:Pune"];
   await serve({ "/a.ics": buildIcs([lines]) });
   await ask();
@@ -263,8 +263,11 @@ test("an event cancelled at its source is cancelled here, and whoever goes is to
   expect(await readEvents()).toMatchObject([{ status: "cancelled", sequence: 1 }]);
   expect(asked.queue).toMatchObject({ tasks: [{ name: "events.tell-goers", data: { what: "cancelled", sequence: 1 } }] });
   server.serve("/a.ics", { body: buildIcs([lines]) });
-  await ask();
+  clock.advance(60_000);
+  const askedAgain = ctx();
+  await refreshEvents(askedAgain, { isAsked: true });
   expect(await readEvents()).toMatchObject([{ status: "upcoming", sequence: 2 }]);
+  expect(askedAgain.queue).toMatchObject({ tasks: [{ name: "events.tell-goers", data: { what: "reopened", sequence: 2 } }] });
 });
 
 test("an address with {year} stands for this year and the next, whose file may be missing", async () => {

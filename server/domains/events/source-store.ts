@@ -103,8 +103,9 @@ type Change = { event: SourcedEvent; before: SourcedColumns; after: SourcedColum
 async function tellOfChanges(ctx: Ctx, db: Db, changes: Change[]): Promise<void> {
   for (const { event, before, after } of changes) {
     if (event.goer_count === 0) continue;
-    const what = before.status !== after.status && after.status === "cancelled" ? "cancelled" : "changed";
-    const isWorthTelling = what === "cancelled" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
+    const switched = after.status === "cancelled" ? "cancelled" : "reopened";
+    const what = before.status === after.status ? "changed" : switched;
+    const isWorthTelling = what !== "changed" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
     if (isWorthTelling) await tellGoers(ctx, db, { id: event.id, what, sequence: event.sequence + 1 });
   }
 }
