@@ -9,27 +9,30 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { decide, listLog, listQueue } from "#server/domains/moderation/moderation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
+import { once } from "./idempotency.ts";
 import { keepUnsent } from "./own-form.ts";
 import { toAppError } from "./problem.ts";
 import { readForm } from "./read-form.ts";
-import { getCtx } from "./request-context.ts";
+import { getCtx, getRequestContext } from "./request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** One page of the queue (`?cause=&cursor=`). Throws `not_found` for whoever is no moderator. */
 export async function loadQueue(request: Request, context: Context): Promise<ModerationQueue> {
   const query = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return { ...(await listQueue(getModeratorCtx(context), query)), cause: query.cause, cursor: query.cursor };
+  const { formKey } = getRequestContext(context);
+  return { ...(await listQueue(getModeratorCtx(context), query)), cause: query.cause, cursor: query.cursor, formKey };
 }
 
 /** One page of the log (`?cursor=`). Throws `not_found` for whoever is no moderator. */
 export async function loadLog(request: Request, context: Context): Promise<ModerationLog> {
   const { cursor } = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return { ...(await listLog(getModeratorCtx(context), { cursor })), cursor };
+  const { formKey } = getRequestContext(context);
+  return { ...(await listLog(getModeratorCtx(context), { cursor })), cursor, formKey };
 }
 
 /**
- * Carries out a decision and leads back to where it was made, the queue or the log, or says what has to be mended. Throws `not_found` for
+ * Carries out a decision, once however often its button is pressed, and leads back to where it was made, the queue or the log, or says what has to be mended. Throws `not_found` for
  * whoever is no moderator; a moderator whose session has ended keeps the reason they typed.
  */
 export async function answerDecision(request: Request, context: Context) {
@@ -42,7 +45,11 @@ export async function answerDecision(request: Request, context: Context) {
     data<DecisionAnswer>({ itemId: values["id"] ?? "", errors, values }, { status });
   if (!form.ok) return refuse(400, form.errors);
   try {
-    await decide(ctx, form.value);
+    const options = { key: form.idempotencyKey, route: "moderation.decide", input: form.value };
+    await once(getRequestContext(context), options, async (trx) => {
+      await decide({ ...ctx, db: trx }, form.value);
+      return { ok: true };
+    });
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) throw thrown;

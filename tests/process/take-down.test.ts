@@ -71,3 +71,19 @@ test.each(kinds)("a $kind that is taken down is gone everywhere at once, and bac
   const log = await (await moderator.get("/moderation/log")).text();
   expect(log).toContain("It breaks the rules of the house");
 });
+
+test("a decision whose button is pressed twice is made once and both times said to be made; one that comes late is told so", async () => {
+  const { moderator, other } = site.browsers;
+  const id = await createTestDiscussion(site.testDb, site.owner, { title: "A discussion to be pressed about" });
+  const report = { kind: "discussion", id, reason: "spam" };
+  expect((await other.post("/report", report)).status).toBe(303);
+  const key = /name="idempotency_key" value="([^"]+)"/.exec(await (await moderator.get("/moderation")).text())?.[1] ?? "";
+  const decision = { kind: "discussion", id, action: "hide", reason: "It is pressed about" };
+  const presses = await Promise.all([1, 2, 3].map(() => moderator.post("/moderation", { ...decision, idempotency_key: key })));
+  expect(presses.map(({ status }) => status)).toEqual([303, 303, 303]);
+  const log = "select 1 from moderation_log where item_id = $1";
+  expect((await site.testDb.owner.query(log, [id])).rowCount).toBe(1);
+  const late = await moderator.post("/moderation", decision);
+  expect([late.status, (await site.testDb.owner.query(log, [id])).rowCount]).toEqual([409, 1]);
+  expect(await late.text()).toContain("Somebody has decided about it in the meantime");
+});

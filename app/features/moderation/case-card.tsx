@@ -10,10 +10,10 @@ import { formatDate, formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { causeWords, isBelow, kindWords, stateWords } from "./words.ts";
 
-type CaseCardProps = { of: CaseView; here: string; answer: DecisionAnswer | undefined };
+type CaseCardProps = { of: CaseView; here: string; formKey: string; answer: DecisionAnswer | undefined };
 
 /** A text that needs a decision, with what speaks for and against it. */
-export function CaseCard({ of: one, here, answer }: CaseCardProps) {
+export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
   const { item, causes, reports, openedAt } = one;
   const titleId = `case-${one.id}`;
   return (
@@ -52,7 +52,7 @@ export function CaseCard({ of: one, here, answer }: CaseCardProps) {
       </div>
       <Author author={one.author} />
       {reports.length > 0 && <Reports reports={reports} />}
-      <DecisionForm of={one} here={here} answer={answer} />
+      <DecisionForm of={one} here={here} formKey={formKey} answer={answer} />
     </Card>
   );
 }

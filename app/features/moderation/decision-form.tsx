@@ -12,16 +12,18 @@ type DecisionFormProps = {
   /** Unique on the page. Default: by the item. */
   formId?: string;
   here: string;
+  formKey: string;
   answer: DecisionAnswer | undefined;
 };
 
 /** What a moderator decides, and why. */
-export function DecisionForm({ of: { item, actions }, formId = `decision-${item.id}`, here, answer }: DecisionFormProps) {
+export function DecisionForm({ of: { item, actions }, formId = `decision-${item.id}`, here, formKey, answer }: DecisionFormProps) {
   if (actions.length === 0) return <p className="text-ink-soft">This is your own text: another moderator decides about it.</p>;
   return (
     <Form method="post" action={here} noValidate preventScrollReset className="grid gap-3 border-t border-line pt-4">
       <input type="hidden" name="kind" value={item.kind} />
       <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="idempotency_key" value={formKey} />
       <ErrorSummary errors={answer?.errors} formId={formId} />
       <TextArea
         name="reason"

@@ -7,17 +7,19 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
+import { LateDecision } from "./late-decision.tsx";
 import { actionWords, isBelow, kindWords } from "./words.ts";
 
 type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | undefined };
 
 /** Every decision of every moderator, the latest first. What was taken down is brought back here. */
-export function ModerationLogPage({ log: { entries, nextCursor, cursor }, answer }: ModerationLogPageProps) {
+export function ModerationLogPage({ log: { entries, nextCursor, cursor, formKey }, answer }: ModerationLogPageProps) {
   const here = cursor === undefined ? "/moderation/log" : `/moderation/log?cursor=${cursor}`;
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/moderation">Moderation</BackLink>
       <PageHeader title="Log of decisions" lead="Who decided what, when and why. Nobody can change any of it." />
+      {!entries.some(({ itemId, item }) => itemId === answer?.itemId && item?.isRestorable) && <LateDecision answer={answer} />}
       {entries.length === 0 ? (
         <EmptyState title="No decisions yet" />
       ) : (
@@ -27,6 +29,7 @@ export function ModerationLogPage({ log: { entries, nextCursor, cursor }, answer
               key={entry.id}
               entry={entry}
               here={here}
+              formKey={formKey}
               answer={answer?.itemId === entry.itemId && entry.item?.isRestorable ? answer : undefined}
             />
           ))}
@@ -43,7 +46,9 @@ export function ModerationLogPage({ log: { entries, nextCursor, cursor }, answer
   );
 }
 
-function LogEntry({ entry, here, answer }: { entry: LogEntryView; here: string; answer: DecisionAnswer | undefined }) {
+type LogEntryProps = { entry: LogEntryView; here: string; formKey: string; answer: DecisionAnswer | undefined };
+
+function LogEntry({ entry, here, formKey, answer }: LogEntryProps) {
   const { at, moderator, action, kind, itemId: id, item, reason } = entry;
   return (
     <li className="grid gap-1 py-4">
@@ -59,7 +64,13 @@ function LogEntry({ entry, here, answer }: { entry: LogEntryView; here: string; 
           <summary className="min-h-8 w-fit cursor-pointer text-peacock">
             Bring it back<span className="sr-only">: {item.title}</span>
           </summary>
-          <DecisionForm of={{ item: { kind, id }, actions: ["restore"] }} formId={`restore-${entry.id}`} here={here} answer={answer} />
+          <DecisionForm
+            of={{ item: { kind, id }, actions: ["restore"] }}
+            formId={`restore-${entry.id}`}
+            here={here}
+            formKey={formKey}
+            answer={answer}
+          />
         </details>
       )}
     </li>

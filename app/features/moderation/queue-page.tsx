@@ -5,6 +5,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { CaseCard } from "./case-card.tsx";
+import { LateDecision } from "./late-decision.tsx";
 import { queueAddress } from "./queue-address.ts";
 
 const filters: { cause: CaseCause | undefined; label: string }[] = [
@@ -16,7 +17,7 @@ const filters: { cause: CaseCause | undefined; label: string }[] = [
 
 /** What waits for a moderator, the longest first. */
 export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue; answer: DecisionAnswer | undefined }) {
-  const { cases, nextCursor, cause, cursor } = queue;
+  const { cases, nextCursor, cause, cursor, formKey } = queue;
   const here = queueAddress(cause, cursor);
   return (
     <div className="mx-auto max-w-reading">
@@ -33,6 +34,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
         label="Why it is here"
         tabs={filters.map((filter) => ({ label: filter.label, to: queueAddress(filter.cause), isCurrent: filter.cause === cause }))}
       />
+      {!cases.some(({ item }) => item.id === answer?.itemId) && <LateDecision answer={answer} />}
       {cases.length === 0 ? (
         <div className="mt-6">
           <EmptyState title="Nothing is waiting for a decision">What is reported or held appears here.</EmptyState>
@@ -40,7 +42,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
       ) : (
         <ul className="mt-6 grid gap-5">
           {cases.map((one) => (
-            <CaseCard key={one.id} of={one} here={here} answer={answer?.itemId === one.item.id ? answer : undefined} />
+            <CaseCard key={one.id} of={one} here={here} formKey={formKey} answer={answer?.itemId === one.item.id ? answer : undefined} />
           ))}
         </ul>
       )}
