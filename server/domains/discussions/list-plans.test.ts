@@ -27,7 +27,7 @@ beforeAll(async () => {
     `insert into discussions (id, author_id, title, content, content_html, content_text, tags, moderation, created_at)
      select gen_random_uuid(), case when i % 100 = 0 then $1::uuid else ($2::uuid[])[1 + i % 20] end,
        'Question ' || i || ' about subject' || i % 997, 'x', '<p>x</p>',
-       'everywhere tenth' || i % 10 || ' rare' || i % 5003 || ' ' || repeat(md5(i::text) || ' ', 5),
+       'everywhere tenth' || i % 10 || ' rare' || i % 5003 || case when i < 5000 then ' bygone ' else ' ' end || repeat(md5(i::text) || ' ', 5),
        array['tag' || i % 40, 'Often'], case when i % 20 = 0 then 'hidden' else 'clear' end,
        timestamptz '2026-01-01' + i * interval '7 minutes'
      from generate_series(1, 20000) as i`,
@@ -99,11 +99,17 @@ describe("with 20,000 discussions", () => {
 
   test.each([
     ["everywhere", 1],
-    // The latest hundred, those before them, and all that is left.
-    ["nothinglikeit", 3],
-  ])("the word %s is looked for as often as it takes", async (q, looks) => {
-    const plan = await explainNested(testDb, `select id from search_discussions('${q}', null, false, null, null, 21)`);
-    expect(plan.match(/Bitmap Index Scan on discussions_search_idx/g)).toHaveLength(looks);
+    // The latest hundred, and all at once.
+    ["nothinglikeit", 2],
+    // The latest hundred, all at once until there are too many, those before the hundred, and what is left.
+    ["bygone", 4],
+  ])("the word %s is looked for as often as it takes, and only few are read", async (q, looks) => {
+    const plan = await explainNested(
+      testDb,
+      `set auto_explain.log_analyze = on; select id from search_discussions('${q}', null, false, null, null, 21)`,
+    );
+    expect(plan.match(/Bitmap Index Scan on discussions_search_idx .*actual/g)).toHaveLength(looks);
+    expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using (?!discussions_latest_idx)\S+) on discussions\b.*actual/);
   });
 
   test.each(["rare77", "everywhere", "everywhere nothinglikeit"])("the words %j are looked up in the text index", async (q) => {
@@ -112,18 +118,25 @@ describe("with 20,000 discussions", () => {
     expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using \S+) on discussions\b/);
   });
 
-  test.each([false, true])("what is found page by page is what looking at all finds, only unanswered: %s", async (isUnanswered) => {
+  test.each([
+    ["tenth3", false],
+    ["tenth3", true],
+    ["rare77", true],
+    ["bygone", false],
+    ["bygone rare77", false],
+  ])("what %s finds page by page is what looking at all finds, only unanswered: %s", async (q, isUnanswered) => {
     const { rows } = await testDb.owner.query<{ id: string; created_at: Date }>(
-      `select id, created_at from discussions where is_public and (is_unanswered or not $1) and search @@ plainto_tsquery('simple', 'tenth3')
+      `select id, created_at from discussions where is_public and (is_unanswered or not $1) and search @@ plainto_tsquery('simple', $2)
        order by created_at desc, id desc`,
-      [isUnanswered],
+      [isUnanswered, q],
     );
-    for (let start = 0; start < rows.length; start += 21 * 7) {
+    for (let start = 0; start <= rows.length; start += 21 * 7) {
       const before = rows[start - 1];
-      const page = await testDb.owner.query("select id from search_discussions('tenth3', null, $1, $2, $3, 21)", [
+      const page = await testDb.owner.query("select id from search_discussions($4, null, $1, $2, $3, 21)", [
         isUnanswered,
         before?.created_at,
         before?.id,
+        q,
       ]);
       expect(page.rows).toEqual(rows.slice(start, start + 21).map(({ id }) => ({ id })));
     }
