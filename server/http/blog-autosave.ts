@@ -6,6 +6,7 @@ import { autosaveForm, autosaveMark } from "#contracts/blogs.ts";
 import { discardAutosave, previewMarkdown, saveAutosave } from "#server/domains/blogs/blogs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { editorMaxBytes } from "./blog-editor.ts";
+import { previewLatest } from "./latest-preview.ts";
 import { readForm } from "./read-form.ts";
 import { getMemberCtx } from "./request-context.ts";
 
@@ -36,5 +37,6 @@ export async function answerDiscard(request: Request, context: Context): Promise
 export async function answerPreview(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, autosaveForm.pick({ content: true }), { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
-  return Response.json(await previewMarkdown(getMemberCtx(context), form.value.content));
+  const ctx = getMemberCtx(context);
+  return Response.json(await previewLatest(ctx.viewer.userId, () => previewMarkdown(ctx, form.value.content)));
 }

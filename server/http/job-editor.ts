@@ -14,6 +14,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./flash.ts";
 import { sayFormError } from "./gone-form.ts";
 import { once } from "./idempotency.ts";
+import { previewLatest } from "./latest-preview.ts";
 import { enforceLimit } from "./limits.ts";
 import { logError, toAppError } from "./problem.ts";
 import { requireMember, standingOf } from "./page-guards.ts";
@@ -85,7 +86,10 @@ async function answerEditor(request: Request, context: Context, editor: Editor):
     if (!form.success) return refuse(400, { errors: firstMessages(form.error.issues) });
     const prepared = await editor.prepare(form.data);
     if (!prepared.ok) return refuse(400, { errors: prepared.errors });
-    if (intent === "preview") return data<JobFormAnswer>({ values, preview: await previewJob(ctx, prepared.job) });
+    if (intent === "preview") {
+      const preview = await previewLatest(ctx.viewer.userId, () => previewJob(ctx, prepared.job));
+      return data<JobFormAnswer>({ values, preview });
+    }
     await enforceLimit(who, "job");
     const outcome = await editor.save(prepared.job, values, choice.ok ? choice.idempotencyKey : null);
     if (outcome.outcome === "refused") return refuse(400, { errors: outcome.errors });

@@ -37,7 +37,7 @@ export const limits = {
     perAccount: { points: 5, seconds: 24 * hour },
     perKey: { points: 5, seconds: 24 * hour },
   },
-  /** Saving a blog. Unsaved work and previews count as writes alone. */
+  /** Saving a blog. Unsaved work and previews count as writes alone; of previews one is rendered at a time (`previewLatest`). */
   blog: { perAccount: { points: 60, seconds: hour } },
   /** Starting and editing discussions. */
   discussion: { perAccount: { points: 30, seconds: hour } },

@@ -90,6 +90,15 @@ describe("a text built to take long", () => {
     expect(findForeignHtml(html)).toBeNull();
   });
 
+  test("reads an address without an end only as far as a link may go", async () => {
+    const before = process.cpuUsage();
+    await renderMarkdown(fill("http://a.b/?"));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_500);
+    const [short, long] = [1_970, 1_990].map((length) => `https://a.example/${fill("y", length)}`);
+    expect((await renderMarkdown(`${short} ${long} ${long}${long}`)).linkCount).toBe(1);
+  });
+
   test("leaves the event loop to everybody else", async () => {
     const before = process.threadCpuUsage();
     await renderMarkdown(`\`\`\`swift\n${fill("(((\n", 59_000)}\n\`\`\``);

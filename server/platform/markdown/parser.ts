@@ -2,7 +2,7 @@
 import MarkdownIt from "markdown-it";
 import type { MarkdownIt as Parser, RendererRule, Token } from "markdown-it";
 import { languageOf } from "./code-languages.ts";
-import { isAllowedLink } from "./safe-links.ts";
+import { addressLengthMax, isAllowedLink } from "./safe-links.ts";
 import { taskBox } from "./task-lists.ts";
 
 // Deeper lists and quotes stay text: nobody reads them, and a browser lays them out slowly.
@@ -14,7 +14,12 @@ export function createParser(): Parser {
   parser.validateLink = isAllowedLink;
   // Joining would hide which characters were escaped, and `\@name` must stay text.
   parser.core.ruler.disable("text_join");
-  parser.linkify.add("//", null).add("ftp:", null).add("www.", { validate: measureWwwLink, normalize: completeWwwLink });
+  // An address that has no end would be read again at each place where one could begin. One letter more than a link may have is refused as before.
+  parser.linkify
+    .set({ maxLength: addressLengthMax + 1 })
+    .add("//", null)
+    .add("ftp:", null)
+    .add("www.", { validate: measureWwwLink, normalize: completeWwwLink });
   Object.assign(parser.renderer.rules, createRules(parser));
   return parser;
 }

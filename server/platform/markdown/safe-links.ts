@@ -2,8 +2,8 @@
 import type { Token } from "markdown-it";
 import { headingId } from "./headings.ts";
 
-// One long address can be named thousands of times by a short reference.
-const addressLengthMax = 2_000;
+/** One long address can be named thousands of times by a short reference. */
+export const addressLengthMax = 2_000;
 
 /** Whether a link may have this address: http, https, mailto, a path of our own site, or a heading of the same text. */
 export function isAllowedLink(address: string): boolean {
