@@ -22,6 +22,7 @@ import {
 } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { readNewsOf } from "#server/domains/notifications/notifications.ts";
 import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
@@ -44,6 +45,7 @@ export async function loadBlogScreen(requestContext: RequestContext, id: string,
     const [{ result, comments }, saved] = await Promise.all([
       readBlog(requestContext, id, cursor ?? undefined),
       loadPart(ctx, "bookmark of a blog", () => listSavedIds(ctx, "blog", [id])),
+      loadPart(ctx, "news of a blog", () => readNewsOf(ctx, `/blog/${id}`)),
     ]);
     if (result.state === "removed") return result;
     if (comments !== null) requestContext.topics.add(blogTopic(id));

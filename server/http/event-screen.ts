@@ -3,13 +3,19 @@ import type { EventScreen } from "#contracts/event-pages.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { eventTopic, getEvent } from "#server/domains/events/events.ts";
+import { readNewsOf } from "#server/domains/notifications/notifications.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadPart } from "./load-parts.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** An event with the viewer's marks, or what stands in its place. */
 export async function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<EventScreen> {
   try {
-    const [result, savedIds] = await Promise.all([getEvent(ctx, id), listSavedIds(ctx, "event", [id])]);
+    const [result, savedIds] = await Promise.all([
+      getEvent(ctx, id),
+      listSavedIds(ctx, "event", [id]),
+      loadPart(ctx, "news of an event", () => readNewsOf(ctx, `/events/${id}`)),
+    ]);
     topics.add(eventTopic(id));
     return result.state === "removed" ? result : { ...result, isSaved: savedIds.length > 0 };
   } catch (error) {

@@ -17,6 +17,7 @@ import {
   getNotificationChoices,
   listNotifications,
   readAllNotifications,
+  readNewsOf,
   readNotification,
   readUnsubscribeToken,
   saveNotificationChoices,
@@ -223,6 +224,24 @@ describe("the inbox", () => {
     expect(await readNotification(ctx, id)).toBe("/discussion/1");
     expect(await readNotification(ctx, id)).toBe("/discussion/1");
     expect(await inboxOf(ctx)).toMatchObject([{ isRead: true }]);
+  });
+
+  test("is read as far as it tells of the page that its owner looks at", async () => {
+    const [ctx, other] = [await enter(), await enter()];
+    for (const { viewer } of [ctx, other]) {
+      for (const href of ["/blog/1", "/blog/1?cursor=2#comment-3", "/blog/12", "/"]) {
+        await createNotification(ctx.db, viewer.userId, { title: href, href });
+      }
+    }
+    const unreadOf = async (whose: MemberCtx) =>
+      (await inboxOf(whose))
+        .filter(({ isRead }) => !isRead)
+        .map(({ title }) => title)
+        .toSorted();
+    await readNewsOf(ctx, "/blog/1");
+    expect(await unreadOf(ctx)).toHaveLength(4);
+    await readNewsOf({ ...ctx, viewer: { ...ctx.viewer, hasUnread: true } }, "/blog/1");
+    expect([await unreadOf(ctx), (await unreadOf(other)).length]).toEqual([["/", "/blog/12"], 4]);
   });
 
   test("is emptied of what is half a year old, and of nothing younger", async () => {

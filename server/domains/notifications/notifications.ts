@@ -2,14 +2,14 @@
 import { NOTIFICATIONS_PAGE_SIZE, notificationKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
 import type { NotificationChoice, NotificationPage, NotificationView } from "#contracts/notifications.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { changeRhythm } from "./digest.ts";
-import { markAllRead, markRead, replaceMutes, selectMutes, selectNotifications } from "./queries.ts";
+import { markAllRead, markRead, markReadOf, replaceMutes, selectMutes, selectNotifications } from "./queries.ts";
 import type { Channel, NotificationRow } from "./queries.ts";
 
 export { notificationsPersonalData } from "./personal-data.ts";
@@ -32,6 +32,11 @@ export async function readNotification(ctx: MemberCtx, id: string): Promise<stri
   const href = isId(id) ? await withViewer(ctx.db, userId, (trx) => markRead(trx, userId, id, ctx.clock.now())) : undefined;
   if (href === undefined) throw new AppError("not_found");
   return href;
+}
+
+/** Marks what the viewer was told of the page at `path` as read: they are looking at it. Asks nothing of whoever has nothing unread. */
+export async function readNewsOf({ db, viewer, clock }: Ctx, path: string): Promise<void> {
+  if (viewer?.hasUnread) await markReadOf(db, viewer.userId, path, clock.now());
 }
 
 /** Marks everything the viewer was told as read. */

@@ -1,6 +1,7 @@
 // The SQL of the inbox and of what is muted. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { namesViewer } from "#server/platform/db/read-as.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
 import { goneText } from "./gone-queries.ts";
@@ -47,6 +48,18 @@ export async function markRead(db: Db, viewerId: string, id: string, at: Date): 
     .execute();
   const row = await db.selectFrom("notifications").select("href").where("user_id", "=", viewerId).where("id", "=", id).executeTakeFirst();
   return row?.href;
+}
+
+/**
+ * Marks what a viewer was told of one page as read. One statement, which says itself who asks: what it does besides its select comes after that
+ * has named them. The index on unread ones has the same expression.
+ */
+export async function markReadOf(db: Db, viewerId: string, path: string, at: Date): Promise<void> {
+  await sql`
+    with told as (
+      update notifications set read_at = ${at}
+      where user_id = ${viewerId}::uuid and read_at is null and is_listed and substring(href from '^[^?#]*') = ${path})
+    select ${namesViewer(viewerId)}`.execute(db);
 }
 
 /** Marks everything a viewer was told as read. */
