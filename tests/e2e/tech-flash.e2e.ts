@@ -27,6 +27,21 @@ test("the feed shows title, badge, tabs, and cards with their actions", async ({
   await expect(card.getByRole("link", { name: "Open in new tab" })).toHaveAttribute("target", "_blank");
 });
 
+test("the actions of a card stand on one line on a phone, and those of two cards side by side elsewhere", async ({ page }) => {
+  const places = (cards: number) =>
+    page
+      .locator(".article-card .article-actions")
+      .evaluateAll(
+        (rows, count) => rows.slice(0, count).flatMap((row) => [...row.children].map((child) => child.getBoundingClientRect().bottom)),
+        cards,
+      );
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(at("/tech-flash"));
+  expect(new Set(await places(1)).size).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(async () => new Set(await places(2)).size).toBe(1);
+});
+
 test("Load More appends in place, moves the focus on, and survives going away and back", async ({ page }) => {
   await openHydrated(page, "/tech-flash");
   const more = page.getByRole("link", { name: "Load More" });
