@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { requestDeletion, requestExport } from "#server/domains/account-data/account-data.ts";
+import { sources } from "#server/domains/account-data/sources.ts";
 import { exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { sendMailTask } from "#server/domains/mail/tasks.ts";
@@ -71,6 +72,38 @@ test.each(["keep", "remove"] as const)("seven days after asking, nothing says wh
   // Somebody answered the reply, so its place stays.
   expect(replies).toEqual([{ user_id: null, content: posts === "keep" ? "What everybody may read." : "" }]);
 });
+
+test.each(["keep", "remove"] as const)("nothing that is another member's goes with it (%s)", async (posts) => {
+  const clock = createFakeClock();
+  const reader = await createMember(testDb);
+  const [leaver, stayer] = [
+    await createWholeMember(testDb, `leaver${posts}`, reader),
+    await createWholeMember(testDb, `stayer${posts}`, reader),
+  ];
+  const ctx = enter(leaver.viewer, clock);
+  await requestDeletion(ctx, { posts, confirmation: "delete my account" });
+  const before = await findRowsOf(stayer.viewer);
+  expect(before.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(40);
+  clock.advance(7 * dayMs);
+  await finishDeletionsTask.run({ ...ctx, viewer: null }, {});
+  expect(await findRowsOf(leaver.viewer)).not.toContainEqual({ table: "users", rows: [expect.anything()] });
+  expect(await findRowsOf(stayer.viewer)).toEqual(before);
+});
+
+/** Every row of a member, by table, as the sources of personal data name them. */
+async function findRowsOf({ userId, email }: Viewer) {
+  const tables = sources.flatMap((source) => source.tables);
+  return Promise.all(
+    tables.map(async ({ table, owner, ownerIs = "id" }) => {
+      const whose = ownerIs === "id" ? `${owner}::text = $1` : `lower(${owner}) = lower($1)`;
+      const { rows } = await testDb.owner.query<{ row: object }>(
+        `select to_jsonb(t) as row from ${table} t where ${whose} order by t::text`,
+        [ownerIs === "id" ? userId : email],
+      );
+      return { table, rows: rows.map(({ row }) => row) };
+    }),
+  );
+}
 
 /** The topics of kept pages that are dropped while something runs. */
 async function topicsDuring(work: () => Promise<unknown>): Promise<string[]> {
