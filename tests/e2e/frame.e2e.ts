@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
@@ -191,3 +192,25 @@ test("the choice of colours changes the page in place", async ({ page }) => {
   await page.getByRole("button", { name: "Light" }).click();
   await expect.poll(paper).toBe(light);
 });
+
+test("on paper a page is what is read", async ({ page }) => {
+  await page.goto(at("/discussions"));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  for (const way of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("link", { name: "Start Discussion" })]) {
+    await expect(way).toBeHidden();
+  }
+});
+
+test("where the reader's own colours take the place of ours the chosen tab is seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(at("/discussions"));
+  const tabs = page.getByRole("main").getByRole("navigation").first().getByRole("link");
+  await expect(tabs.nth(0)).toHaveAttribute("aria-current", "page");
+  expect(await backgroundOf(tabs.nth(0))).not.toBe(await backgroundOf(tabs.nth(1)));
+});
+
+function backgroundOf(tab: Locator): Promise<string> {
+  return tab.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
