@@ -22,10 +22,11 @@ export function ProfileTypePage({ name, next }: { name: string; next: string | n
         </TypeCard>
       </div>
       <p className="mt-6 text-ink-soft">
-        Not sure?{" "}
+        Student, graduate or not sure?{" "}
         <Link to={withNext("/onboarding", next)} className="text-link">
           Compare what both offer
-        </Link>
+        </Link>{" "}
+        and join from there.
       </p>
     </div>
   );
