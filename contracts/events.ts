@@ -218,6 +218,7 @@ export type CalendarEvent = EventTimes & {
   registrationUrl: string | null;
   tags: string[];
   isCancelled: boolean;
+  isDemo: boolean;
   createdAt: string;
   changedAt: string;
 };

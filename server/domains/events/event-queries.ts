@@ -141,6 +141,7 @@ export function selectCalendarEvents(db: Db, ids: string[]) {
       "e.registration_url",
       "e.tags",
       "e.status",
+      "e.is_demo",
       "e.event_date",
       "e.ends_at",
       "e.start_date",

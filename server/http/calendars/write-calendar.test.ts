@@ -20,6 +20,7 @@ const meetup: CalendarEvent = {
   registrationUrl: "https://example.org/register?a=1;b=2",
   tags: ["Rust", "a,b"],
   isCancelled: false,
+  isDemo: false,
   createdAt: "2026-11-20T09:00:00.000Z",
   changedAt: "2026-11-21T09:00:00.000Z",
 };
@@ -53,6 +54,11 @@ function read(text: string) {
 }
 
 describe("a calendar", () => {
+  test("says of a demo event that it is none", () => {
+    expect(read(write([{ ...meetup, isDemo: true }])).events[0]?.description).toContain("does not take place");
+    expect(write([meetup])).not.toContain("does not take place");
+  });
+
   test("reads back in a strict parser to what was written", () => {
     const { calendar, events } = read(write([meetup]));
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");

@@ -97,9 +97,11 @@ function timeLines({ startsAt, endsAt, days }: CalendarEvent): Line[] {
   return [[`DTSTART;TZID=${zone}`, toIndia(startsAt)], ...end];
 }
 
-function describe({ description, organiser, registrationUrl }: CalendarEvent, url: string): string {
+// Feeds leave demo content out because a reader keeps it for ever; a calendar is read anew, and drops it when it goes.
+function describe({ description, organiser, registrationUrl, isDemo }: CalendarEvent, url: string): string {
+  const warning = isDemo && "A demo event: it is invented and does not take place.";
   const facts = [organiser && `Organiser: ${organiser}`, registrationUrl && `Register: ${registrationUrl}`, url];
-  return [description, facts.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  return [warning, description, facts.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
 }
 
 function optional(name: string, value: string): Line[] {
