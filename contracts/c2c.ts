@@ -28,7 +28,7 @@ export const generateRoadmapBody = z.object({ career_path: z.enum(careerPaths, "
 const hours = z
   .string({ error: "Say how many hours a week you have" })
   .trim()
-  .refine((text) => /^\d{1,2}$/.test(text), "Write whole hours, such as 8")
+  .refine((text) => /^\d{1,4}$/.test(text), "Write whole hours, such as 8")
   .transform(Number)
   .refine((value) => value >= PLAN_HOURS_MIN && value <= PLAN_HOURS_MAX, `Plan with ${PLAN_HOURS_MIN} to ${PLAN_HOURS_MAX} hours a week`);
 
