@@ -7,7 +7,7 @@ import { queryText } from "./written-text.ts";
 const taskName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/);
 
 /** `?task=` narrows the list of what failed, `?cursor=` is its next page. An unknown task is a list with nothing in it. */
-export const failedTaskQuery = z.object({ task: taskName.optional().catch(undefined), cursor: queryText(80) });
+export const failedTaskQuery = z.object({ task: taskName.optional().catch(undefined), cursor: queryText(80).catch(undefined) });
 export type FailedTaskQuery = z.output<typeof failedTaskQuery>;
 
 /** Tries one task again (`id`), or all of a kind (`task`). */
@@ -23,7 +23,7 @@ export const sourceActForm = z.object({
 });
 
 /** `?cursor=` of the log. */
-export const adminLogQuery = z.object({ cursor: queryText(80) });
+export const adminLogQuery = z.object({ cursor: queryText(80).catch(undefined) });
 
 /** `?day=` (YYYY-MM-DD, in India) of the page of AI spend; anything else is today. */
 export const aiSpendQuery = z.object({ day: z.iso.date().optional().catch(undefined) });

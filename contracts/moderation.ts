@@ -75,7 +75,7 @@ export type CaseCause = (typeof caseCauses)[number];
 /** The query of the queue: `?cause=` (an unknown one is all), `?cursor=`. */
 export const caseListQuery = z.object({
   cause: z.enum(caseCauses).optional().catch(undefined),
-  cursor: queryText(80),
+  cursor: queryText(80).catch(undefined),
 });
 export type CaseListQuery = z.output<typeof caseListQuery>;
 

@@ -42,11 +42,11 @@ const besides = "&constructor[prototype][x]=1&__proto__[x]=1&tag[]=a&user_id=1&r
 
 const ownRows = (table: string) => rowsOf(table).filter(({ whose }) => whose !== "foreign");
 
-/** NUL, which no text of the database can hold, for each; of the others a different one each time. */
+/** For each what no text of the database can hold, and more than any schema takes; of the others a different one each time. */
 function hostileFor(index: number): string[] {
   const { NUL = "", ...others } = hostile;
   const values = Object.values(others);
-  return [NUL, values[index % values.length] ?? ""];
+  return [NUL, "x".repeat(400), values[index % values.length] ?? ""];
 }
 
 async function findFaults(addresses: string[], init: (address: string) => RequestInit | undefined): Promise<string[]> {
