@@ -80,6 +80,29 @@ describe(`with ${size} discussions`, () => {
     expect(plan.match(/Bitmap Index Scan on search_entries_words_idx/g)).toHaveLength(looks);
   });
 
+  test.each([
+    [
+      ["testing", "software testing", "test plans", "qa"],
+      ["'qa'", "'test'", "'testing'"],
+    ],
+    // Small words have no stem, and are asked for as they are written.
+    [
+      ["it", "it support"],
+      ["'it'", "'support'"],
+    ],
+    [
+      ["rust lang", "lang rust"],
+      ["'lang' & 'rust'", "'rust' & 'lang'"],
+    ],
+    [
+      ["machine learning", "deep learning"],
+      ["'deep' & 'learn'", "'deep' & 'learning'", "'machin' & 'learn'", "'machine' & 'learning'"],
+    ],
+  ])("of the spellings %j none is asked for that holds another one whole", async (spellings, asked) => {
+    const { rows } = await testDb.owner.query("select search_term($1)::text as query", [spellings]);
+    expect(rows[0].query.split(" | ").toSorted()).toEqual(asked);
+  });
+
   test("what was found is read where it lies, not by its id", async () => {
     const plan = await explainNested(
       testDb,
