@@ -155,7 +155,7 @@ async function changeComments(requestContext: RequestContext, member: MemberCtx,
   const { content } = parsed.data;
   await enforceLimit(requestContext, "comment");
   if (intent === "edit-comment") {
-    const outcome = await editComment(member, commentId, content);
+    const outcome = await editComment(member, commentId, content, values["edited_at"]);
     return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-saved" }, anchor: `comment-${commentId}` };
   }
   const prepared = await prepareCommentText(member, content);

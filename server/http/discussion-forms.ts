@@ -127,7 +127,7 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
     const edited = { outcome: "edited", anchor: replyId, toast: { key: "reply-saved" } } as const;
     if (!parsed.success) return { ...edited, errors: errorsOf(parsed.error.issues) };
     await enforceLimit(requestContext, "reply");
-    const outcome = await editReply(member, replyId, parsed.data.content);
+    const outcome = await editReply(member, replyId, parsed.data.content, values["edited_at"]);
     if (outcome.outcome === "refused") return { ...edited, errors: outcome.errors };
     return { ...edited, reply: outcome.item, ...(outcome.item.notice ? { toast: { key: "reply-held" } } : {}) };
   },

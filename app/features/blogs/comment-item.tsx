@@ -62,7 +62,7 @@ const CommentText = drawnOnce(function CommentText({ comment, children }: Commen
 type OwnCommentProps = CommentItemProps & { fetcher: ReturnType<typeof useFetcher<CommentAnswer>> };
 
 function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
-  const { id, source } = comment;
+  const { id, source, editedAt } = comment;
   const action = `/blog/${blogId}`;
   return (
     <div className="-ml-3 flex flex-wrap items-start gap-1">
@@ -73,7 +73,7 @@ function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
         maxLength={BLOG_COMMENT_MAX}
         source={source}
         action={action}
-        fields={{ intent: "edit-comment", comment_id: id }}
+        fields={{ intent: "edit-comment", comment_id: id, edited_at: editedAt ?? "" }}
         fetcher={fetcher}
         refused={answer?.outcome === "refused" ? answer : undefined}
       />

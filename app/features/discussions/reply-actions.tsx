@@ -88,7 +88,7 @@ function AcceptForm({ reply: { id, isAccepted }, place, fetcher }: ReplyActionsP
 }
 
 function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answer: ReplyAnswer | undefined }) {
-  const { id, source } = reply;
+  const { id, source, editedAt } = reply;
   const action = `/discussion/${place.discussionId}`;
   const isRefused = answer?.outcome === "refused" && (answer.values?.["intent"] ?? "edit-reply") === "edit-reply";
   return (
@@ -100,7 +100,7 @@ function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answe
         maxLength={DISCUSSION_REPLY_MAX}
         source={source}
         action={action}
-        fields={{ intent: "edit-reply", reply_id: id }}
+        fields={{ intent: "edit-reply", reply_id: id, edited_at: editedAt ?? "" }}
         fetcher={fetcher}
         refused={isRefused ? answer : undefined}
       />

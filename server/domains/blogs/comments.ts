@@ -2,7 +2,7 @@
 import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView, SaveOutcome } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { lockPublicText, openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import { findChangedElsewhere, lockPublicText, openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -73,10 +73,10 @@ export async function addComment(
 }
 
 /**
- * Changes the viewer's own comment, which is marked as edited. One that a moderator hid stays hidden and shows up in the queue
- * again. Throws `not_found` for everybody else's.
+ * Changes the viewer's own comment, which is marked as edited; refused when it was changed since `known`, its `editedAt` in the form or "". One
+ * that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's.
  */
-export async function editComment(ctx: MemberCtx, id: string, content: string): Promise<SaveOutcome<CommentView>> {
+export async function editComment(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<CommentView>> {
   const { viewer } = ctx;
   requireMember(viewer);
   const text = await prepareText(ctx, content, { topHeading: 4 });
@@ -85,6 +85,8 @@ export async function editComment(ctx: MemberCtx, id: string, content: string): 
     const blogId = isId(id) ? await lockBlogOfComment(trx, id) : undefined;
     const before = blogId && (await lockComment(trx, id));
     if (!before || before.user_id !== viewer.userId) throw new AppError("not_found");
+    const stale = findChangedElsewhere(before.edited_at, known);
+    if (stale) return { outcome: "refused", errors: stale };
     const isShown = before.moderation === "clear";
     const post = { kind: "blog_comment", id, authorId: viewer.userId, text, now, previousLinkCount: before.link_count } as const;
     const verdict = await screenPost(trx, post);

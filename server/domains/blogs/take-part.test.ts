@@ -84,6 +84,11 @@ describe("comments", () => {
       outcome: "saved",
       item: { contentHtml: "<p><em>changed</em></p>\n", editedAt: expect.any(String) },
     });
+    // Another tab still shows the comment as it was.
+    expect(await editComment(ctxOf(reader), id, "late", "")).toMatchObject({ outcome: "refused", errors: { content: expect.any(String) } });
+    const { comments } = await listComments(ctxOf(reader), { blogId });
+    expect(comments[0]).toMatchObject({ source: "*changed*" });
+    expect(await editComment(ctxOf(reader), id, "again", comments[0]?.editedAt ?? "")).toMatchObject({ outcome: "saved" });
     await deleteComment(ctxOf(reader), id);
     await expect(deleteComment(ctxOf(reader), id)).rejects.toMatchObject({ code: "not_found" });
     expect(await counts(blogId)).toMatchObject({ comment_count: 0 });

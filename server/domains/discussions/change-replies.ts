@@ -2,7 +2,7 @@
 import type { SaveOutcome } from "#contracts/blogs.ts";
 import type { ReplyView } from "#contracts/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { openCase, prepareText, requireMember, screenPost, withdrawItem } from "#server/domains/posting/posting.ts";
+import { findChangedElsewhere, openCase, prepareText, requireMember, screenPost, withdrawItem } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -23,10 +23,10 @@ import { tellOfAcceptedReply, tellOfReply } from "./tell-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
- * Changes the viewer's own reply, which is marked as edited. One that a moderator hid stays hidden and shows up in the queue again.
- * Throws `not_found` for everybody else's and for a deleted one.
+ * Changes the viewer's own reply, which is marked as edited; refused when it was changed since `known`, its `editedAt` in the form or "". One that
+ * a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's and for a deleted one.
  */
-export async function editReply(ctx: MemberCtx, id: string, content: string): Promise<SaveOutcome<ReplyView>> {
+export async function editReply(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<ReplyView>> {
   const { viewer } = ctx;
   requireMember(viewer);
   const text = await prepareText(ctx, content, { topHeading: 4 });
@@ -35,6 +35,8 @@ export async function editReply(ctx: MemberCtx, id: string, content: string): Pr
     const discussion = isId(id) ? await lockDiscussionOfReply(trx, id) : undefined;
     const before = discussion && (await lockReply(trx, id));
     if (!before || before.user_id !== viewer.userId || before.deleted_at) throw new AppError("not_found");
+    const stale = findChangedElsewhere(before.edited_at, known);
+    if (stale) return { outcome: "refused", errors: stale };
     const post = { kind: "discussion_reply", id, authorId: viewer.userId, text, now, previousLinkCount: before.link_count } as const;
     const verdict = await screenPost(trx, post);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };

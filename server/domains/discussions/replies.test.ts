@@ -98,6 +98,8 @@ describe("replies", () => {
       outcome: "saved",
       item: { editedAt: expect.any(String), source: "changed" },
     });
+    // Another tab still shows the reply as it was.
+    expect(await editReply(ctxOf(helper), mine, "late", "")).toMatchObject({ outcome: "refused", errors: { content: expect.any(String) } });
     expect((await read(id, author)).replies[0]).toMatchObject({
       source: null,
       viewer: { canEdit: false, canAccept: true, canReport: true },

@@ -83,6 +83,7 @@ export function lockReply(db: Db, id: string) {
       "moderation_reason",
       "link_count",
       "deleted_at",
+      "edited_at",
       "is_public",
     ])
     .where("id", "=", id)
