@@ -12,6 +12,7 @@ import {
   BLOGS_PAGE_SIZE,
 } from "./blogs-limits.ts";
 import type { BlogStatus } from "./blogs-limits.ts";
+import { rowVersion, rowVersionOrNone } from "./row-version.ts";
 import { TAGS_FIELD_MAX } from "./tags-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
@@ -31,10 +32,10 @@ export const blogForm = z.object({
 export type BlogForm = z.output<typeof blogForm>;
 
 /** Which autosave the editor started from or wrote last, so that saving clears that one and no other. */
-export const autosaveMark = z.object({ tab: z.string().max(64).default(""), autosaveVersion: z.coerce.number().int().min(0).default(0) });
+export const autosaveMark = z.object({ tab: z.string().max(64).default(""), autosaveVersion: rowVersionOrNone.default(0) });
 
 /** A form for a blog that exists: `version` is the one the form was filled from. */
-export const blogEditForm = blogForm.extend({ version: z.coerce.number().int().min(1) });
+export const blogEditForm = blogForm.extend({ version: rowVersion });
 export type BlogEditForm = z.output<typeof blogEditForm>;
 
 /** Unsaved work, whatever state it is in: nothing is required. */
@@ -42,7 +43,7 @@ export const autosaveForm = z.object({
   blogId: z.preprocess((value) => (value === "" ? null : value), z.uuid().nullable().default(null)),
   tab: z.string().regex(/^[\w-]{8,64}$/),
   /** Of the autosave this editor started from or wrote last; 0 when there was none. */
-  version: z.coerce.number().int().min(0),
+  version: rowVersionOrNone,
   title: draftText(BLOG_TITLE_MAX),
   summary: draftText(BLOG_SUMMARY_MAX),
   tags: draftText(TAGS_FIELD_MAX),

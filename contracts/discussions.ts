@@ -10,6 +10,7 @@ import {
   DISCUSSIONS_API_LIMIT_MAX,
   DISCUSSIONS_PAGE_SIZE,
 } from "./discussions-limits.ts";
+import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
@@ -31,7 +32,7 @@ export const newDiscussionForm = discussionForm.extend({
 export type DiscussedStory = { id: string; title: string };
 
 /** A form for a discussion that exists: `version` is the one the form was filled from. */
-export const discussionEditForm = discussionForm.extend({ version: z.coerce.number().int().min(1) });
+export const discussionEditForm = discussionForm.extend({ version: rowVersion });
 export type DiscussionEditForm = z.output<typeof discussionEditForm>;
 
 export const replyForm = z.object({

@@ -14,6 +14,7 @@ import {
   EVENTS_PAGE_SIZE,
   rsvpChoices,
 } from "./events-limits.ts";
+import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { optionalWebAddress } from "./web-address.ts";
 import { emptyAsMissing, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
@@ -78,7 +79,7 @@ export const eventForm = eventFields.refine(({ event_date: begin, ends_at: end }
 export type EventForm = z.output<typeof eventForm>;
 
 /** A form for an event that exists: `version` is the one the form was filled from. */
-export const eventEditForm = eventForm.safeExtend({ version: z.coerce.number().int().min(1) });
+export const eventEditForm = eventForm.safeExtend({ version: rowVersion });
 export type EventEditForm = z.output<typeof eventEditForm>;
 
 /** Cancels an event with a reason, or takes that back. A form without an intent cancels. */

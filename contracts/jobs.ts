@@ -18,6 +18,7 @@ import {
   workModes,
 } from "./jobs-limits.ts";
 import type { WorkMode } from "./jobs-limits.ts";
+import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";
 import { emptyAsMissing, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
@@ -104,7 +105,7 @@ export const jobForm = z
 export type JobForm = z.output<typeof jobForm>;
 
 /** A form for a job that exists: `version` is the one the form was filled from. */
-export const jobVersion = z.object({ version: z.coerce.number().int().min(1) });
+export const jobVersion = z.object({ version: rowVersion });
 
 /** What its poster does with a posted job. */
 export const jobIntents = ["close", "reopen", "repost"] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JOURNAL_CONTENT_MAX, JOURNAL_SEARCH_MAX, JOURNAL_TITLE_MAX } from "./journals-limits.ts";
+import { rowVersion } from "./row-version.ts";
 import { queryText, writtenLine, writtenText } from "./written-text.ts";
 
 /** What a member writes in a journal: both required (specification 2, section 5). */
@@ -10,7 +11,7 @@ export const journalForm = z.object({
 export type JournalForm = z.output<typeof journalForm>;
 
 /** A form for a journal that exists: `version` is the one the form was filled from. */
-export const journalEditForm = journalForm.extend({ version: z.coerce.number().int().min(1) });
+export const journalEditForm = journalForm.extend({ version: rowVersion });
 export type JournalEditForm = z.output<typeof journalEditForm>;
 
 /** Which button of the form was pressed. */

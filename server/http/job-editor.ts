@@ -65,10 +65,16 @@ export function answerJobEdit(request: Request, context: Context, ctx: MemberCtx
     ctx,
     name: "job",
     prepare: (form) => prepareJobChange(ctx, id, form),
-    save: (job, values) => saveJob(ctx, id, job, jobVersion.parse(values).version),
+    save: (job, values) => saveJob(ctx, id, job, readVersion(values)),
     saved: { key: "job-saved" },
     failed: { key: "job-save-failed" },
   });
+}
+
+function readVersion(values: FormValues): number {
+  const read = jobVersion.safeParse(values);
+  if (!read.success) throw new AppError("bad_request");
+  return read.data.version;
 }
 
 async function answerEditor(request: Request, context: Context, editor: Editor): Promise<Answer> {

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+// The database counts in 32 bits, and adds one with each change.
+const counted = z.coerce.number().int().max(2_000_000_000);
+
+/** Which state of a row a form was filled from. */
+export const rowVersion = counted.min(1);
+
+/** The same of a row that may not be there yet: 0. */
+export const rowVersionOrNone = counted.min(0);
