@@ -20,7 +20,7 @@ export function OtherVersion({ thing, to, title, facts, text }: OtherVersionProp
     >
       <p className="font-semibold">This {thing} was changed somewhere else in the meantime. Your changes have not been saved yet.</p>
       <details>
-        <summary className="min-h-8">See what was saved there</summary>
+        <summary className="py-2.5">See what was saved there</summary>
         <p className="mt-1 font-semibold">{title}</p>
         {facts && <p className="mt-1 text-sm">{facts}</p>}
         <pre className="mt-2 max-h-80 overflow-auto text-sm whitespace-pre-wrap">{text}</pre>

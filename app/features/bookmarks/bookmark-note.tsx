@@ -25,7 +25,7 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
   const formId = `note-${referenceId}`;
   return (
     <details className="mt-1" open={answer?.errors !== undefined || undefined}>
-      <summary className="w-fit cursor-pointer py-1.5 text-sm font-semibold text-peacock">
+      <summary className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-peacock">
         Note and reminder<span className="sr-only"> for {title}</span>
       </summary>
       <fetcher.Form method="post" action="/my-bookmarks" noValidate className="grid max-w-form gap-4 py-2">

@@ -51,7 +51,7 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
         </Form>
       </Card>
       <details className="mt-6 rounded-lg border border-line bg-surface p-4" open={marks !== null}>
-        <summary className="cursor-pointer font-semibold">How an expert would put it</summary>
+        <summary className="-my-2.5 cursor-pointer py-2.5 font-semibold">How an expert would put it</summary>
         <p className="mt-3">{answer.goodAnswer}</p>
       </details>
       <div className="mt-6 flex flex-wrap items-center gap-3">

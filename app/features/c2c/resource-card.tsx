@@ -43,14 +43,14 @@ export function ResourceCard({
       </ul>
       <div className="item-foot">
         <details>
-          <summary className="cursor-pointer py-1">
+          <summary className="cursor-pointer py-2.5">
             Rated <b className="text-ink">{rating.toFixed(1)}</b> of 5
           </summary>
           <p className="max-w-reading">{ratingBasis}</p>
         </details>
         <span>{new URL(url).hostname.replace(/^www\./, "")}</span>
         <span className="ml-auto flex items-center">
-          <Link to={`/report?kind=resource&id=${id}`} rel="nofollow" className="text-link px-2 py-1">
+          <Link to={`/report?kind=resource&id=${id}`} rel="nofollow" className="text-link px-2 py-2.5">
             Report<span className="sr-only"> {title}</span>
           </Link>
           <BookmarkButton type="resource" referenceId={id} isSaved={isSaved} returnTo={`${address}#resource-${id}`} />

@@ -64,7 +64,7 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
       />
       <TagsField {...field("tags")} placeholder="cloud, react, pune" />
       <details open={isFurtherUsed || undefined} className="rounded-md border border-line px-4 py-3">
-        <summary className="min-h-8 font-semibold">City, end, places and call for papers</summary>
+        <summary className="-my-2.5 py-2.5 font-semibold">City, end, places and call for papers</summary>
         <div className="mt-4 grid gap-5">
           <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} autoComplete="off" />
           <CityOptions id="event-cities" cities={cities} />

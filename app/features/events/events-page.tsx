@@ -90,18 +90,18 @@ function Subscribe({ address, publicUrl }: { address: string; publicUrl: string 
       <p className="mt-1 max-w-reading text-ink-soft">
         Subscribe once, for the city, tag or online events chosen above. New events appear, and changed or cancelled ones are marked.
       </p>
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
-        <a href={`${publicUrl.replace(/^https?:/, "webcal:")}${address}`} className="text-link">
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <a href={`${publicUrl.replace(/^https?:/, "webcal:")}${address}`} className="text-link py-2.5">
           Subscribe in a calendar app
         </a>
-        <a href={address} className="text-link">
+        <a href={address} className="text-link py-2.5">
           Calendar file (.ics)
         </a>
-        <Link to="/events/sources" className="text-link">
+        <Link to="/events/sources" className="text-link py-2.5">
           Where events come from
         </Link>
       </p>
-      <p className="mt-2 text-sm break-all text-ink-faint">{`${publicUrl}${address}`}</p>
+      <p className="text-sm break-all text-ink-faint">{`${publicUrl}${address}`}</p>
     </section>
   );
 }

@@ -79,15 +79,10 @@ function CardTags({ tags }: { tags: string[] }) {
   const more = tags.length - CARD_TAGS_MAX;
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Tags" className="item-tags">
       {tags.slice(0, CARD_TAGS_MAX).map((tag) => (
         <li key={tag}>
-          <Link
-            to={`/jobs?tag=${encodeURIComponent(tagKey(tag))}`}
-            className="inline-flex min-h-7 items-center rounded-full bg-sunken px-2.5 text-sm text-ink-soft hover:text-peacock"
-          >
-            {tag}
-          </Link>
+          <Link to={`/jobs?tag=${encodeURIComponent(tagKey(tag))}`}>{tag}</Link>
         </li>
       ))}
       {more > 0 && <li className="inline-flex min-h-7 items-center text-sm text-ink-faint">+{more} more</li>}

@@ -61,7 +61,7 @@ function LogEntry({ entry, here, formKey, answer }: LogEntryProps) {
       <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{reason}</p>
       {item?.isRestorable && (
         <details open={answer !== undefined}>
-          <summary className="min-h-8 w-fit cursor-pointer text-peacock">
+          <summary className="py-2.5 w-fit cursor-pointer text-peacock">
             Bring it back<span className="sr-only">: {item.title}</span>
           </summary>
           <DecisionForm

@@ -38,11 +38,11 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft">
         <LastUpdated at={lastUpdated} />
         <p className="flex flex-wrap gap-x-4">
-          <a href={`/feeds/tech-flash.xml${feedQuery}`} className="text-link inline-flex items-center gap-1.5">
+          <a href={`/feeds/tech-flash.xml${feedQuery}`} className="text-link -my-2.5 inline-flex items-center gap-1.5 py-2.5">
             <Rss aria-hidden className="size-4" />
             RSS feed
           </a>
-          <Link to="/tech-flash/sources" className="text-link">
+          <Link to="/tech-flash/sources" className="text-link -my-2.5 py-2.5">
             Our sources
           </Link>
         </p>
