@@ -1,7 +1,6 @@
 import Share2 from "lucide-react/icons/share-2";
 import type { ToastKey } from "#contracts/toasts.ts";
 import { Button } from "./ui/button.tsx";
-import type { ButtonSize, ButtonVariant } from "./ui/button.tsx";
 import { useToast } from "./ui/toast-host.tsx";
 
 type ShareButtonProps = {
@@ -9,10 +8,6 @@ type ShareButtonProps = {
   text?: string;
   /** Own path or full address. */
   url: string;
-  /** Whether only the icon shows; its name is then "Share" and the title. Default false. */
-  isIconOnly?: boolean;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
   /** Whether it stands among the small actions of a card. Default false. */
   isCardAction?: boolean;
   /** The toast after copying. Default "share-copied". */
@@ -20,16 +15,7 @@ type ShareButtonProps = {
 };
 
 /** Opens the device's share sheet, else copies the link. Neither exists without JavaScript, so then the button is not shown. */
-export function ShareButton({
-  title,
-  text,
-  url,
-  isIconOnly = false,
-  variant = "ghost",
-  size,
-  isCardAction = false,
-  copiedToast = "share-copied",
-}: ShareButtonProps) {
+export function ShareButton({ title, text, url, isCardAction = false, copiedToast = "share-copied" }: ShareButtonProps) {
   const showToast = useToast();
 
   async function handleShare() {
@@ -47,15 +33,9 @@ export function ShareButton({
     );
   }
   return (
-    <Button
-      variant={variant}
-      size={size ?? (isIconOnly ? "icon" : "sm")}
-      aria-label={isIconOnly ? `Share: ${title}` : undefined}
-      className="noscript:hidden"
-      onClick={() => void handleShare()}
-    >
+    <Button variant="ghost" size="sm" className="noscript:hidden" onClick={() => void handleShare()}>
       <Share2 aria-hidden className="size-4.5" />
-      {!isIconOnly && "Share"}
+      Share
     </Button>
   );
 }

@@ -8,12 +8,11 @@ export type LinkState = "works" | "broken" | "unknown";
 
 export type CheckLinksOptions = {
   signal?: AbortSignal;
-  /** Hosts asked at the same time. Default 4. */
-  hostsAtOnce?: number;
   /** Between two requests to one host. Default 1,000. */
   pauseMs?: number;
 };
 
+const hostsAtOnce = 4;
 /** With fewer answers than this that all say nobody is there, a host may be gone; with as many, it is our own line. */
 const lineDownFrom = 3;
 
@@ -26,7 +25,7 @@ export async function checkLinks(
   addresses: Iterable<string>,
   options: CheckLinksOptions = {},
 ): Promise<Map<string, LinkState>> {
-  const { signal, hostsAtOnce = 4, pauseMs = 1_000 } = options;
+  const { signal, pauseMs = 1_000 } = options;
   const byHost = Map.groupBy(new Set(addresses), hostOf);
   const gate = createGate(hostsAtOnce);
   const states = new Map<string, LinkState>();
