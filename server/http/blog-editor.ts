@@ -18,6 +18,7 @@ import {
   saveBlog,
 } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { deleteOnce } from "./delete-once.ts";
 import { redirectWithToast } from "./flash.ts";
 import { sayFormError } from "./gone-form.ts";
 import { once } from "./idempotency.ts";
@@ -85,7 +86,8 @@ export async function answerDeleteBlog(request: Request, context: Context, blogI
   const { values } = await readForm(request, editorChoice);
   const to = values["place"] === "home" ? "/corporate-dashboard?tab=blogs" : "/blogs/mine";
   try {
-    await deleteBlog(getMemberCtx(context), blogId);
+    const ctx = getMemberCtx(context);
+    await deleteOnce(getRequestContext(context), `blogs ${blogId}`, (trx) => deleteBlog({ ...ctx, db: trx }, blogId));
     return redirectWithToast(context, to, { key: "blog-deleted" });
   } catch (thrown) {
     const error = toAppError(thrown);

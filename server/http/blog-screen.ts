@@ -23,6 +23,7 @@ import {
 import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readNewsOf } from "#server/domains/notifications/notifications.ts";
+import { deleteOnce } from "./delete-once.ts";
 import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
@@ -144,7 +145,7 @@ type Changed = { outcome: SaveOutcome<CommentView> | { outcome: "saved"; item: n
 async function changeComments(requestContext: RequestContext, member: MemberCtx, change: Change): Promise<Changed> {
   const { intent, blogId, commentId, values, key } = change;
   if (intent === "delete-comment") {
-    await deleteComment(member, commentId);
+    await deleteOnce(requestContext, `comments ${commentId}`, (trx) => deleteComment({ ...member, db: trx }, commentId));
     return { outcome: { outcome: "saved", item: null }, toast: { key: "comment-deleted" }, anchor: "comments" };
   }
   const parsed = commentForm.safeParse(values);

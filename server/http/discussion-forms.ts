@@ -22,6 +22,7 @@ import {
   setStance,
 } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { deleteOnce } from "./delete-once.ts";
 import { redirectWithToast } from "./flash.ts";
 import { once } from "./idempotency.ts";
 import { enforceLimit } from "./limits.ts";
@@ -50,7 +51,7 @@ export async function answerReplies(request: Request, context: Context, discussi
   const change: Change = { requestContext, member, discussionId, replyId, values, key };
   try {
     if (intent === "delete-discussion") {
-      await deleteDiscussion(member, discussionId);
+      await deleteOnce(requestContext, `discussions ${discussionId}`, (trx) => deleteDiscussion({ ...member, db: trx }, discussionId));
       return redirectWithToast(context, "/discussions", { key: "discussion-deleted" });
     }
     const { errors, anchor, toast, ...answer } = await changes[intent](change);
@@ -131,8 +132,8 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
     if (outcome.outcome === "refused") return { ...edited, errors: outcome.errors };
     return { ...edited, reply: outcome.item, ...(outcome.item.notice ? { toast: { key: "reply-held" } } : {}) };
   },
-  async "delete-reply"({ member, replyId }) {
-    await deleteReply(member, replyId);
+  async "delete-reply"({ requestContext, member, replyId }) {
+    await deleteOnce(requestContext, `replies ${replyId}`, (trx) => deleteReply({ ...member, db: trx }, replyId));
     return { outcome: "deleted", anchor: null, toast: { key: "reply-deleted" } };
   },
   async "accept-reply"({ member, discussionId, replyId }) {

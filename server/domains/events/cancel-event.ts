@@ -12,7 +12,7 @@ import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
  * Cancels an event, for whoever added it and moderators. Its page stays, marked, with the reason; calendars show it as cancelled, and
- * whoever goes or waits is told; so is whoever added it, when a moderator cancels. Throws `not_found` when it is not the viewer's to cancel, is cancelled already, or is over.
+ * whoever goes or waits is told; so is whoever added it, when a moderator cancels. Throws `not_found` when it is not the viewer's to cancel, was cancelled by somebody else, or is over; safe to repeat.
  */
 export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): Promise<void> {
   const { viewer } = ctx;
@@ -20,6 +20,8 @@ export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): P
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (trx) => {
     const event = isId(id) ? await lockEvent(trx, id) : undefined;
+    // The button was pressed twice: it is done, and everybody was told.
+    if (event?.status === "cancelled" && event.cancelled_by === viewer.userId) return;
     if (!event || !rightsOnEvent(viewer, event, now).canCancel) throw new AppError("not_found");
     await updateEvent(
       trx,

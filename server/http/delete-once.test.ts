@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteBlog, deleteComment } from "#server/domains/blogs/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { deleteDiscussion, deleteReply } from "#server/domains/discussions/discussions.ts";
+import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { deleteOnce } from "./delete-once.ts";
+
+let testDb: TestDatabase;
+let owner: MemberCtx;
+let other: MemberCtx;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  owner = createMemberCtx(testDb, await createSettledMember(testDb));
+  other = createMemberCtx(testDb, await createSettledMember(testDb));
+});
+afterAll(() => testDb.close());
+
+const things = [
+  { table: "blogs", create: () => createTestBlog(testDb, owner.viewer), remove: deleteBlog },
+  {
+    table: "blog_comments",
+    create: async () => createTestComment(testDb, owner.viewer, await createTestBlog(testDb, other.viewer)),
+    remove: deleteComment,
+  },
+  { table: "discussions", create: () => createTestDiscussion(testDb, owner.viewer), remove: deleteDiscussion },
+  {
+    table: "discussion_replies",
+    create: async () => createTestReply(testDb, owner.viewer, { discussionId: await createTestDiscussion(testDb, other.viewer) }),
+    remove: deleteReply,
+  },
+];
+
+test.each(things)(
+  "one of the $table is deleted by a button pressed twice or at once, and by nobody else",
+  async ({ table, create, remove }) => {
+    const id = await create();
+    const press = (ctx: MemberCtx) =>
+      deleteOnce({ ctx, clientAddress: "203.0.113.7" }, `${table} ${id}`, (trx) => remove({ ...ctx, db: trx }, id));
+    await expect(press(other)).rejects.toMatchObject({ code: "not_found" });
+    await Promise.all([press(owner), press(owner)]);
+    await press(owner);
+    expect((await testDb.owner.query(`select 1 from ${table} where id = $1`, [id])).rowCount).toBe(0);
+    await expect(press(other)).rejects.toMatchObject({ code: "not_found" });
+  },
+);
