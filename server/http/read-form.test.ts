@@ -66,8 +66,16 @@ describe("a form that needs another look", () => {
     expect(!read.ok && Object.keys(read.errors)).toEqual(["name", "note", "consent"]);
   });
 
-  it("says of a missing field that it is required", async () => {
+  it("says of a missing field that it is required, and has words where no schema has", async () => {
     expect(await readForm(fields(["about", "x"]), schema)).toMatchObject({ ok: false, errors: { title: "This field is required" } });
+    const choice = z.object({ kind: z.enum(["blog", "job"]), id: z.uuid(), day: z.iso.date("Choose a day") });
+    expect(await readForm(fields(["kind", "cat"], ["id", "1"], ["day", "soon"]), choice)).toMatchObject({
+      errors: {
+        kind: "Please choose one of the choices that the page offers",
+        id: "This is not written as it has to be",
+        day: "Choose a day",
+      },
+    });
   });
 
   it("refuses a field that comes twice", async () => {

@@ -36,7 +36,7 @@ export async function readForm<Schema extends z.ZodType>(
   const fields = await readFields(request, options.maxBytes ?? defaultMaxBytes);
   const { input, errors } = collect(fields, new Set(options.lists));
   const values = toValues(input);
-  const parsed = schema.safeParse(Object.fromEntries(input), { error: sayRequired });
+  const parsed = schema.safeParse(Object.fromEntries(input), { error: sayWhatIsWrong });
   if (parsed.success && errors.size === 0) {
     return { ok: true, value: parsed.data, values, idempotencyKey: readIdempotencyKey(request, input.get("idempotency_key")) };
   }
@@ -94,6 +94,8 @@ function toValues(input: Input): FormValues {
 }
 
 // Only where the schema has no words of its own.
-function sayRequired(issue: { code?: string; input?: unknown }): string | undefined {
-  return issue.code === "invalid_type" && issue.input === undefined ? "This field is required" : undefined;
+function sayWhatIsWrong(issue: { code?: string; input?: unknown }): string | undefined {
+  if (issue.input === undefined) return "This field is required";
+  if (issue.code === "invalid_value") return "Please choose one of the choices that the page offers";
+  return issue.code === "invalid_format" ? "This is not written as it has to be" : undefined;
 }
