@@ -121,14 +121,14 @@ test("a skill whose name loses its signs in the database's words is found by its
   const ids = await Promise.all([
     createJobRow(testDb, null, { title: "Desktop developer", skills: ["c-sharp"], requirements: ["C#"] }),
     createJobRow(testDb, null, { title: "Engine developer", skills: ["c-plus-plus"], requirements: ["C++"] }),
-    createJobRow(testDb, null, { title: "AI/ML developer", skills: ["artificial-intelligence", "machine-learning"] }),
+    createJobRow(testDb, null, { title: "Model trainer", skills: ["machine-learning"] }),
   ]);
   const found: [string, string[]][] = [
     ["C#", ["Desktop developer"]],
     ["c++ ", ["Engine developer"]],
     ["C", []],
-    ["AI/ML", ["AI/ML developer"]],
-    ["ML", ["AI/ML developer"]],
+    ["AI/ML", ["Model trainer"]],
+    ["ML", ["Model trainer"]],
   ];
   for (const [q, expected] of found) expect(await titles({ q })).toEqual(expected);
   expect(await countJobs(ctxOf(), { q: "C#" })).toEqual({ count: 1, isMore: false });

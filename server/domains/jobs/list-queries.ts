@@ -136,9 +136,15 @@ export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters):
     skill !== undefined && `skill:${skill}`,
     tag !== undefined && `tag:${tag}`,
   ];
-  const named = q !== undefined && losesItsSigns.test(q) ? matchSkills([q]).map((slug) => `skill:${slug}`) : [];
+  const named = namedBy(q).map((slug) => `skill:${slug}`);
   const wanted = [...new Set([...facets.filter((facet) => facet !== false), ...named])];
   return { facets: wanted.length === 0 ? [every] : wanted, q: named.length > 0 ? null : (q ?? null), pay: pay ?? null };
+}
+
+function namedBy(q = ""): string[] {
+  const slugs = losesItsSigns.test(q) ? matchSkills([q]) : [];
+  // Of "AI/ML": whoever asks for machine learning need not say that it is AI.
+  return slugs.length === 1 ? slugs : slugs.filter((slug) => slug !== "artificial-intelligence");
 }
 
 // C# and C++ are both the word "c" there, "AI/ML" is neither "ai" nor "ml", and "Go" is a verb.
