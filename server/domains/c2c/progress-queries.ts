@@ -61,14 +61,13 @@ export function updateMilestone(db: Db, viewerId: string, id: string, change: Up
     .executeTakeFirst();
 }
 
-/** Brings a deleted milestone of a viewer back; false when there is none. */
-export async function undeleteMilestone(db: Db, viewerId: string, id: string): Promise<boolean> {
+/** Removes a milestone of a viewer, or with null brings it back; false when there is none. Doing so again changes nothing. */
+export async function setMilestoneDeletedAt(db: Db, viewerId: string, id: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("c2c_progress")
-    .set({ deleted_at: null })
+    .set({ deleted_at: at === null ? null : sql<Date>`coalesce(deleted_at, ${at}::timestamptz)` })
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
-    .where("deleted_at", "is not", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

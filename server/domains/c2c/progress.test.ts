@@ -83,11 +83,11 @@ describe("a milestone", () => {
 
   test("is deleted, can be brought back for a week, and then is gone", async () => {
     const id = await add(asha);
-    await removeMilestone(asha, id);
+    for (let press = 0; press < 2; press += 1) await removeMilestone(asha, id);
     expect(await listMilestones(asha)).toEqual([]);
     expect(await getDeletedMilestone(asha, id)).toEqual({ id, milestone: form.milestone });
     await forgetDeletedMilestones(asha);
-    await restoreMilestone(asha, id);
+    for (let press = 0; press < 2; press += 1) await restoreMilestone(asha, id);
     expect(await listMilestones(asha)).toHaveLength(1);
     await removeMilestone(asha, id);
     const later = createFakeClock(new Date(asha.clock.now().getTime() + (MILESTONE_UNDO_DAYS + 1) * 86_400_000));

@@ -19,7 +19,7 @@ import {
   lockAndCountMilestones,
   selectMilestone,
   selectMilestones,
-  undeleteMilestone,
+  setMilestoneDeletedAt,
   updateMilestone,
 } from "./progress-queries.ts";
 import type { MilestoneRow } from "./progress-queries.ts";
@@ -107,15 +107,14 @@ export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: b
   });
 }
 
-/** Deletes a milestone of the viewer; for a week it can be brought back. Skills that are done stay done. Throws `not_found` for everybody else's. */
+/** Deletes a milestone of the viewer; for a week it can be brought back. Skills that are done stay done. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void> {
-  const deletedAt = ctx.clock.now();
-  await changeOwnRow(ctx, id, async (trx, viewerId) => (await updateMilestone(trx, viewerId, id, { deleted_at: deletedAt })) !== undefined);
+  await changeOwnRow(ctx, id, (trx, viewerId) => setMilestoneDeletedAt(trx, viewerId, id, ctx.clock.now()));
 }
 
-/** Brings back what the viewer deleted, as it was. Throws `not_found` for everybody else's, and once it is gone for good. */
+/** Brings back what the viewer deleted, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => undeleteMilestone(trx, viewerId, id));
+  await changeOwnRow(ctx, id, (trx, viewerId) => setMilestoneDeletedAt(trx, viewerId, id, null));
 }
 
 /** Deletes for good what was deleted more than a week ago. */

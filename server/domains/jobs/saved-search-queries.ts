@@ -67,14 +67,13 @@ export async function updateSearch(db: Db, viewerId: string, id: string, change:
   return numUpdatedRows > 0n;
 }
 
-/** Brings a removed search back; false when there is none. */
-export async function unremoveSearch(db: Db, viewerId: string, id: string): Promise<boolean> {
+/** Removes a search of a viewer, or with null brings it back; false when there is none. Doing so again changes nothing. */
+export async function setSearchRemovedAt(db: Db, viewerId: string, id: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("saved_searches")
-    .set({ removed_at: null })
+    .set({ removed_at: at === null ? null : sql<Date>`coalesce(removed_at, ${at}::timestamptz)` })
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
-    .where("removed_at", "is not", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

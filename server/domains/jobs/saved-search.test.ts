@@ -71,7 +71,6 @@ describe("a saved search", () => {
     expect(await listSavedSearches(ctx)).toEqual([]);
     await expect(getSavedSearch(ctx, id)).rejects.toMatchObject({ code: "not_found" });
     await expect(changeSavedSearch(ctx, id, form)).rejects.toMatchObject({ code: "not_found" });
-    await expect(removeSavedSearch(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("that was removed comes back as it was for a week, to its owner alone", async () => {
@@ -79,14 +78,15 @@ describe("a saved search", () => {
     const [ctx, other] = [await enter(clock), await enter(clock)];
     await save(ctx, { name: "Pune", city: "Pune" });
     const id = await idOf(ctx);
-    await expect(restoreSavedSearch(ctx, id)).rejects.toMatchObject({ code: "not_found" });
     await removeSavedSearch(ctx, id);
     expect(await getRemovedSearch(ctx, id)).toEqual({ id, name: "Pune" });
     expect(await getRemovedSearch(other, id)).toBeNull();
     await expect(restoreSavedSearch(other, id)).rejects.toMatchObject({ code: "not_found" });
     clock.advance(SAVED_SEARCH_UNDO_DAYS * dayMs - 1);
+    // Pressed again; the week began with the first time.
+    await removeSavedSearch(ctx, id);
     await forgetApplicationsTask.run(ctx, {});
-    expect(await restoreSavedSearch(ctx, id)).toBe(true);
+    for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toBe(true);
     expect(await listSavedSearches(ctx)).toMatchObject([{ id, name: "Pune", words: ["Pune"] }]);
     await removeSavedSearch(ctx, id);
     clock.advance(SAVED_SEARCH_UNDO_DAYS * dayMs + 1);
@@ -103,7 +103,7 @@ describe("a saved search", () => {
     expect(await restoreSavedSearch(ctx, id)).toBe(false);
     expect(await listSavedSearches(ctx)).toHaveLength(SAVED_SEARCHES_MAX);
     await removeSavedSearch(ctx, await idOf(ctx));
-    expect(await restoreSavedSearch(ctx, id)).toBe(true);
+    for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toBe(true);
   });
 
   test("is one of at most 20, also when the last places are raced for", async () => {

@@ -18,8 +18,8 @@ import {
   insertSearch,
   lockAndCountSearches,
   selectSearch,
+  setSearchRemovedAt,
   selectSearches,
-  unremoveSearch,
   updateSearch,
 } from "./saved-search-queries.ts";
 
@@ -67,20 +67,22 @@ export async function changeSavedSearch(ctx: MemberCtx, id: string, form: SavedS
   return { outcome: "saved" };
 }
 
-/** Removes a saved search of the viewer; for a week it can be brought back. Throws `not_found` for everybody else's. */
+/** Removes a saved search of the viewer; for a week it can be brought back. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => updateSearch(trx, viewerId, id, { removed_at: ctx.clock.now() }));
+  await changeOwnRow(ctx, id, (trx, viewerId) => setSearchRemovedAt(trx, viewerId, id, ctx.clock.now()));
 }
 
 /**
- * Brings back what the viewer removed, as it was; false when there are 20 searches by now. Throws `not_found` for everybody else's, and once
+ * Brings back what the viewer removed, as it was; false when there are 20 searches by now. Safe to repeat. Throws `not_found` for everybody else's, and once
  * it is gone for good.
  */
 export async function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<boolean> {
   let hasRoom = false;
   await changeOwnRow(ctx, id, async (trx, viewerId) => {
-    hasRoom = (await lockAndCountSearches(trx, viewerId)) < SAVED_SEARCHES_MAX;
-    return hasRoom ? unremoveSearch(trx, viewerId, id) : (await selectSearch(trx, viewerId, id, true)) !== undefined;
+    const count = await lockAndCountSearches(trx, viewerId);
+    const isThere = (await selectSearch(trx, viewerId, id)) !== undefined;
+    hasRoom = isThere || count < SAVED_SEARCHES_MAX;
+    return hasRoom ? setSearchRemovedAt(trx, viewerId, id, null) : (await selectSearch(trx, viewerId, id, true)) !== undefined;
   });
   return hasRoom;
 }

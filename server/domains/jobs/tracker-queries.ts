@@ -111,14 +111,13 @@ export async function moveApplication(db: Db, viewerId: string, id: string, stat
   return numUpdatedRows > 0n;
 }
 
-/** Brings a removed application back; false when there is none. */
-export async function unremoveApplication(db: Db, viewerId: string, id: string): Promise<boolean> {
+/** Removes an application of a viewer, or with null brings it back; false when there is none. Doing so again changes nothing. */
+export async function setApplicationRemovedAt(db: Db, viewerId: string, id: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("job_applications")
-    .set({ removed_at: null })
+    .set({ removed_at: at === null ? null : sql<Date>`coalesce(removed_at, ${at}::timestamptz)` })
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
-    .where("removed_at", "is not", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

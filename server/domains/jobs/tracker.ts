@@ -21,8 +21,8 @@ import {
   selectApplication,
   selectApplications,
   selectTracked,
+  setApplicationRemovedAt,
   takeDueRemindersForSystem,
-  unremoveApplication,
   updateApplication,
   upsertTracked,
 } from "./tracker-queries.ts";
@@ -106,14 +106,14 @@ export async function moveApplication(ctx: MemberCtx, id: string, status: Applic
   await changeOwnRow(ctx, id, (trx, viewerId) => moveRow(trx, viewerId, id, status, ctx.clock.now()));
 }
 
-/** Removes an application of the viewer; for a week it can be brought back. Throws `not_found` for everybody else's. */
+/** Removes an application of the viewer; for a week it can be brought back. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeApplication(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => updateApplication(trx, viewerId, id, { removed_at: ctx.clock.now() }));
+  await changeOwnRow(ctx, id, (trx, viewerId) => setApplicationRemovedAt(trx, viewerId, id, ctx.clock.now()));
 }
 
-/** Brings back what the viewer removed, as it was. Throws `not_found` for everybody else's, and once it is gone for good. */
+/** Brings back what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreApplication(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => unremoveApplication(trx, viewerId, id));
+  await changeOwnRow(ctx, id, (trx, viewerId) => setApplicationRemovedAt(trx, viewerId, id, null));
 }
 
 /** What the viewer removed and may bring back; null when there is nothing of theirs. */
