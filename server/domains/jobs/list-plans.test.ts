@@ -88,6 +88,14 @@ describe("with 20,000 jobs", () => {
   });
 
   test.each([
+    ["array['city:Kochi', 'mode:remote', 'tag:tag3']", false],
+    ["array['city:Pune', 'mode:remote']", true],
+  ])("the words of jobs that are %s are looked up in the index: %s", async (wanted, isLookedUp) => {
+    const plan = await explainNested(testDb, `select count_jobs(${wanted}, 'everywhere', null, '2026-04-01', 1001)`);
+    expect(/Index Cond: .*search @@/.test(plan)).toBe(isLookedUp);
+  });
+
+  test.each([
     ["array['mode:hybrid']", "jobs_latest_idx"],
     ["array['city:Kochi', 'mode:hybrid']", "jobs_city_idx"],
     ["array['skill:skill-7']", "job_skills_list_idx"],
