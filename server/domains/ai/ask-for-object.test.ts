@@ -49,7 +49,9 @@ describe("asking for a shape", () => {
   test("gives what does not fit back once, with what is wrong", async () => {
     model.answers(() => ({ text: model.asked.length === 1 ? '{"skill": "SQL", "weeks": "three"}' : '{"skill": "SQL", "weeks": 3}' }));
     expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "answered", value: { weeks: 3 } });
-    expect(model.asked[1]?.body.messages.at(-1)?.content).toContain("expected number");
+    const [given, repair] = model.asked[1]?.body.messages.slice(-2) ?? [];
+    expect(given).toMatchObject({ role: "assistant", content: '{"skill": "SQL", "weeks": "three"}' });
+    expect(repair?.content).toContain("expected number");
     expect((await testDb.owner.query("select from ai_calls where user_id = $1", [member.userId])).rowCount).toBe(2);
   });
 
@@ -78,6 +80,7 @@ describe("asking for a shape", () => {
   test("asks a model that refuses shapes once more in words", async () => {
     model.answers(({ body }) => (body.response_format ? { text: "", status: 400 } : { text: '{"skill": "SQL", "weeks": 3}' }));
     expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "answered" });
+    expect(model.asked[1]?.body.messages.filter(({ role }) => role === "assistant")).toEqual([]);
   });
 
   test("does not ask a model again that is down", async () => {
