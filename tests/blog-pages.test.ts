@@ -51,6 +51,14 @@ describe("writing", () => {
     expect(home.to).toBe("/corporate-dashboard?tab=blogs");
   });
 
+  test("ends in the list from which a blog is deleted, and for its author alone", async () => {
+    const [one, two] = [await createTestBlog(testDb, author), await createTestBlog(testDb, author)];
+    expect((await pages.send(`/blogs/${one}/delete`, other, { place: "home" })).status).toBe(404);
+    expect((await pages.send(`/blogs/${one}/delete`, author, { place: "home" })).to).toBe("/corporate-dashboard?tab=blogs");
+    expect((await pages.send(`/blogs/${two}/delete`, author, {})).to).toBe("/blogs/mine");
+    expect([await row(one), await row(two)]).toEqual([undefined, undefined]);
+  });
+
   test("the same form twice is one blog", async () => {
     const form = { ...fields, intent: "published", idempotency_key: "key-1" };
     const [first, second] = await Promise.all([pages.send("/blogs/new", author, form), pages.send("/blogs/new", author, form)]);
