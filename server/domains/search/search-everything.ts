@@ -3,6 +3,7 @@ import { SEARCH_KIND_MAX } from "#contracts/search-limits.ts";
 import type { SearchKind } from "#contracts/search-limits.ts";
 import type { SearchPage, SearchQuery, SearchResult } from "#contracts/search.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import type { Question } from "#server/domains/passage.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { isId } from "#server/platform/db/ids.ts";
@@ -48,7 +49,7 @@ export async function searchEverything(ctx: Ctx, query: SearchQuery & { q: strin
     counts: countKinds(found),
     isPartial: isPartial && found.length > 0,
     guesses: all.guesses.map(([written, meant]) => ({ written, meant })),
-    marks: [...new Set(all.question.terms.flat())],
+    marks: listMarks(all.question),
   };
 }
 
@@ -72,6 +73,18 @@ function countKinds(rows: readonly MatchRow[]): Partial<Record<SearchKind, numbe
   const counts: Partial<Record<SearchKind, number>> = {};
   for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
+}
+
+/** The spellings to mark in what was found: of a term's others none that says another one and more, or "cloud" would mark each "computing". */
+function listMarks({ terms }: Question): string[] {
+  return [
+    ...new Set(terms.flatMap((spellings) => spellings.filter((one, at) => at === 0 || !spellings.some((other) => saysMore(one, other))))),
+  ];
+}
+
+function saysMore(one: string, other: string): boolean {
+  const [words, fewer] = [one.split(" "), other.split(" ")];
+  return fewer.length < words.length && fewer.every((word) => words.includes(word));
 }
 
 // Where the last result stood, and what it was: it may have moved meanwhile.

@@ -50,6 +50,13 @@ test("C# comes before C++, which the index knows by the same letter, and the oth
   expect((await titles("C++"))[0]).toBe("Engine developer");
 });
 
+test("what is marked are the words sought and their other names, none of which says one of them and more", async () => {
+  expect((await search("cloud")).marks).toEqual(expect.arrayContaining(["cloud"]));
+  expect((await search("cloud")).marks.filter((mark) => mark !== "cloud" && mark.split(" ").includes("cloud"))).toEqual([]);
+  expect((await search("cloud computing")).marks).toContain("cloud computing");
+  expect((await search("ml")).marks).toEqual(expect.arrayContaining(["ml", "machine learning"]));
+});
+
 test("what is not, or no longer, public is not found, and neither is what stands below it", async () => {
   const blog = await createTestBlog(testDb, author, { title: "Quokka draft", status: "draft" });
   const discussion = await createTestDiscussion(testDb, author, { title: "Feeding marsupials" });
