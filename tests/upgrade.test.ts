@@ -97,6 +97,18 @@ test("the oldest and the latest rows are read by the program of today", async ()
   await database.close();
 });
 
+test("what older rows say is found by today's searches, word by word", async () => {
+  // Sample rows of the index itself say no more than "sample".
+  const { rows } = await owner.query(
+    `select kind, bool_and(words @@ 'okapi & quagga') as is_found from search_entries where words <> 'sample' group by kind
+     union all select 'list', bool_and(search @@ 'okapi & quagga')
+     from (select search from blogs union all select search from discussions union all select search from events union all select search from jobs
+       union all select search from tech_flash) lists
+     order by 1`,
+  );
+  expect(rows).toEqual(["blog", "discussion", "event", "job", "list", "resource", "tech-flash"].map((kind) => ({ kind, is_found: true })));
+});
+
 test("members of every age read what is theirs", async () => {
   const database = openDatabase(replaceDatabase(inject("templateUrl"), name), { maxConnections: 2 });
   const { rows: owners } = await owner.query<{ user_id: string }>("select user_id from journals union select user_id from notifications");

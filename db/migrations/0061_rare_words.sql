@@ -26,7 +26,7 @@ as $$
 declare
   few constant integer := 300;
   wanted constant tsquery := case
-    when only_tag is null then words_query(query) else words_query(query) && plainto_tsquery('simple', only_tag)
+    when only_tag is null then words_query(query) else words_query(query) && plainto_tsquery('simple', apart(only_tag))
   end;
   span_of record := blogs_span(before_at);
   oldest constant timestamptz := span_of.oldest;
@@ -80,7 +80,7 @@ as $$
 declare
   few constant integer := 300;
   wanted constant tsquery := case
-    when only_tag is null then words_query(query) else words_query(query) && plainto_tsquery('simple', only_tag)
+    when only_tag is null then words_query(query) else words_query(query) && plainto_tsquery('simple', apart(only_tag))
   end;
   span_of record := discussions_span(before_at);
   oldest constant timestamptz := span_of.oldest;
