@@ -142,13 +142,15 @@ export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters):
 }
 
 function namedBy(q = ""): string[] {
-  const slugs = losesItsSigns.test(q) ? matchSkills([q]) : [];
+  const slugs = losesItsSigns(q.trim()) ? matchSkills([q]) : [];
   // Of "AI/ML": whoever asks for machine learning need not say that it is AI.
   return slugs.length === 1 ? slugs : slugs.filter((slug) => slug !== "artificial-intelligence");
 }
 
-// C# and C++ are both the word "c" there, "AI/ML" is neither "ai" nor "ml", and "Go" is a verb.
-const losesItsSigns = /^\s*(?:[\p{L}\p{N}.#+]*[.#+/][\p{L}\p{N}.#+/]*|\p{L}{1,2})\s*$/u;
+// C# and C++ are both the word "c" there, "AI/ML" are two that few texts hold, and "Go" is a verb.
+function losesItsSigns(name: string): boolean {
+  return /^\p{L}{1,2}$/u.test(name) || (/^[\p{L}\p{N}.#+/]+$/u.test(name) && /[.#+/]/.test(name));
+}
 
 function selectNewest(db: Db, { now, cursor, limit }: JobRange) {
   return db
