@@ -36,13 +36,17 @@ export function readFlash({ flashCookie, signer }: Auth, cookieHeader: string | 
   return isToast(value) ? value : null;
 }
 
+// Pages that a service worker fetches behind its reader's back, to keep them.
+const keptForLater = "/offline/";
+
 /**
- * Whether a response has shown the toast its request came with: a page, or data that includes the root loader's (React Router
- * names the loaders it wants in `_routes` when it does not want all).
+ * Whether a response has shown the toast its request came with: a page that somebody looks at, or data that includes the root loader's
+ * (React Router names the loaders it wants in `_routes` when it does not want all).
  */
 export function hasShownFlash(request: Request, response: Response): boolean {
   if (request.method !== "GET") return false;
   const url = new URL(request.url);
+  if (url.pathname.startsWith(keptForLater)) return false;
   if (!url.pathname.endsWith(".data")) {
     return response.status !== 304 && !isRedirect(response) && (response.headers.get("content-type") ?? "").startsWith("text/html");
   }

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { hasShownFlash } from "./flash.ts";
+
+const answer = (type: string, status = 200) => new Response(status === 304 ? null : "", { status, headers: { "content-type": type } });
+
+it.each([
+  ["/settings", answer("text/html; charset=utf-8"), true],
+  ["/settings.data", answer("text/x-script"), true],
+  ["/settings.data?_routes=settings", answer("text/x-script"), false],
+  ["/settings", answer("text/html", 303), false],
+  ["/settings", answer("text/html", 304), false],
+  ["/api/v1/jobs", answer("application/json"), false],
+  // Else a toast would be gone when a browser keeps its reader's bookmarks just then.
+  ["/offline/bookmarks", answer("text/html; charset=utf-8"), false],
+  ["/offline/stories", answer("text/html; charset=utf-8"), false],
+])("of what answers %s, a toast is shown by pages that somebody looks at", (address, response, isShown) => {
+  expect(hasShownFlash(new Request(`http://localhost:3000${address}`), response)).toBe(isShown);
+});
