@@ -6,12 +6,12 @@ import { OwnConsentPage } from "#app/features/onboarding/own-consent-page.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 import { consentAnswer, parentForm } from "#contracts/verification.ts";
 import { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "#server/domains/profiles/profiles.ts";
-import { failedForm } from "#server/http/failed-form.ts";
-import { redirectWithToast } from "#server/http/flash.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/consent.ts";
 

@@ -2,7 +2,7 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { LoginPage } from "#app/features/landing/login-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { redirectSignedIn } from "#server/http/page-guards.ts";
-import { safeNext } from "#server/http/safe-next.ts";
+import { safeNext } from "#server/http/sign-in/safe-next.ts";
 import type { Route } from "./+types/login.ts";
 
 export const handle: PageHandle = { isForReading: true };

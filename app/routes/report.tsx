@@ -1,8 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ReportPage } from "#app/features/moderation/report-page.tsx";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
-import { answerReport, loadReportableItem } from "#server/http/report-form.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { answerReport, loadReportableItem } from "#server/http/screens/report-form.ts";
 import type { Route } from "./+types/report.ts";
 
 export function meta() {

@@ -1,6 +1,6 @@
 import type { SearchScreen } from "#contracts/search.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { loadSearch } from "#server/http/search-screen.ts";
+import { loadSearch } from "#server/http/screens/search-screen.ts";
 import type { Route } from "./+types/search-more.ts";
 
 export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";

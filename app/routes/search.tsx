@@ -4,7 +4,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { SearchPage } from "#app/features/search/search-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { loadSearch } from "#server/http/search-screen.ts";
+import { loadSearch } from "#server/http/screens/search-screen.ts";
 import type { Route } from "./+types/search.ts";
 
 export const handle: PageHandle = { isForReading: true };

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { themeChoice } from "#contracts/theme.ts";
-import { ownCookie } from "#server/http/own-cookie.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { ownCookie } from "#server/http/sign-in/own-cookie.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { safeNext } from "#server/http/safe-next.ts";
+import { safeNext } from "#server/http/sign-in/safe-next.ts";
 import type { Route } from "./+types/theme.ts";
 
 const lifetimeSeconds = 365 * 24 * 3_600;

@@ -4,9 +4,9 @@ import { VerificationPage } from "#app/features/onboarding/verification-page.tsx
 import type { VerificationPageState } from "#app/features/onboarding/verification-page.tsx";
 import { linkForm } from "#contracts/verification.ts";
 import { checkVerificationLink, confirmVerification } from "#server/domains/profiles/profiles.ts";
-import { once } from "#server/http/idempotency.ts";
+import { once } from "#server/http/forms/idempotency.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/verify-corporate.ts";
 

@@ -7,9 +7,9 @@ import type { WaitlistAnswer } from "#app/features/landing/waitlist-form.tsx";
 import { waitlistEntry } from "#contracts/waitlist.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
-import { redirectWithToast } from "#server/http/flash.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { findRefusal } from "#server/http/limits.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/waitlist.ts";
 

@@ -11,7 +11,7 @@ import { enforceLimit } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
 import { createRequestContext } from "./pages.ts";
 import { refuseMethod } from "./problem.ts";
-import { declaredLength, lendBody, readBody } from "./read-body.ts";
+import { declaredLength, lendBody, readBody } from "./forms/read-body.ts";
 import type { Services } from "./services.ts";
 
 type Guard = MiddlewareHandler<AppEnv>;

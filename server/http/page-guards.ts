@@ -5,10 +5,10 @@ import type { Role, Viewer } from "#contracts/viewer.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { redirectWithToast } from "./flash.ts";
+import { redirectWithToast } from "./forms/flash.ts";
 import { getCtx } from "./request-context.ts";
-import { safeNext } from "./safe-next.ts";
-import { redirectToDashboard } from "./sign-in-screen.ts";
+import { safeNext } from "./sign-in/safe-next.ts";
+import { redirectToDashboard } from "./screens/sign-in-screen.ts";
 
 /** What decides the way: not signed in, without a finished profile, or a member of one of the two types. */
 export type Standing = "visitor" | "incomplete" | "campus" | "corporate";

@@ -8,10 +8,10 @@ import { places } from "./alike-pages/drawing.ts";
 import { createKeptDrawings } from "./alike-pages/kept-drawings.ts";
 import { answerAhead, findAlikePages } from "./alike-pages/load-ahead.ts";
 import type { AppEnv } from "./app-env.ts";
-import { setAuth } from "./auth.ts";
-import type { Auth } from "./auth.ts";
+import { setAuth } from "./sign-in/auth.ts";
+import type { Auth } from "./sign-in/auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
+import { newIdempotencyKey } from "./forms/idempotency-key.ts";
 import { unkeptReads } from "./page-cache/kept-reads.ts";
 import { readPageAddress } from "./page-cache/page-key.ts";
 import { logError, problemResponse, refuseMethod, retryHeader, toAppError } from "./problem.ts";
@@ -22,7 +22,7 @@ import { splitByArea } from "./route-areas.ts";
 import { nonceOf } from "./security-headers.ts";
 import { contextOf } from "./services.ts";
 import type { Services } from "./services.ts";
-import { respondWhole } from "./whole-body.ts";
+import { respondWhole } from "./forms/whole-body.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 
 /** The headers a page may see. The address comes from PUBLIC_URL, whatever proxies and clients claim. */

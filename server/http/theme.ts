@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";
-import { ownCookie } from "./own-cookie.ts";
+import { ownCookie } from "./sign-in/own-cookie.ts";
 import type { Theme } from "./request-context.ts";
 
 /** Reads the choice in a Cookie header; "system" where nothing was chosen. */

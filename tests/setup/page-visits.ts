@@ -5,7 +5,7 @@ import type { RouteObject } from "react-router";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { createAuth, setAuth } from "#server/http/auth.ts";
+import { createAuth, setAuth } from "#server/http/sign-in/auth.ts";
 import { unkeptReads } from "#server/http/page-cache/kept-reads.ts";
 import { setRequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { finishSignIn, startSignIn } from "#server/http/sign-in.ts";
-import { finishSession } from "#server/http/sign-out.ts";
+import { finishSignIn, startSignIn } from "#server/http/sign-in/sign-in.ts";
+import { finishSession } from "#server/http/sign-in/sign-out.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { Seen } from "./sign-in-steps.ts";

@@ -4,10 +4,10 @@ import { RolesPage } from "#app/features/roles/roles-page.tsx";
 import type { RoleAnswer } from "#app/features/roles/role-member-card.tsx";
 import { roleChangeForm, roleSearch } from "#contracts/profiles-roles.ts";
 import { changeRole, findMembers, listRoleChanges } from "#server/domains/profiles/profiles.ts";
-import { redirectWithToast } from "#server/http/flash.ts";
-import { keepUnsent } from "#server/http/own-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { keepUnsent } from "#server/http/forms/own-form.ts";
 import { requireRole } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/roles.ts";
 
 export function meta() {

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { SourcesPage } from "#app/features/admin/sources-page.tsx";
 import { listSources } from "#server/domains/admin/admin.ts";
-import { answerSourceAct } from "#server/http/admin-pages.ts";
+import { answerSourceAct } from "#server/http/screens/admin-pages.ts";
 import { requireRole } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/sources.ts";
 

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { TasksPage } from "#app/features/admin/tasks-page.tsx";
-import { answerRetry, loadTasks } from "#server/http/admin-pages.ts";
+import { answerRetry, loadTasks } from "#server/http/screens/admin-pages.ts";
 import type { Route } from "./+types/tasks.ts";
 
 export function meta() {

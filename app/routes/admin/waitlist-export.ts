@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerWaitlistExport } from "#server/http/admin-pages.ts";
+import { answerWaitlistExport } from "#server/http/screens/admin-pages.ts";
 import { requireRole } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/waitlist-export.ts";
 

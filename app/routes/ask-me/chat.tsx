@@ -2,8 +2,8 @@ import { AskMePage } from "#app/features/ask-me/ask-me-page.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { answerAskMe } from "#server/http/ask-me-forms.ts";
-import { loadAskMe } from "#server/http/ask-me-screen.ts";
+import { answerAskMe } from "#server/http/screens/ask-me-forms.ts";
+import { loadAskMe } from "#server/http/screens/ask-me-screen.ts";
 import type { Route } from "./+types/chat.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {

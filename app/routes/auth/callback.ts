@@ -1,4 +1,4 @@
-import { finishSignIn } from "#server/http/sign-in.ts";
+import { finishSignIn } from "#server/http/sign-in/sign-in.ts";
 import type { Route } from "./+types/callback.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {

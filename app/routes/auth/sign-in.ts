@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { startSignIn } from "#server/http/sign-in.ts";
+import { startSignIn } from "#server/http/sign-in/sign-in.ts";
 import type { Route } from "./+types/sign-in.ts";
 
 /** Signing in begins with a button; who types the address gets the page that has it. */

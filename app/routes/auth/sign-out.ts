@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { finishSession } from "#server/http/sign-out.ts";
+import { finishSession } from "#server/http/sign-in/sign-out.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 /** A link must not sign anybody out. */

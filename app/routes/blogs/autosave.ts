@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerAutosave } from "#server/http/blog-autosave.ts";
+import { answerAutosave } from "#server/http/screens/blog-autosave.ts";
 import type { Route } from "./+types/autosave.ts";
 
 /** Only the editor leads here; somebody who opens the address means the editor. */

@@ -6,7 +6,7 @@ import { BlogPage } from "#app/features/blogs/blog-page.tsx";
 import { describeBlog } from "#app/features/blogs/describe-blog.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { answerComments, loadBlogScreen } from "#server/http/blog-screen.ts";
+import { answerComments, loadBlogScreen } from "#server/http/screens/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditorPage } from "#app/features/blogs/editor-page.tsx";
-import { answerEditor, loadEditor } from "#server/http/blog-editor.ts";
+import { answerEditor, loadEditor } from "#server/http/screens/blog-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { LikeAnswer } from "#contracts/blog-pages.ts";
-import { answerLike } from "#server/http/blog-screen.ts";
+import { answerLike } from "#server/http/screens/blog-screen.ts";
 import type { Route } from "./+types/like.ts";
 
 /** Only the form leads here; somebody who opens the address means the blog. */

@@ -3,7 +3,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { OwnBlogs } from "#app/features/blogs/own-blogs.tsx";
-import { loadOwnBlogs } from "#server/http/blog-lists.ts";
+import { loadOwnBlogs } from "#server/http/screens/blog-lists.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/mine.ts";
 

@@ -1,5 +1,5 @@
 import type { BlogList } from "#contracts/blog-pages.ts";
-import { loadBlogList } from "#server/http/blog-lists.ts";
+import { loadBlogList } from "#server/http/screens/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerPreview } from "#server/http/blog-autosave.ts";
+import { answerPreview } from "#server/http/screens/blog-autosave.ts";
 import type { Route } from "./+types/preview.ts";
 
 /** Only the editor leads here; somebody who opens the address means the editor. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { tellWorker } from "#app/lib/service-worker.ts";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
-import { answerBookmarkForm } from "#server/http/bookmark-form.ts";
+import { answerBookmarkForm } from "#server/http/screens/bookmark-form.ts";
 import type { Route } from "./+types/toggle.ts";
 
 /** Only the form leads here; somebody who opens the address means their bookmarks. */

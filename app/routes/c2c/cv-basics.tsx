@@ -1,8 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CvBasicsPage } from "#app/features/c2c/cv-form.tsx";
 import { getBasicsForm } from "#server/domains/c2c/c2c.ts";
-import { answerCvForm } from "#server/http/cv-forms.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerCvForm } from "#server/http/screens/cv-forms.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-basics.ts";
 

@@ -1,8 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
-import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
-import { answerInterviewForm, readCoach } from "#server/http/interview-forms.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
+import { answerInterviewForm, readCoach } from "#server/http/screens/interview-forms.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-prep.ts";
 

@@ -1,8 +1,8 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { answerMilestoneForm } from "#server/http/c2c-forms.ts";
-import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerMilestoneForm } from "#server/http/screens/c2c-forms.ts";
+import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-new.ts";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { ProgressPage } from "#app/features/c2c/progress-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { answerMilestoneAct } from "#server/http/c2c-forms.ts";
-import { loadProgress } from "#server/http/c2c-screen.ts";
+import { answerMilestoneAct } from "#server/http/screens/c2c-forms.ts";
+import { loadProgress } from "#server/http/screens/c2c-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/progress.ts";
 

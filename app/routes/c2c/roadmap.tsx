@@ -1,7 +1,7 @@
 import { RoadmapPage } from "#app/features/c2c/roadmap-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { answerRoadmapAct } from "#server/http/c2c-forms.ts";
-import { loadRoadmap } from "#server/http/c2c-screen.ts";
+import { answerRoadmapAct } from "#server/http/screens/c2c-forms.ts";
+import { loadRoadmap } from "#server/http/screens/c2c-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/roadmap.ts";
 

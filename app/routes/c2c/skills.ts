@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerSkill } from "#server/http/c2c-forms.ts";
+import { answerSkill } from "#server/http/screens/c2c-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/skills.ts";
 

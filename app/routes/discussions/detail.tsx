@@ -6,8 +6,8 @@ import { DiscussionMissing } from "#app/features/discussions/discussion-missing.
 import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { answerReplies } from "#server/http/discussion-forms.ts";
-import { loadDiscussionScreen } from "#server/http/discussion-screen.ts";
+import { answerReplies } from "#server/http/screens/discussion-forms.ts";
+import { loadDiscussionScreen } from "#server/http/screens/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 

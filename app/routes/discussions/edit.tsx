@@ -1,8 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
-import { answerDiscussionEdit } from "#server/http/discussion-editor.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerDiscussionEdit } from "#server/http/screens/discussion-editor.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { LikeAnswer } from "#contracts/blog-pages.ts";
-import { answerDiscussionLike } from "#server/http/discussion-forms.ts";
+import { answerDiscussionLike } from "#server/http/screens/discussion-forms.ts";
 import type { Route } from "./+types/like.ts";
 
 /** Only the form leads here; somebody who opens the address means the discussion. */

@@ -1,5 +1,5 @@
 import type { DiscussionList } from "#contracts/discussion-pages.ts";
-import { loadDiscussionList } from "#server/http/discussion-lists.ts";
+import { loadDiscussionList } from "#server/http/screens/discussion-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 

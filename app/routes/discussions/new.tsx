@@ -1,9 +1,9 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { NewDiscussionPage } from "#app/features/discussions/new-discussion-page.tsx";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
-import { answerNewDiscussion } from "#server/http/discussion-editor.ts";
+import { answerNewDiscussion } from "#server/http/screens/discussion-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { loadNewDiscussion } from "#server/http/story-discussions.ts";
+import { loadNewDiscussion } from "#server/http/screens/story-discussions.ts";
 import type { Route } from "./+types/new.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";

@@ -1,5 +1,5 @@
 import type { MoreReplies } from "#contracts/discussion-pages.ts";
-import { loadMoreReplies } from "#server/http/discussion-screen.ts";
+import { loadMoreReplies } from "#server/http/screens/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/replies.ts";
 

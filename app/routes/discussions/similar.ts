@@ -1,5 +1,5 @@
 import type { SimilarDiscussion } from "#contracts/discussions.ts";
-import { loadSimilar } from "#server/http/discussion-lists.ts";
+import { loadSimilar } from "#server/http/screens/discussion-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/similar.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { StanceAnswer } from "#contracts/discussion-stances.ts";
-import { answerDiscussionStance } from "#server/http/discussion-forms.ts";
+import { answerDiscussionStance } from "#server/http/screens/discussion-forms.ts";
 import type { Route } from "./+types/stance.ts";
 
 /** Only the form leads here; somebody who opens the address means the discussion. */

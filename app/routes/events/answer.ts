@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";
-import { answerRsvp } from "#server/http/event-forms.ts";
+import { answerRsvp } from "#server/http/screens/event-forms.ts";
 import type { Route } from "./+types/answer.ts";
 
 /** Only the form leads here; somebody who opens the address means the event. */

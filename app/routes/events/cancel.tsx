@@ -1,8 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
-import { answerCancelEvent } from "#server/http/event-forms.ts";
-import { loadEventToCancel } from "#server/http/event-screen.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerCancelEvent } from "#server/http/screens/event-forms.ts";
+import { loadEventToCancel } from "#server/http/screens/event-screen.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cancel.ts";
 

@@ -2,8 +2,8 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { EditEventPage } from "#app/features/events/edit-event-page.tsx";
 import { getEventDraft } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
-import { answerEventEdit } from "#server/http/event-editor.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerEventEdit } from "#server/http/screens/event-editor.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 

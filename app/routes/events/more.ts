@@ -1,5 +1,5 @@
 import type { EventList } from "#contracts/event-pages.ts";
-import { loadMoreEvents } from "#server/http/event-lists.ts";
+import { loadMoreEvents } from "#server/http/screens/event-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 

@@ -3,8 +3,8 @@ import { NewEventPage } from "#app/features/events/new-event-page.tsx";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { requireCreator } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
-import { answerNewEvent } from "#server/http/event-editor.ts";
-import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
+import { answerNewEvent } from "#server/http/screens/event-editor.ts";
+import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 

@@ -2,8 +2,8 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
-import { answerJobEdit, requireJobPoster } from "#server/http/job-editor.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerJobEdit, requireJobPoster } from "#server/http/screens/job-editor.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import type { Route } from "./+types/edit.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";

@@ -1,5 +1,5 @@
 import type { JobList } from "#contracts/job-pages.ts";
-import { loadMoreJobs } from "#server/http/job-lists.ts";
+import { loadMoreJobs } from "#server/http/screens/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 

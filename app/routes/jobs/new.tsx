@@ -3,9 +3,9 @@ import { NewJobPage } from "#app/features/jobs/new-job-page.tsx";
 import type { JobFormAnswer } from "#contracts/job-pages.ts";
 import { closingDays } from "#server/domains/jobs/jobs.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
-import { answerNewJob, requireJobPoster } from "#server/http/job-editor.ts";
-import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerNewJob, requireJobPoster } from "#server/http/screens/job-editor.ts";
+import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import type { Route } from "./+types/new.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";

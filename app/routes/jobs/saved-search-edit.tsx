@@ -1,9 +1,9 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
 import { getSavedSearch } from "#server/domains/jobs/jobs.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerSavedSearchForm } from "#server/http/saved-search-forms.ts";
+import { answerSavedSearchForm } from "#server/http/screens/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-edit.ts";
 
 export function meta() {

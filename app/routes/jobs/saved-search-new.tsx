@@ -2,10 +2,10 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
 import { searchFilters } from "#contracts/saved-searches.ts";
 import { proposeSearch } from "#server/domains/jobs/jobs.ts";
-import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerSavedSearchForm } from "#server/http/saved-search-forms.ts";
+import { answerSavedSearchForm } from "#server/http/screens/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-new.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";

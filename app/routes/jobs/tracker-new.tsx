@@ -1,9 +1,9 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
-import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerApplicationForm } from "#server/http/tracker-forms.ts";
+import { answerApplicationForm } from "#server/http/screens/tracker-forms.ts";
 import type { Route } from "./+types/tracker-new.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";

@@ -1,8 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { getJournalDraft } from "#server/domains/journals/journals.ts";
-import { answerJournalForm } from "#server/http/journal-screen.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerJournalForm } from "#server/http/screens/journal-screen.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 

@@ -1,4 +1,4 @@
-import { answerJournalExport } from "#server/http/journal-export.ts";
+import { answerJournalExport } from "#server/http/screens/journal-export.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/export.ts";
 

@@ -1,8 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
-import { newIdempotencyKey } from "#server/http/idempotency-key.ts";
-import { answerJournalForm } from "#server/http/journal-screen.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
+import { answerJournalForm } from "#server/http/screens/journal-screen.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationLogPage } from "#app/features/moderation/log-page.tsx";
-import { answerDecision, loadLog } from "#server/http/moderation-pages.ts";
+import { answerDecision, loadLog } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/log.ts";
 
 export function meta() {

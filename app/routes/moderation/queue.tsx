@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationQueuePage } from "#app/features/moderation/queue-page.tsx";
-import { answerDecision, loadQueue } from "#server/http/moderation-pages.ts";
+import { answerDecision, loadQueue } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/queue.ts";
 
 export function meta() {

@@ -3,9 +3,9 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { Inbox } from "#app/features/notifications/inbox.tsx";
 import { markReadForm } from "#contracts/notifications.ts";
 import { listNotifications, readAllNotifications, readNotification } from "#server/domains/notifications/notifications.ts";
-import { redirectWithToast } from "#server/http/flash.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/inbox.ts";
 
 export function meta() {

@@ -4,7 +4,7 @@ import { Unsubscribe } from "#app/features/notifications/unsubscribe.tsx";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import { unsubscribeForm } from "#contracts/notifications.ts";
 import { readUnsubscribeToken, unsubscribe } from "#server/domains/notifications/notifications.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import { getCtx } from "#server/http/request-context.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 

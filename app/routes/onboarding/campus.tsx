@@ -2,9 +2,9 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
 import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
-import { knownFields } from "#server/http/known-fields.ts";
+import { knownFields } from "#server/http/forms/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
-import { answerProfileForm } from "#server/http/profile-forms.ts";
+import { answerProfileForm } from "#server/http/screens/profile-forms.ts";
 import type { Route } from "./+types/campus.ts";
 
 export { unlessDone as shouldRevalidate } from "#app/lib/revalidation.ts";

@@ -2,11 +2,11 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateProfileForm } from "#app/features/onboarding/corporate-profile-form.tsx";
 import { corporateProfile } from "#contracts/onboarding.ts";
 import { completeCorporateOnOnePage, findOnePageProblems, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
-import { knownFields } from "#server/http/known-fields.ts";
+import { knownFields } from "#server/http/forms/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
-import { answerProfileForm } from "#server/http/profile-forms.ts";
+import { answerProfileForm } from "#server/http/screens/profile-forms.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { countLinksOf } from "#server/http/send-verification.ts";
+import { countLinksOf } from "#server/http/screens/send-verification.ts";
 import type { Route } from "./+types/corporate-profile.ts";
 
 export { unlessDone as shouldRevalidate } from "#app/lib/revalidation.ts";

@@ -13,12 +13,12 @@ import {
   getVerificationState,
   listCities,
 } from "#server/domains/profiles/profiles.ts";
-import { failedForm } from "#server/http/failed-form.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/read-form.ts";
-import { knownFields } from "#server/http/known-fields.ts";
-import { findAllErrors, inPageOrder } from "#server/http/whole-form-errors.ts";
-import { answerWorkEmailForm } from "#server/http/work-email-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { knownFields } from "#server/http/forms/known-fields.ts";
+import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
+import { answerWorkEmailForm } from "#server/http/screens/work-email-form.ts";
 import type { Route } from "./+types/corporate.ts";
 
 const verifyStep = "/onboarding/corporate?step=verify";

@@ -6,7 +6,7 @@ import { withNext } from "#app/lib/with-next.ts";
 import { userTypeChoice } from "#contracts/onboarding.ts";
 import { chooseUserType } from "#server/domains/profiles/profiles.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/start.ts";
 
 const forms = { campus: "/onboarding/campus", corporate: "/onboarding/corporate-profile" } as const;

@@ -5,10 +5,10 @@ import { formatDate } from "#app/lib/dates.ts";
 import { DeleteAccountPage } from "#app/features/settings/delete-account-page.tsx";
 import { deletionForm } from "#contracts/account-data.ts";
 import { requestDeletion } from "#server/domains/account-data/account-data.ts";
-import { redirectWithToast } from "#server/http/flash.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { findRefusal } from "#server/http/limits.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/delete-account.ts";
 

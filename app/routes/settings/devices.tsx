@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { sessionForm } from "#contracts/settings.ts";
 import { revokeOtherSessions, revokeSession } from "#server/domains/accounts/accounts.ts";
-import { redirectWithToast } from "#server/http/flash.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/read-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/devices.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requestExport } from "#server/domains/account-data/account-data.ts";
-import { redirectWithToast } from "#server/http/flash.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { findRefusal } from "#server/http/limits.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";

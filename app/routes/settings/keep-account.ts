@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { keepAccountForm } from "#contracts/settings.ts";
 import { keepAccount } from "#server/domains/account-data/account-data.ts";
-import { redirectWithToast } from "#server/http/flash.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/read-form.ts";
-import { safeNext } from "#server/http/safe-next.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { safeNext } from "#server/http/sign-in/safe-next.ts";
 import type { Route } from "./+types/keep-account.ts";
 
 /** Only the forms lead here; somebody who opens the address means their account. */

@@ -1,10 +1,10 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditProfilePage } from "#app/features/settings/edit-profile-page.tsx";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
-import { knownFields } from "#server/http/known-fields.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { knownFields } from "#server/http/forms/known-fields.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerProfileEdit } from "#server/http/profile-edit-form.ts";
+import { answerProfileEdit } from "#server/http/screens/profile-edit-form.ts";
 import type { Route } from "./+types/profile.ts";
 
 export function meta() {

@@ -3,7 +3,7 @@ import { useAccount } from "#app/components/viewer.ts";
 import { SettingsPage } from "#app/features/settings/settings-page.tsx";
 import { getDeletion, getExport } from "#server/domains/account-data/account-data.ts";
 import { getOwnProfile, getVerificationState } from "#server/domains/profiles/profiles.ts";
-import { listDevices } from "#server/http/list-devices.ts";
+import { listDevices } from "#server/http/screens/list-devices.ts";
 import { loadPart } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/settings.ts";

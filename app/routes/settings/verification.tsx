@@ -1,9 +1,9 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { VerifyEmailPage } from "#app/features/settings/verify-email-page.tsx";
 import { getVerificationState } from "#server/domains/profiles/profiles.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerWorkEmailForm } from "#server/http/work-email-form.ts";
+import { answerWorkEmailForm } from "#server/http/screens/work-email-form.ts";
 import type { Route } from "./+types/verification.ts";
 
 export function meta() {

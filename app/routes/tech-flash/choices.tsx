@@ -1,9 +1,9 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ReadingChoicesPage } from "#app/features/tech-flash/reading-choices-page.tsx";
 import { getReadingChoicesScreen } from "#server/domains/tech-flash/tech-flash.ts";
-import { answerOwnForm } from "#server/http/own-form.ts";
+import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerReadingChoicesForm } from "#server/http/reading-choices-forms.ts";
+import { answerReadingChoicesForm } from "#server/http/screens/reading-choices-forms.ts";
 import type { Route } from "./+types/choices.ts";
 
 export function meta() {

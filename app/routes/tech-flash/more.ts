@@ -1,7 +1,7 @@
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_CORPORATE_PAGE_SIZE, TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { loadArticles, readArticlePosition } from "#server/http/tech-flash-pages.ts";
+import { loadArticles, readArticlePosition } from "#server/http/screens/tech-flash-pages.ts";
 import type { Route } from "./+types/more.ts";
 
 export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";

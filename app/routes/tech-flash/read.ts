@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerReadMark } from "#server/http/reading-choices-forms.ts";
+import { answerReadMark } from "#server/http/screens/reading-choices-forms.ts";
 import type { Route } from "./+types/read.ts";
 
 /** Only browsers lead here, by themselves; somebody who opens the address means the news. */

@@ -1,8 +1,8 @@
 // POST /functions/v1/ask-me-ai: a question to Ask Me, answered at once or as a stream.
 import { askMeBody } from "#contracts/ask-me.ts";
 import type { AskMeAnswer } from "#contracts/ask-me.ts";
-import { answerAsked, openAsked } from "../ask-me-answers.ts";
-import { createDrafts } from "../ask-me-drafts.ts";
+import { answerAsked, openAsked } from "../screens/ask-me-answers.ts";
+import { createDrafts } from "../screens/ask-me-drafts.ts";
 import { streamEvents, wantsEvents } from "../event-stream.ts";
 import { defineFunction } from "./function.ts";
 

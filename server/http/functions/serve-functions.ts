@@ -8,7 +8,7 @@ import type { AppEnv } from "../app-env.ts";
 import { enforceLimit } from "../limits.ts";
 import { createRequestContext } from "../pages.ts";
 import { refuseMethod } from "../problem.ts";
-import { readBody } from "../read-body.ts";
+import { readBody } from "../forms/read-body.ts";
 import type { Services } from "../services.ts";
 import type { FunctionDefinition } from "./function.ts";
 

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Drawing } from "../alike-pages/drawing.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { Auth } from "../auth.ts";
+import type { Auth } from "../sign-in/auth.ts";
 import { nonceOf } from "../security-headers.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { nameKept, writeAnswer } from "./kept-answer.ts";

@@ -1,8 +1,8 @@
 // Which kept page a request may have, and what is sent of it.
-import type { Auth } from "../auth.ts";
+import type { Auth } from "../sign-in/auth.ts";
 import { chooseEncoding } from "../encoding.ts";
 import type { Theme } from "../request-context.ts";
-import { isAnonymous } from "../session.ts";
+import { isAnonymous } from "../sign-in/session.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { readPageAddress } from "./page-key.ts";
 

@@ -1,0 +1,29 @@
+// A form that could not be saved for a reason of ours: noted, and shown again with what was typed.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { Toast } from "#contracts/toasts.ts";
+import { sayFormError } from "./gone-form.ts";
+import { logError, toAppError } from "../problem.ts";
+import type { FormValues } from "./read-form.ts";
+import { getCtx } from "../request-context.ts";
+
+export type FailedForm = { errors: Record<string, string>; values: FormValues; toast?: Toast };
+
+/**
+ * The answer of an action whose verb threw `error`: `message` above the form, and the toast `key` if there is one. Too many requests
+ * say so in the same place, and so does what is gone by now. Throws on whatever else a person can cause.
+ */
+export function failedForm(
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+  form: { values: FormValues; key?: Toast["key"]; message: string },
+) {
+  const failure = toAppError(error);
+  if (failure.code === "too_many_requests" || failure.code === "not_found") {
+    return data<FailedForm>({ errors: { form: sayFormError(context, failure) }, values: form.values }, { status: failure.status });
+  }
+  if (failure.status < 500) throw error;
+  logError(getCtx(context).log, failure, { form: form.message });
+  const toast = form.key && { key: form.key };
+  return data<FailedForm>({ errors: { form: form.message }, values: form.values, toast }, { status: failure.status });
+}

@@ -1,0 +1,64 @@
+// Toasts that survive a redirect: a signed cookie that lives until the next page has shown it.
+import { redirectDocument } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { toasts } from "#contracts/toast-words.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import { getAuth } from "../sign-in/auth.ts";
+import type { Auth } from "../sign-in/auth.ts";
+
+const purpose = "flash";
+// Long enough for a redirect over a slow line, short enough that no forgotten toast surprises anybody.
+const lifetimeSeconds = 120;
+const descriptionMaxLength = 200;
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Answers a form with 303 to `to`, an own path, and a toast that the page there shows once. The browser's router follows it without a
+ * page load; `reload` makes it load a whole page, so that nothing of the old one stays in memory.
+ */
+export function redirectWithToast(context: Context, to: string, toast: Toast, { reload = false } = {}): Response {
+  const response = reload ? redirectDocument(to, 303) : new Response(null, { status: 303, headers: { location: to } });
+  response.headers.append("set-cookie", writeFlash(getAuth(context), toast));
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+/** The Set-Cookie value that carries a toast. Its description is cut to 200 characters. */
+function writeFlash({ flashCookie, signer }: Auth, toast: Toast): string {
+  const description = toast.description === undefined ? undefined : Array.from(toast.description).slice(0, descriptionMaxLength).join("");
+  return flashCookie.write(signer.sign(purpose, { ...toast, description }, lifetimeSeconds), lifetimeSeconds);
+}
+
+/** The toast in a Cookie header, null when there is none of ours. */
+export function readFlash({ flashCookie, signer }: Auth, cookieHeader: string | null | undefined): Toast | null {
+  const value = signer.read(purpose, flashCookie.read(cookieHeader));
+  return isToast(value) ? value : null;
+}
+
+// Pages that a service worker fetches behind its reader's back, to keep them.
+const keptForLater = "/offline/";
+
+/**
+ * Whether a response has shown the toast its request came with: a page that somebody looks at, or data that includes the root loader's
+ * (React Router names the loaders it wants in `_routes` when it does not want all).
+ */
+export function hasShownFlash(request: Request, response: Response): boolean {
+  if (request.method !== "GET") return false;
+  const url = new URL(request.url);
+  if (url.pathname.startsWith(keptForLater)) return false;
+  if (!url.pathname.endsWith(".data")) {
+    return response.status !== 304 && !isRedirect(response) && (response.headers.get("content-type") ?? "").startsWith("text/html");
+  }
+  const wanted = url.searchParams.get("_routes");
+  return !isRedirect(response) && (wanted === null || wanted.split(",").includes("root"));
+}
+
+// 202 is how React Router tells its client of a redirect.
+function isRedirect({ status }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400);
+}
+
+function isToast(value: unknown): value is Toast {
+  return typeof value === "object" && value !== null && "key" in value && typeof value.key === "string" && Object.hasOwn(toasts, value.key);
+}

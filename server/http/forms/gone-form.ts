@@ -1,0 +1,17 @@
+// Forms that change something which is gone by the time they are sent: what was typed stays on the page.
+import type { RouterContextProvider } from "react-router";
+import type { AppError } from "#server/platform/errors/app-error.ts";
+import { getRequestContext } from "../request-context.ts";
+
+const gone =
+  "This could not be saved because it is no longer here: it was deleted, cancelled or closed in the meantime. What you wrote is still below; copy it if you need it";
+
+/**
+ * What stands above a form whose verb threw `error`. Without JavaScript `not_found` is thrown: the page of what is gone has no form, and the
+ * browser's Back keeps what was typed.
+ */
+export function sayFormError(context: Readonly<RouterContextProvider>, error: AppError): string {
+  if (error.code !== "not_found") return error.message;
+  if (getRequestContext(context).isDocument) throw error;
+  return gone;
+}

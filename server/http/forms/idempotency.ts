@@ -1,0 +1,70 @@
+// Lets a create happen once, however often its request is sent.
+import { createHash } from "node:crypto";
+import type { Db } from "#server/platform/db/database.ts";
+import {
+  findIdempotentResult,
+  keepIdempotentResult,
+  releaseIdempotencyKey,
+  takeIdempotencyKey,
+} from "#server/platform/db/idempotency-keys.ts";
+import { inTransaction, withViewer } from "#server/platform/db/roles.ts";
+import type { RequestContext } from "../request-context.ts";
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json | undefined };
+
+export type OnceOptions = {
+  /** From `readForm` or `readIdempotencyKey`; with null the work simply runs. */
+  key: string | null;
+  /** What is created, such as `blogs.create`: one key may be used for two things. */
+  route: string;
+  /** What is created from it. The same key with other content is another create, as after going back and editing. */
+  input: unknown;
+};
+
+type Who = Pick<RequestContext, "ctx" | "clientAddress">;
+
+// Repeats that arrive while the first is at work wait here instead of each holding a connection.
+const underWay = new Map<string, Promise<Json>>();
+
+/**
+ * Runs `work` in a transaction and keeps its result with it. The same create again (same account, or address for visitors; same key,
+ * route and input), at once or within a day, answers the first result without doing anything. What throws, and a result
+ * with `ok: false`, is not kept. `work` must do everything through the transaction it is given.
+ */
+export async function once<Result extends Json>(who: Who, options: OnceOptions, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  const { ctx } = who;
+  const run = (inside: (trx: Db) => Promise<Result>) =>
+    ctx.viewer ? withViewer(ctx.db, ctx.viewer.userId, inside) : inTransaction(ctx.db, inside);
+  if (options.key === null) return run(work);
+  const hash = hashOf(who, options);
+  const id = hash.toString("base64url");
+  const running = underWay.get(id);
+  if (running) return structuredClone((await running) as Result);
+  const first = run((trx) => answerOnce(trx, who, hash, work));
+  underWay.set(id, first);
+  try {
+    return await first;
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+async function answerOnce<Result extends Json>(trx: Db, { ctx }: Who, hash: Buffer, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  const isFirst = await takeIdempotencyKey(trx, { hash, userId: ctx.viewer?.userId ?? null }, ctx.clock.now());
+  if (!isFirst) return (await findIdempotentResult(trx, hash)) as Result;
+  const result = await work(trx);
+  if (isRefusal(result)) await releaseIdempotencyKey(trx, hash);
+  else await keepIdempotentResult(trx, hash, JSON.stringify(result));
+  return result;
+}
+
+function isRefusal(result: Json): boolean {
+  return typeof result === "object" && result !== null && !Array.isArray(result) && result["ok"] === false;
+}
+
+function hashOf({ ctx, clientAddress }: Who, { key, route, input }: OnceOptions): Buffer {
+  const who = ctx.viewer ? ["account", ctx.viewer.userId] : ["address", clientAddress];
+  return createHash("sha256")
+    .update(JSON.stringify([...who, route, key, input]))
+    .digest();
+}

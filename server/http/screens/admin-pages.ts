@@ -1,0 +1,96 @@
+// The pages of admins: what they load, and what their forms do.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { SourceAnswer } from "#contracts/admin.ts";
+import { adminLogQuery, aiSpendQuery, failedTaskQuery, retryTasksForm, sourceActForm } from "#contracts/admin.ts";
+import {
+  exportWaitlist,
+  listAdminLog,
+  listTasks,
+  readAiSpend,
+  retryTasks,
+  setSourcePaused,
+  testSource,
+} from "#server/domains/admin/admin.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { findRefusal } from "../limits.ts";
+import { requireRole } from "../page-guards.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Background tasks (`?task=&cursor=`). Throws `not_found` for others than admins. */
+export async function loadTasks(request: Request, context: Context) {
+  const ctx = requireRole(context, "admin");
+  const query = failedTaskQuery.parse(readQuery(request));
+  return { ...(await listTasks(ctx, query)), task: query.task ?? null, isFirstPage: query.cursor === undefined };
+}
+
+/** One page of the log (`?cursor=`). Throws `not_found` for others than admins. */
+export function loadAdminLog(request: Request, context: Context) {
+  const ctx = requireRole(context, "admin");
+  return listAdminLog(ctx, adminLogQuery.parse(readQuery(request)));
+}
+
+/** What the model costs (`?day=`). Throws `not_found` for others than admins. */
+export function loadAiSpend(request: Request, context: Context) {
+  const ctx = requireRole(context, "admin");
+  return readAiSpend(ctx, aiSpendQuery.parse(readQuery(request)).day);
+}
+
+/** Tries failed tasks again and leads back to the list. Throws `not_found` for others than admins. */
+export async function answerRetry(request: Request, context: Context) {
+  const ctx = requireRole(context, "admin");
+  const form = await readForm(request, retryTasksForm);
+  if (!form.ok) throw new AppError("bad_request");
+  const count = await retryTasks(ctx, form.value);
+  const { task } = failedTaskQuery.parse(readQuery(request));
+  const back = task === undefined ? "/admin/tasks" : `/admin/tasks?task=${task}`;
+  return redirectWithToast(context, back, count === 0 ? { key: "tasks-none" } : { key: "tasks-retried", count });
+}
+
+/** Pauses or resumes a source and leads back, or tests it and says what it found. Throws `not_found` for others than admins. */
+export async function answerSourceAct(request: Request, context: Context) {
+  const ctx = requireRole(context, "admin");
+  const form = await readForm(request, sourceActForm);
+  if (!form.ok) throw new AppError("bad_request");
+  const { act, ...key } = form.value;
+  if (act === "test") {
+    const refusal = await findRefusal(getRequestContext(context), "source-test");
+    if (refusal !== null) return data<SourceAnswer>({ sourceId: key.id, error: refusal, count: 0, items: [] }, { status: 429 });
+    return data<SourceAnswer>(await testSource(ctx, key));
+  }
+  const name = await setSourcePaused(ctx, key, act === "pause");
+  const done = act === "pause" ? "source-paused" : "source-resumed";
+  return redirectWithToast(context, "/admin/sources", name === null ? { key: "source-unchanged" } : { key: done, description: name });
+}
+
+/** The waitlist as a file, written while it is sent. Throws `not_found` for others than admins. */
+export async function answerWaitlistExport(context: Context): Promise<Response> {
+  const ctx = requireRole(context, "admin");
+  const lines = await exportWaitlist(ctx);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await lines.return(undefined)),
+  });
+  const day = indiaDayOf(ctx.clock.now());
+  return new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="waitlist-${day}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+function readQuery(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}

@@ -1,0 +1,93 @@
+// What the pages with lists of blogs load: everybody's, an author's, one's own.
+import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
+import { blogListQuery } from "#contracts/blogs.ts";
+import type { BlogListQuery, BlogPage } from "#contracts/blogs.ts";
+import type { BlogList, OwnBlogPage, PersonScreen } from "#contracts/blog-pages.ts";
+import { authorsTopic } from "#server/domains/accounts/accounts.ts";
+import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "#server/domains/blogs/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
+import { findAuthor } from "#server/domains/posting/posting.ts";
+import { getPublicProfile } from "#server/domains/profiles/profiles.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { readShared } from "../page-cache/read-shared.ts";
+import { logError, toAppError } from "../problem.ts";
+import type { RequestContext } from "../request-context.ts";
+
+/** The list an address asks for. Trouble is logged and answers a null page, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+export async function loadBlogList(requestContext: RequestContext, request: Request): Promise<BlogList> {
+  const { topics } = requestContext;
+  const query = readListQuery(request);
+  topics.add(blogsTopic);
+  const { tab, q, tag, cursor } = query;
+  const page = await orNull(requestContext, "blog list", () => readPage(requestContext, query));
+  // A failure is shown once, and not kept.
+  if (page === null) topics.clear();
+  return { page, tab, q, tag, cursor };
+}
+
+/** The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less still. */
+export async function loadBlogTags(requestContext: RequestContext, request: Request, list: Promise<BlogList>): Promise<string[]> {
+  const { ctx, reads } = requestContext;
+  if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
+  return (await orNull(requestContext, "blog tags", () => reads.read("blog tags", [blogsTopic], () => listBlogTags(ctx)))) ?? [];
+}
+
+/** One page of the member's own blogs, newest first. */
+export function loadOwnBlogs(ctx: MemberCtx, request: Request, { hasRejected }: { hasRejected: boolean }): Promise<OwnBlogPage> {
+  return listOwnBlogs(ctx, { hasRejected, cursor: readCursor(request, "cursor") });
+}
+
+/** A member and what they published. Throws `not_found` when nobody is shown by this username. */
+export async function loadPerson(requestContext: RequestContext, username: string, request: Request): Promise<PersonScreen> {
+  const { ctx, topics } = requestContext;
+  const found = await orNull(requestContext, "author", () => findAuthor(ctx, username));
+  const author = found ? { author: found } : {};
+  const [profile, blogs, discussions] = await Promise.all([
+    getPublicProfile(ctx, username),
+    orNull(requestContext, "author's blogs", () =>
+      listAuthorBlogs(ctx, { username, ...author, cursor: readCursor(request, "cursor"), limit: BLOGS_PAGE_SIZE }),
+    ),
+    orNull(requestContext, "author's discussions", () =>
+      listAuthorDiscussions(ctx, { username, ...author, cursor: readCursor(request, "discussions") }),
+    ),
+  ]);
+  // Both lists change with every text of theirs, and so does the name at the top.
+  if (blogs && discussions) topics.add(blogsTopic).add(discussionsTopic);
+  const face = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
+  return { profile, author: face, blogs, discussions };
+}
+
+/** Searches have no end, and are not kept. */
+function readPage(requestContext: RequestContext, query: BlogListQuery): Promise<BlogPage> {
+  if (query.q !== undefined) return listBlogs(requestContext.ctx, query);
+  const shared = { name: `blogs ${JSON.stringify(query)}`, topics: [blogsTopic, authorsTopic] };
+  return readShared(requestContext, shared, (visitor) => listBlogs(visitor, query));
+}
+
+function readListQuery(request: Request): BlogListQuery {
+  const { searchParams } = new URL(request.url);
+  const given = Object.fromEntries(["tab", "q", "tag", "cursor"].map((name) => [name, searchParams.get(name) ?? undefined]));
+  const parsed = blogListQuery.safeParse(given);
+  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
+  return parsed.data;
+}
+
+function readCursor(request: Request, name: string): string | undefined {
+  return new URL(request.url).searchParams.get(name) ?? undefined;
+}
+
+async function orNull<Value>({ ctx }: RequestContext, part: string, load: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await load();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status < 500) throw error;
+    logError(ctx.log, error, { part });
+    return null;
+  }
+}
+
+function holdsWords(page: BlogPage | null): boolean {
+  return page !== null && page.blogs.length > 0 && !page.isApproximate;
+}

@@ -1,0 +1,192 @@
+// The page of a blog: reading it, liking it, commenting on it, counting its readers.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { commentChoice, likeForm } from "#contracts/blog-pages.ts";
+import type { BlogScreen, CommentAnswer, LikeAnswer } from "#contracts/blog-pages.ts";
+import { commentForm } from "#contracts/blogs.ts";
+import type { CommentPage, CommentView, SaveOutcome } from "#contracts/blogs.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import { authorsTopic } from "#server/domains/accounts/accounts.ts";
+import {
+  addComment,
+  blogTopic,
+  deleteComment,
+  editComment,
+  getBlog,
+  getCommonBlog,
+  likeBlog,
+  listComments,
+  markBlog,
+  prepareCommentText,
+  recordView,
+} from "#server/domains/blogs/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { readNewsOf } from "#server/domains/notifications/notifications.ts";
+import { deleteOnce } from "../forms/delete-once.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { once } from "../forms/idempotency.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { enforceLimit } from "../limits.ts";
+import { loadPart } from "../load-parts.ts";
+import { readShared } from "../page-cache/read-shared.ts";
+import { logError, toAppError } from "../problem.ts";
+import { readForm } from "../forms/read-form.ts";
+import type { FormValues } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+import type { RequestContext } from "../request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A blog with a page of its comments (`?cursor=`), or what stands in its place. */
+export async function loadBlogScreen(requestContext: RequestContext, id: string, request: Request): Promise<BlogScreen> {
+  const cursor = new URL(request.url).searchParams.get("cursor");
+  try {
+    const { ctx } = requestContext;
+    const [{ result, comments }, saved] = await Promise.all([
+      readBlog(requestContext, id, cursor ?? undefined),
+      loadPart(ctx, "bookmark of a blog", () => listSavedIds(ctx, "blog", [id])),
+      loadPart(ctx, "news of a blog", () => readNewsOf(ctx, `/blog/${id}`)),
+    ]);
+    if (result.state === "removed") return result;
+    if (comments !== null) requestContext.topics.add(blogTopic(id));
+    return {
+      ...result,
+      comments,
+      commentKey: requestContext.formKey,
+      commentCursor: cursor,
+      isSaved: saved.isLoaded && saved.value.length > 0,
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
+    throw error;
+  }
+}
+
+/** The blog and a page of its comments. Its first page is kept for all members, with this one's marks laid over it. */
+async function readBlog(requestContext: RequestContext, id: string, cursor: string | undefined) {
+  const { ctx } = requestContext;
+  const shared = { name: `blog ${id}`, topics: [blogTopic(id), authorsTopic] };
+  const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonBlog(visitor, id));
+  // What fails here is read again by its parts: without comments the blog stands.
+  const common = cursor === undefined ? await loadPart(ctx, "shared blog", () => markBlog(ctx, id, readCommon)) : null;
+  if (common?.isLoaded && common.value) {
+    const { blog, comments } = common.value;
+    return { result: { state: "shown" as const, blog }, comments };
+  }
+  const [result, comments] = await Promise.all([getBlog(ctx, id), loadComments(requestContext, id, cursor)]);
+  return { result, comments };
+}
+
+/** One page of comments; null when they cannot be had, while the blog stands. */
+export async function loadComments({ ctx }: RequestContext, blogId: string, cursor: string | undefined): Promise<CommentPage | null> {
+  try {
+    return await listComments(ctx, { blogId, cursor });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status < 500) throw error;
+    logError(ctx.log, error, { part: "comments" });
+    return null;
+  }
+}
+
+/** Runs the forms of comments: data for the browser's router; for a whole page a redirect back, or what has to be mended. */
+export async function answerComments(request: Request, context: Context, blogId: string) {
+  const requestContext = getRequestContext(context);
+  const { ctx, isDocument } = requestContext;
+  const choice = await readForm(request, commentChoice);
+  const { values } = choice;
+  if (!choice.ok) throw new AppError("bad_request");
+  const { intent, comment_id: commentId } = choice.value;
+  const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
+    data<CommentAnswer>({ outcome: "refused", errors, values, commentId, toast }, { status });
+  if (!ctx.viewer) {
+    return refuse(401, { content: "Please sign in to comment" }, { key: "comment-sign-in", next: `/blog/${blogId}#comments` });
+  }
+  const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
+  try {
+    const { outcome, toast, anchor } = await changeComments(requestContext, member, {
+      intent,
+      blogId,
+      commentId,
+      values,
+      key: choice.idempotencyKey,
+    });
+    if (outcome.outcome === "refused") return refuse(400, outcome.errors);
+    if (isDocument) return redirectWithToast(context, `/blog/${blogId}#${anchor}`, toast);
+    return data<CommentAnswer>({ outcome: done[intent], comment: outcome.item ?? undefined, commentId, toast });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "comment" });
+    return refuse(error.status, { content: error.message }, { key: "comment-failed" });
+  }
+}
+
+/** Runs the like toggle: the state and count that stand now, or the toast that says why not. */
+export async function answerLike(request: Request, context: Context, blogId: string) {
+  const { ctx, isDocument } = getRequestContext(context);
+  const form = await readForm(request, likeForm);
+  const { status, answer } = await like(ctx, blogId, form.ok ? form.value.intent : null);
+  if (isDocument && answer.toast) return redirectWithToast(context, `/blog/${blogId}`, answer.toast);
+  if (isDocument) return new Response(null, { status: 303, headers: { location: `/blog/${blogId}`, "cache-control": "no-store" } });
+  return data<LikeAnswer>(answer, { status });
+}
+
+/** Counts whoever opened the page in a browser; the page's script tells once it is seen. */
+export async function answerView(request: Request, context: Context, blogId: string): Promise<Response> {
+  const { ctx, clientAddress } = getRequestContext(context);
+  await recordView(ctx, blogId, { address: clientAddress, userAgent: request.headers.get("user-agent") ?? "" });
+  return new Response(null, { status: 204 });
+}
+
+type Change = { intent: keyof typeof done; blogId: string; commentId: string; values: FormValues; key: string | null };
+type Changed = { outcome: SaveOutcome<CommentView> | { outcome: "saved"; item: null }; toast: Toast; anchor: string };
+
+async function changeComments(requestContext: RequestContext, member: MemberCtx, change: Change): Promise<Changed> {
+  const { intent, blogId, commentId, values, key } = change;
+  if (intent === "delete-comment") {
+    await deleteOnce(requestContext, `comments ${commentId}`, (trx) => deleteComment({ ...member, db: trx }, commentId));
+    return { outcome: { outcome: "saved", item: null }, toast: { key: "comment-deleted" }, anchor: "comments" };
+  }
+  const parsed = commentForm.safeParse(values);
+  if (!parsed.success) {
+    const errors = { content: parsed.error.issues[0]?.message ?? "Please write something first" };
+    return { outcome: { outcome: "refused", errors }, toast: { key: "comment-failed" }, anchor: "comments" };
+  }
+  const { content } = parsed.data;
+  await enforceLimit(requestContext, "comment");
+  if (intent === "edit-comment") {
+    const outcome = await editComment(member, commentId, content, values["edited_at"]);
+    return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-saved" }, anchor: `comment-${commentId}` };
+  }
+  const prepared = await prepareCommentText(member, content);
+  const { outcome } = await once(requestContext, { key, route: `comments.create ${blogId}`, input: content }, async (trx) => {
+    const added = await addComment({ ...member, db: trx }, blogId, content, prepared);
+    return { ok: added.outcome === "saved", outcome: added };
+  });
+  const anchor = outcome.outcome === "saved" ? `comment-${outcome.item.id}` : "comments";
+  return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-posted" }, anchor };
+}
+
+async function like(
+  ctx: RequestContext["ctx"],
+  blogId: string,
+  intent: "like" | "unlike" | null,
+): Promise<{ status: number; answer: LikeAnswer }> {
+  if (!ctx.viewer) return { status: 401, answer: { toast: { key: "blog-like-sign-in", next: `/blog/${blogId}` } } };
+  try {
+    if (intent === null) throw new AppError("bad_request");
+    return { status: 200, answer: await likeBlog({ ...ctx, viewer: ctx.viewer }, blogId, intent === "like") };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "like" });
+    const description = error.code === "forbidden" ? error.message : undefined;
+    return { status: error.status, answer: { toast: { key: "blog-like-failed", description } } };
+  }
+}
+
+function isHeld(outcome: SaveOutcome<CommentView>): boolean {
+  return outcome.outcome === "saved" && outcome.item.notice !== null;
+}
+
+const done = { "add-comment": "posted", "edit-comment": "edited", "delete-comment": "deleted" } as const;

@@ -1,0 +1,97 @@
+// The bookmark form, wherever it stands: saves or removes, and says what happened in the specification's words.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { bookmarkForm, bookmarkNoteForm, bookmarksQuery } from "#contracts/bookmarks.ts";
+import type { BookmarkAnswer, BookmarkNoteAnswer, BookmarksScreen } from "#contracts/bookmarks.ts";
+import {
+  addBookmark,
+  getRemovedBookmark,
+  listBookmarks,
+  removeBookmark,
+  restoreBookmark,
+  saveBookmarkNote,
+} from "#server/domains/bookmarks/bookmarks.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { logError, toAppError } from "../problem.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getMemberCtx, getRequestContext } from "../request-context.ts";
+import { safeNext } from "../sign-in/safe-next.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Runs the form: data for the browser's router, a redirect back with a toast for a whole page. Never throws for what a person did. */
+export async function answerBookmarkForm(request: Request, context: Context) {
+  const { isDocument } = getRequestContext(context);
+  const { returnTo, status, ...answer } = await run(request, context);
+  if (isDocument) return redirectWithToast(context, returnTo, answer.toast);
+  return data<BookmarkAnswer>(answer, { status });
+}
+
+const acts = {
+  add: { act: addBookmark, key: "bookmarked" },
+  remove: { act: removeBookmark, key: "bookmark-removed" },
+  restore: { act: restoreBookmark, key: "bookmark-restored" },
+} as const;
+
+type Outcome = BookmarkAnswer & { returnTo: string; status: number };
+
+async function run(request: Request, context: Context): Promise<Outcome> {
+  const form = await readForm(request, bookmarkForm);
+  const returnTo = safeNext(form.values["return_to"]) ?? "/my-bookmarks";
+  if (!form.ok) return { isSaved: false, toast: { key: "bookmark-failed" }, returnTo, status: 400 };
+  const { bookmark_type: type, reference_id: referenceId, intent } = form.value;
+  const isAdding = intent !== "remove";
+  const { ctx } = getRequestContext(context);
+  if (!ctx.viewer) return { isSaved: false, toast: { key: "bookmark-sign-in", next: returnTo }, returnTo, status: 401 };
+  try {
+    const { act, key } = acts[intent];
+    await act(getMemberCtx(context), { type, referenceId });
+    return { isSaved: isAdding, toast: { key }, returnTo, status: 200 };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { part: "bookmark" });
+    return { isSaved: !isAdding, toast: { key: "bookmark-failed" }, returnTo, status: error.status };
+  }
+}
+
+/** Everything the page of bookmarks shows of an address. */
+export async function loadBookmarksScreen(ctx: MemberCtx, request: Request): Promise<BookmarksScreen> {
+  const query = bookmarksQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { tab, q, cursor, removed } = query;
+  const [page, title] = await Promise.all([listBookmarks(ctx, query), removed ? getRemovedBookmark(ctx, removed) : null]);
+  return { ...page, tab, q, cursor, removed: removed && title !== null ? { ...removed, title } : null, now: ctx.clock.now().toISOString() };
+}
+
+/** The forms of the page of bookmarks: note and reminder, removal, and taking a removal back. */
+export async function answerBookmarksPage(request: Request, context: Context) {
+  const fields = await request
+    .clone()
+    .formData()
+    .catch((cause: unknown) => {
+      throw new AppError("bad_request", { cause });
+    });
+  if (fields.get("intent") === "note") return answerBookmarkNoteForm(request, context);
+  const { returnTo, toast, isSaved } = await run(request, context);
+  const back = new URL(returnTo, "http://localhost");
+  back.searchParams.delete("removed");
+  if (!isSaved && toast.key === "bookmark-removed") {
+    back.searchParams.set("removed", `${String(fields.get("bookmark_type"))}:${String(fields.get("reference_id"))}`);
+  }
+  return redirectWithToast(context, back.pathname + back.search, toast);
+}
+
+/** Runs the form of note and reminder. What is wrong is said at its field, with all that was typed. */
+async function answerBookmarkNoteForm(request: Request, context: Context) {
+  const ctx = getMemberCtx(context);
+  const form = await readForm(request, bookmarkNoteForm);
+  const referenceId = form.values["reference_id"] ?? "";
+  if (!form.ok) return data<BookmarkNoteAnswer>({ referenceId, errors: form.errors, values: form.values }, { status: 400 });
+  const { bookmark_type: type, return_to: returnTo } = form.value;
+  const errors = await saveBookmarkNote(ctx, { type, referenceId }, form.value);
+  if (errors) return data<BookmarkNoteAnswer>({ referenceId, errors, values: form.values }, { status: 400 });
+  const toast = { key: "bookmark-noted" } as const;
+  if (getRequestContext(context).isDocument) return redirectWithToast(context, safeNext(returnTo) ?? "/my-bookmarks", toast);
+  return data<BookmarkNoteAnswer>({ referenceId, toast });
+}

@@ -1,0 +1,137 @@
+// What the pages of Campus to Corporate load.
+import { c2cJobsQuery, resourceListQuery } from "#contracts/c2c.ts";
+import type { C2cJobs, CareerChoice, OverviewView, ProgressScreen, ResourceList, RoadmapScreen } from "#contracts/c2c-pages.ts";
+import { c2cLocations } from "#contracts/c2c-limits.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import {
+  c2cTopic,
+  findBestResources,
+  getDeletedMilestone,
+  getProgramme,
+  getRoadmapAndPlan,
+  listCareers,
+  listMilestones,
+  listResources,
+  matchRequirements,
+} from "#server/domains/c2c/c2c.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { countSkillDemand, listJobs } from "#server/domains/jobs/jobs.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadPart } from "../load-parts.ts";
+import type { RequestContext } from "../request-context.ts";
+
+/** The overview: where the viewer stands; null when that could not be loaded. */
+export async function loadOverview({ ctx, topics }: RequestContext): Promise<OverviewView> {
+  topics.add(c2cTopic);
+  const part = await loadPart(ctx, "programme", () => getProgramme(ctx));
+  return { programme: part.isLoaded ? part.value : null };
+}
+
+/** The twelve paths, with what the viewer has done marked. */
+export async function loadCareerChoice({ ctx, topics }: RequestContext): Promise<CareerChoice> {
+  topics.add(c2cTopic);
+  const part = await loadPart(ctx, "programme", () => getProgramme(ctx));
+  const programme = part.isLoaded ? part.value : null;
+  return { careers: listCareers(programme?.doneSkills ?? []), chosen: programme?.careerPath ?? null, hasFailed: programme === null };
+}
+
+/** The viewer's path, roadmap and plan. */
+export function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
+  return getRoadmapAndPlan(ctx);
+}
+
+/** The list of resources an address asks for; a null page when it cannot be had. Throws `bad_request` for an address that is none of ours. */
+export async function loadResources({ ctx, topics }: RequestContext, request: Request): Promise<ResourceList> {
+  const { cursor, ...filters } = readQuery(request, resourceListQuery);
+  const [page, programme] = await Promise.all([
+    loadPart(ctx, "resources", () => loadMarked(ctx, { ...filters, cursor })),
+    loadPart(ctx, "programme", () => getProgramme(ctx)),
+  ]);
+  if (page.isLoaded) topics.add(c2cTopic);
+  const { skill } = filters;
+  return {
+    page: page.isLoaded ? page.value : null,
+    filters,
+    cursor,
+    skillName: skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill),
+    ownPath: programme.isLoaded ? programme.value.careerPath : null,
+  };
+}
+
+async function loadMarked(ctx: Ctx, query: Parameters<typeof listResources>[1]): Promise<NonNullable<ResourceList["page"]>> {
+  const { resources, nextCursor } = await listResources(ctx, query);
+  const saved = new Set(
+    await listSavedIds(
+      ctx,
+      "resource",
+      resources.map(({ id }) => id),
+    ),
+  );
+  return { resources: resources.map((resource) => ({ ...resource, isSaved: saved.has(resource.id) })), nextCursor };
+}
+
+/** Open jobs held against what the viewer can: a null page when it cannot be had. Throws `bad_request` for an address that is none of ours. */
+export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2cJobs> {
+  const { location, cursor } = readQuery(request, c2cJobsQuery);
+  const city = location === "all" ? undefined : c2cLocations.find(({ value }) => value === location)?.label;
+  const [programme, page] = await Promise.all([getProgramme(ctx), loadPart(ctx, "programme jobs", () => listJobs(ctx, { city, cursor }))]);
+  const jobs = (page.isLoaded ? page.value.jobs : []).map((job) => ({
+    ...job,
+    matches: matchRequirements(job.requirements, programme.doneSkills),
+  }));
+  const missing = jobs.flatMap(({ matches }) => matches.filter(({ state }) => state === "gap").flatMap(({ skills }) => skills));
+  const gaps = [...new Set(missing.filter(({ isDone }) => !isDone).map(({ slug }) => slug))];
+  const [resources, demand] = await Promise.all([findBestResources(ctx, gaps), loadDemand(ctx, programme, city)]);
+  return {
+    page: page.isLoaded ? { jobs, nextCursor: page.value.nextCursor } : null,
+    resources: Object.fromEntries(resources),
+    careerPath: programme.careerPath,
+    doneCount: programme.doneSkills.length,
+    demand,
+    location,
+    cursor,
+  };
+}
+
+/** The viewer's milestones, and the one the address says was just deleted. */
+export async function loadProgress(ctx: MemberCtx, request: Request): Promise<ProgressScreen> {
+  const deletedId = new URL(request.url).searchParams.get("deleted");
+  const [milestones, deleted] = await Promise.all([
+    loadPart(ctx, "milestones", () => listMilestones(ctx)),
+    deletedId === null ? null : getDeletedMilestone(ctx, deletedId),
+  ]);
+  return { milestones: milestones.isLoaded ? milestones.value : null, deleted };
+}
+
+type Programme = Awaited<ReturnType<typeof getProgramme>>;
+
+/** What open jobs of the viewer's path ask for that they have not done; null without a path, and when it could not be counted. */
+async function loadDemand(ctx: MemberCtx, { careerPath, doneSkills }: Programme, city: string | undefined): Promise<C2cJobs["demand"]> {
+  const career = listCareers(doneSkills).find(({ path }) => path === careerPath);
+  if (!career) return null;
+  const wanted = [...career.essentialSkills, ...career.laterSkills];
+  const part = await loadPart(ctx, "skill demand", () =>
+    countSkillDemand(ctx, {
+      city,
+      kind: wanted.map(({ slug }) => slug),
+      gaps: wanted.filter(({ isDone }) => !isDone).map(({ slug }) => slug),
+    }),
+  );
+  if (!part.isLoaded || part.value.jobs === 0) return null;
+  const { jobs, jobsWithTopTwo, skills } = part.value;
+  return {
+    jobs,
+    jobsWithTopTwo,
+    topTwo: skills.slice(0, 2).flatMap(({ slug, jobs: count }) => nameSkills([slug]).map((skill) => ({ ...skill, jobs: count }))),
+  };
+}
+
+function readQuery<Value>(
+  request: Request,
+  schema: { safeParse(value: unknown): { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } } },
+): Value {
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
+  return parsed.data;
+}

@@ -1,0 +1,211 @@
+// The forms on the page of a discussion: likes, following and muting it, replies, the accepted answer.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { LikeAnswer } from "#contracts/blog-pages.ts";
+import type { SaveOutcome } from "#contracts/blogs.ts";
+import { discussionLikeForm, replyChoice } from "#contracts/discussion-pages.ts";
+import type { ReplyAnswer, ReplyIntent } from "#contracts/discussion-pages.ts";
+import { stanceForm } from "#contracts/discussion-stances.ts";
+import type { StanceAnswer, StanceIntent } from "#contracts/discussion-stances.ts";
+import { replyForm } from "#contracts/discussions.ts";
+import type { ReplyForm, ReplyView } from "#contracts/discussions.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import {
+  acceptReply,
+  addReply,
+  deleteDiscussion,
+  deleteReply,
+  editReply,
+  likeDiscussion,
+  prepareReplyText,
+  setStance,
+} from "#server/domains/discussions/discussions.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { deleteOnce } from "../forms/delete-once.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { once } from "../forms/idempotency.ts";
+import { enforceLimit } from "../limits.ts";
+import { logError, toAppError } from "../problem.ts";
+import { readForm } from "../forms/read-form.ts";
+import type { FormValues } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+import type { RequestContext } from "../request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Runs a form below a discussion: data for the browser's router; for a whole page a redirect back, or what has to be mended. */
+export async function answerReplies(request: Request, context: Context, discussionId: string) {
+  const requestContext = getRequestContext(context);
+  const { ctx, isDocument } = requestContext;
+  const choice = await readForm(request, replyChoice);
+  if (!choice.ok) throw new AppError("bad_request");
+  const { values, idempotencyKey: key } = choice;
+  const { intent, reply_id: replyId } = choice.value;
+  const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
+    data<ReplyAnswer>({ outcome: "refused", errors, values, replyId, toast }, { status });
+  if (!ctx.viewer) {
+    return refuse(401, { content: "Please sign in to reply" }, { key: "reply-sign-in", next: `/discussion/${discussionId}#replies` });
+  }
+  const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
+  const change: Change = { requestContext, member, discussionId, replyId, values, key };
+  try {
+    if (intent === "delete-discussion") {
+      await deleteOnce(requestContext, `discussions ${discussionId}`, (trx) => deleteDiscussion({ ...member, db: trx }, discussionId));
+      return redirectWithToast(context, "/discussions", { key: "discussion-deleted" });
+    }
+    const { errors, anchor, toast, ...answer } = await changes[intent](change);
+    if (errors) return refuse(400, errors, failures[intent]);
+    if (isDocument) return redirectWithToast(context, addressOf(discussionId, anchor), toast);
+    return data<ReplyAnswer>({ ...answer, replyId, toast });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: intent });
+    return refuse(error.status, { content: error.message }, failures[intent]);
+  }
+}
+
+/** Posts what a form sent as `content` below a discussion: where it stands then, or what has to be mended. Throws like every write. */
+export async function postReply(
+  requestContext: RequestContext,
+  member: MemberCtx,
+  { discussionId, values, key }: Pick<Change, "discussionId" | "values" | "key">,
+): Promise<{ errors: Record<string, string> } | { address: string; toast: Toast }> {
+  const { errors, anchor, toast } = await changes["add-reply"]({ requestContext, member, discussionId, replyId: "", values, key });
+  return errors ? { errors } : { address: addressOf(discussionId, anchor), toast };
+}
+
+/** Runs the like toggle: the state and count that stand now, or the toast that says why not. */
+export async function answerDiscussionLike(request: Request, context: Context, discussionId: string) {
+  const { ctx, isDocument } = getRequestContext(context);
+  const form = await readForm(request, discussionLikeForm);
+  const { status, answer } = await like(ctx, discussionId, form.ok ? form.value.intent : null);
+  const page = `/discussion/${discussionId}`;
+  if (isDocument && answer.toast) return redirectWithToast(context, page, answer.toast);
+  if (isDocument) return new Response(null, { status: 303, headers: { location: page, "cache-control": "no-store" } });
+  return data<LikeAnswer>(answer, { status });
+}
+
+/** Runs the buttons that follow or mute a discussion: what holds now, and the toast that says what it means. */
+export async function answerDiscussionStance(request: Request, context: Context, discussionId: string) {
+  const { ctx, isDocument } = getRequestContext(context);
+  const form = await readForm(request, stanceForm);
+  const { status, answer } = await takeStance(ctx, discussionId, form.ok ? form.value.intent : null);
+  if (isDocument) return redirectWithToast(context, `/discussion/${discussionId}`, answer.toast);
+  return data<StanceAnswer>(answer, { status });
+}
+
+type Change = {
+  requestContext: RequestContext;
+  member: MemberCtx;
+  discussionId: string;
+  replyId: string;
+  values: FormValues;
+  key: string | null;
+};
+/** `anchor`: the reply to come back to. */
+type Changed = {
+  outcome: ReplyAnswer["outcome"];
+  reply?: ReplyView;
+  errors?: Record<string, string>;
+  anchor: string | null;
+  toast: Toast;
+};
+
+const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change) => Promise<Changed>> = {
+  async "add-reply"({ requestContext, member, discussionId, values, key }) {
+    const parsed = replyForm.safeParse(values);
+    const posted = { outcome: "posted", anchor: null, toast: { key: "reply-posted" } } as const;
+    if (!parsed.success) return { ...posted, errors: errorsOf(parsed.error.issues) };
+    await enforceLimit(requestContext, "reply");
+    const outcome = await addOnce(requestContext, member, discussionId, parsed.data, key);
+    if (outcome.outcome === "refused") return { ...posted, errors: outcome.errors };
+    const { item } = outcome;
+    return { ...posted, reply: item, anchor: item.id, ...(item.notice ? { toast: { key: "reply-held" } } : {}) };
+  },
+  async "edit-reply"({ requestContext, member, replyId, values }) {
+    const parsed = replyForm.pick({ content: true }).safeParse(values);
+    const edited = { outcome: "edited", anchor: replyId, toast: { key: "reply-saved" } } as const;
+    if (!parsed.success) return { ...edited, errors: errorsOf(parsed.error.issues) };
+    await enforceLimit(requestContext, "reply");
+    const outcome = await editReply(member, replyId, parsed.data.content, values["edited_at"]);
+    if (outcome.outcome === "refused") return { ...edited, errors: outcome.errors };
+    return { ...edited, reply: outcome.item, ...(outcome.item.notice ? { toast: { key: "reply-held" } } : {}) };
+  },
+  async "delete-reply"({ requestContext, member, replyId }) {
+    await deleteOnce(requestContext, `replies ${replyId}`, (trx) => deleteReply({ ...member, db: trx }, replyId));
+    return { outcome: "deleted", anchor: null, toast: { key: "reply-deleted" } };
+  },
+  async "accept-reply"({ member, discussionId, replyId }) {
+    await acceptReply(member, discussionId, replyId);
+    return { outcome: "accepted", anchor: replyId, toast: { key: "answer-accepted" } };
+  },
+  async "unaccept-reply"({ member, discussionId }) {
+    await acceptReply(member, discussionId, null);
+    return { outcome: "unaccepted", anchor: null, toast: { key: "answer-unaccepted" } };
+  },
+};
+
+const failures: Record<ReplyIntent, Toast> = {
+  "add-reply": { key: "reply-failed" },
+  "edit-reply": { key: "reply-save-failed" },
+  "delete-reply": { key: "something-wrong" },
+  "accept-reply": { key: "something-wrong" },
+  "unaccept-reply": { key: "something-wrong" },
+  "delete-discussion": { key: "something-wrong" },
+};
+
+/** Rendered before the transaction, which a hostile text would hold open. */
+async function addOnce(who: RequestContext, member: MemberCtx, discussionId: string, form: ReplyForm, key: string | null) {
+  const prepared = await prepareReplyText(member, form.content);
+  const { outcome } = await once(who, { key, route: `replies.create ${discussionId}`, input: form }, async (trx) => {
+    const added: SaveOutcome<ReplyView> = await addReply({ ...member, db: trx }, discussionId, form, prepared);
+    return { ok: added.outcome === "saved", outcome: added };
+  });
+  return outcome;
+}
+
+function errorsOf(issues: readonly { message: string }[]): Record<string, string> {
+  return { content: issues[0]?.message ?? "Please write something first" };
+}
+
+function addressOf(discussionId: string, replyId: string | null): string {
+  return replyId === null ? `/discussion/${discussionId}#replies` : `/discussion/${discussionId}?reply=${replyId}#reply-${replyId}`;
+}
+
+const stanceToasts = {
+  follow: { key: "discussion-followed" },
+  unfollow: { key: "discussion-unfollowed" },
+  mute: { key: "discussion-muted" },
+  unmute: { key: "discussion-unmuted" },
+} as const satisfies Record<StanceIntent, Toast>;
+
+async function takeStance(ctx: RequestContext["ctx"], discussionId: string, intent: StanceIntent | null) {
+  const { viewer } = ctx;
+  if (!viewer) {
+    return { status: 401, answer: { toast: { key: "discussion-follow-sign-in" as const, next: `/discussion/${discussionId}` } } };
+  }
+  try {
+    if (intent === null) throw new AppError("bad_request");
+    return { status: 200, answer: { stance: await setStance({ ...ctx, viewer }, discussionId, intent), toast: stanceToasts[intent] } };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "discussion stance" });
+    return { status: error.status, answer: { toast: { key: "discussion-stance-failed" as const } } };
+  }
+}
+
+type Liked = { status: number; answer: LikeAnswer };
+
+async function like(ctx: RequestContext["ctx"], discussionId: string, intent: "like" | "unlike" | null): Promise<Liked> {
+  if (!ctx.viewer) return { status: 401, answer: { toast: { key: "discussion-like-sign-in", next: `/discussion/${discussionId}` } } };
+  try {
+    if (intent === null) throw new AppError("bad_request");
+    return { status: 200, answer: await likeDiscussion({ ...ctx, viewer: ctx.viewer }, discussionId, intent === "like") };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "discussion like" });
+    const description = error.code === "forbidden" ? error.message : undefined;
+    return { status: error.status, answer: { toast: { key: "discussion-like-failed", description } } };
+  }
+}

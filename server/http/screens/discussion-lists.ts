@@ -1,0 +1,82 @@
+// What the list of discussions loads, and what is like a title being typed.
+import type { DiscussionList } from "#contracts/discussion-pages.ts";
+import { discussionListQuery } from "#contracts/discussions.ts";
+import type { DiscussionListQuery, DiscussionPage, SimilarDiscussion } from "#contracts/discussions.ts";
+import { authorsTopic } from "#server/domains/accounts/accounts.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
+import {
+  discussionsTopic,
+  listDiscussions,
+  listDiscussionTags,
+  listFollowedDiscussions,
+  listSimilarDiscussions,
+  markNewReplies,
+} from "#server/domains/discussions/discussions.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadPart } from "../load-parts.ts";
+import { readShared } from "../page-cache/read-shared.ts";
+import type { RequestContext } from "../request-context.ts";
+
+/** The list an address asks for; a null page when it cannot be had, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+export async function loadDiscussionList(requestContext: RequestContext, request: Request): Promise<DiscussionList> {
+  const { ctx, topics } = requestContext;
+  const query = readListQuery(request);
+  const { cursor } = query;
+  if (isFollowedList(request)) return { ...(await loadFollowed(ctx, cursor)), isFollowing: true, isUnanswered: false, cursor };
+  const { q, tag, unanswered: isUnanswered } = query;
+  const part = await loadPart(ctx, "discussion list", () => readPage(requestContext, query));
+  // A page with a failure on it is not kept.
+  if (part.isLoaded) topics.add(discussionsTopic);
+  return { page: part.isLoaded ? part.value : null, q, tag, isUnanswered, isFollowing: false, cursor };
+}
+
+/** The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less still. */
+export async function loadDiscussionTags(
+  { ctx, reads }: RequestContext,
+  request: Request,
+  list: Promise<DiscussionList>,
+): Promise<string[]> {
+  if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
+  const part = await loadPart(ctx, "discussion tags", () =>
+    reads.read("discussion tags", [discussionsTopic], () => listDiscussionTags(ctx)),
+  );
+  return part.isLoaded ? part.value : [];
+}
+
+/** Threads like `title`; none when they cannot be had, since whoever writes needs them least of all. */
+export async function loadSimilar({ ctx }: RequestContext, title: string): Promise<SimilarDiscussion[]> {
+  const part = await loadPart(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title));
+  return part.isLoaded ? part.value : [];
+}
+
+/** Whether an address asks for what the viewer follows (`?following=1`): a list by itself, for members alone. */
+export function isFollowedList(request: Request): boolean {
+  return new URL(request.url).searchParams.get("following") === "1";
+}
+
+async function loadFollowed(ctx: Ctx, cursor: string | undefined): Promise<Pick<DiscussionList, "page" | "q" | "tag">> {
+  if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
+  const part = await loadPart(ctx, "followed discussions", () => listFollowedDiscussions(ctx, { cursor }));
+  return { page: part.isLoaded ? part.value : null, q: undefined, tag: undefined };
+}
+
+/** Searches have no end, and are not kept. */
+async function readPage(requestContext: RequestContext, query: DiscussionListQuery): Promise<DiscussionPage> {
+  const { ctx } = requestContext;
+  if (query.q !== undefined) return listDiscussions(ctx, query);
+  const shared = { name: `discussions ${JSON.stringify(query)}`, topics: [discussionsTopic, authorsTopic] };
+  return markNewReplies(ctx, await readShared(requestContext, shared, (visitor) => listDiscussions(visitor, query)));
+}
+
+function readListQuery(request: Request): DiscussionListQuery {
+  const { searchParams } = new URL(request.url);
+  const given = Object.fromEntries(["q", "tag", "unanswered", "cursor"].map((name) => [name, searchParams.get(name) ?? undefined]));
+  const parsed = discussionListQuery.safeParse(given);
+  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
+  return parsed.data;
+}
+
+function holdsWords(page: DiscussionPage | null): boolean {
+  return page !== null && page.discussions.length > 0 && !page.isApproximate;
+}

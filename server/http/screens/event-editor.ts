@@ -1,0 +1,73 @@
+// The forms that add and change an event.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { EventFormAnswer } from "#contracts/event-pages.ts";
+import { eventEditForm, eventForm } from "#contracts/events.ts";
+import type { EventForm, EventSaveOutcome } from "#contracts/events.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createEvent, prepareEventText, saveEvent } from "#server/domains/events/events.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { sayFormError } from "../forms/gone-form.ts";
+import { once } from "../forms/idempotency.ts";
+import { enforceLimit } from "../limits.ts";
+import { logError, toAppError } from "../problem.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+import type { RequestContext } from "../request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Adds an event and leads to it, or back to the corporate home when its form sent it; or answers what has to be mended. */
+export async function answerNewEvent(request: Request, context: Context) {
+  const requestContext = getRequestContext(context);
+  const { ctx } = requestContext;
+  const form = await readForm(request, eventForm);
+  const { values } = form;
+  const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
+    data<EventFormAnswer>({ errors, values, toast }, { status });
+  if (!ctx.viewer) return refuse(401, { form: "Please sign in to create an event" }, { key: "event-sign-in", next: "/events/new" });
+  if (!form.ok) return refuse(400, form.errors);
+  try {
+    await enforceLimit(requestContext, "event");
+    const outcome = await createOnce(requestContext, { ...ctx, viewer: ctx.viewer }, form.value, form.idempotencyKey);
+    if (outcome.outcome !== "saved") return refuse(400, outcome.outcome === "refused" ? outcome.errors : {});
+    const { id, isHeld } = outcome.item;
+    const to = values["place"] === "home" && !isHeld ? "/corporate-dashboard?tab=events" : `/events/${id}`;
+    return redirectWithToast(context, to, { key: isHeld ? "event-held" : "event-created" });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "new event" });
+    return refuse(error.status, { form: error.message }, { key: "event-failed" });
+  }
+}
+
+/** Saves an event and leads back to it, or answers what has to be mended or decided. Throws `not_found` for one that is not the member's to edit. */
+export async function answerEventEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
+  const form = await readForm(request, eventEditForm);
+  const { values } = form;
+  const answer = (status: number, more: EventFormAnswer) => data<EventFormAnswer>({ ...more, values }, { status });
+  if (!form.ok) return answer(400, { errors: form.errors });
+  try {
+    await enforceLimit(getRequestContext(context), "event");
+    const outcome = await saveEvent(ctx, id, form.value);
+    if (outcome.outcome === "refused") return answer(400, { errors: outcome.errors });
+    if (outcome.outcome === "conflict") return answer(409, { conflict: outcome.current, toast: { key: "event-conflict" } });
+    return redirectWithToast(context, `/events/${id}`, { key: outcome.item.isHeld ? "event-held" : "event-saved" });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const message = sayFormError(context, error);
+    logError(ctx.log, error, { form: "event" });
+    return answer(error.status, { errors: { form: message }, toast: { key: "event-save-failed" } });
+  }
+}
+
+/** Rendered before the transaction, which a hostile text would hold open. */
+async function createOnce(who: RequestContext, member: MemberCtx, form: EventForm, key: string | null) {
+  const prepared = await prepareEventText(member, form.description);
+  const { outcome } = await once(who, { key, route: "events.create", input: form }, async (trx) => {
+    const created: EventSaveOutcome = await createEvent({ ...member, db: trx }, form, prepared);
+    return { ok: created.outcome === "saved", outcome: created };
+  });
+  return outcome;
+}

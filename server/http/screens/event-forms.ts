@@ -1,0 +1,83 @@
+// The forms on the page of an event: answering it, and cancelling it.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { EventAnswer } from "#contracts/event-pages.ts";
+import { cancelEventForm, rsvpForm } from "#contracts/events.ts";
+import type { RsvpOutcome } from "#contracts/events.ts";
+import type { RsvpChoice } from "#contracts/events-limits.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { answerEvent, cancelEvent, reopenEvent } from "#server/domains/events/events.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { enforceLimit } from "../limits.ts";
+import { logError, toAppError } from "../problem.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+import type { RequestContext } from "../request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Records a member's answer: how things stand now for the browser's router, a redirect back to the event for a whole page. */
+export async function answerRsvp(request: Request, context: Context, id: string) {
+  const requestContext = getRequestContext(context);
+  const form = await readForm(request, rsvpForm);
+  const { status, answer, toast } = await record(requestContext, id, form.ok ? form.value.intent : null);
+  if (requestContext.isDocument) return redirectWithToast(context, `/events/${id}#answer`, toast);
+  return data<EventAnswer>({ ...answer, toast }, { status });
+}
+
+/** Cancels an event or takes that back, and leads to it, or answers what has to be mended. Throws `not_found` for one that is not the member's to cancel. */
+export async function answerCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {
+  const form = await readForm(request, cancelEventForm);
+  if (!form.ok) return data<EventAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
+  try {
+    await enforceLimit(getRequestContext(context), "event");
+    if (form.value.intent === "reopen") return await answerReopen(context, ctx, id);
+    await cancelEvent(ctx, id, form.value.reason);
+    return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled" });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "not_found") throw error;
+    logError(ctx.log, error, { form: "cancel event" });
+    const errors = { reason: error.message };
+    return data<EventAnswer>({ errors, values: form.values, toast: { key: "event-cancel-failed" } }, { status: error.status });
+  }
+}
+
+/** The page of the event says how it went: there is the button. */
+async function answerReopen(context: Context, ctx: MemberCtx, id: string): Promise<Response> {
+  try {
+    await reopenEvent(ctx, id);
+    return redirectWithToast(context, `/events/${id}`, { key: "event-reopened" });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== "forbidden") throw error;
+    return redirectWithToast(context, `/events/${id}`, { key: "event-reopen-refused", description: error.message });
+  }
+}
+
+type Recorded = { status: number; answer: Pick<EventAnswer, "viewer">; toast: Toast };
+
+async function record(who: RequestContext, id: string, choice: RsvpChoice | null): Promise<Recorded> {
+  const { ctx } = who;
+  if (!ctx.viewer) return { status: 401, answer: {}, toast: { key: "event-answer-sign-in", next: `/events/${id}` } };
+  try {
+    if (choice === null) throw new AppError("bad_request");
+    await enforceLimit(who, "event-answer");
+    const outcome = await answerEvent({ ...ctx, viewer: ctx.viewer }, id, choice);
+    const { answer, waitingPosition } = outcome;
+    return { status: 200, answer: { viewer: { answer, waitingPosition } }, toast: toastOf(outcome) };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "event answer" });
+    const description = error.code === "forbidden" || error.code === "too_many_requests" ? error.message : undefined;
+    return { status: error.status, answer: {}, toast: { key: "event-answer-failed", description } };
+  }
+}
+
+function toastOf({ answer, waitingPosition }: RsvpOutcome): Toast {
+  const place = `You are number ${waitingPosition}. We tell you when a place is yours.`;
+  if (answer === "waiting") return { key: "event-waiting", description: place };
+  return { key: answer === null ? "event-answer-withdrawn" : `event-${answer}` };
+}

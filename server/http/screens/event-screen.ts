@@ -1,0 +1,32 @@
+// The page of an event, and of cancelling it.
+import type { EventScreen } from "#contracts/event-pages.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { eventTopic, getEvent } from "#server/domains/events/events.ts";
+import { readNewsOf } from "#server/domains/notifications/notifications.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadPart } from "../load-parts.ts";
+import type { RequestContext } from "../request-context.ts";
+
+/** An event with the viewer's marks, or what stands in its place. */
+export async function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<EventScreen> {
+  try {
+    const [result, savedIds] = await Promise.all([
+      getEvent(ctx, id),
+      listSavedIds(ctx, "event", [id]),
+      loadPart(ctx, "news of an event", () => readNewsOf(ctx, `/events/${id}`)),
+    ]);
+    topics.add(eventTopic(id));
+    return result.state === "removed" ? result : { ...result, isSaved: savedIds.length > 0 };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
+    throw error;
+  }
+}
+
+/** The event that the member is about to cancel. Throws `not_found` when it is not theirs to cancel. */
+export async function loadEventToCancel(ctx: MemberCtx, id: string): Promise<{ id: string; title: string }> {
+  const result = await getEvent(ctx, id);
+  if (result.state !== "shown" || !result.event.viewer.canCancel) throw new AppError("not_found");
+  return { id, title: result.event.title };
+}

@@ -1,0 +1,117 @@
+// The forms that post and change a job, with the preview in between.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { jobEditorIntents } from "#contracts/job-pages.ts";
+import type { JobFormAnswer } from "#contracts/job-pages.ts";
+import { jobForm, jobVersion } from "#contracts/jobs.ts";
+import type { JobForm, JobSaveOutcome } from "#contracts/jobs.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createJob, prepareJobChange, prepareNewJob, previewJob, saveJob } from "#server/domains/jobs/jobs.ts";
+import type { JobPreparation, PreparedJob } from "#server/domains/jobs/jobs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { sayFormError } from "../forms/gone-form.ts";
+import { once } from "../forms/idempotency.ts";
+import { previewLatest } from "../forms/latest-preview.ts";
+import { enforceLimit } from "../limits.ts";
+import { logError, toAppError } from "../problem.ts";
+import { requireMember, standingOf } from "../page-guards.ts";
+import { readForm } from "../forms/read-form.ts";
+import type { FormValues } from "../forms/read-form.ts";
+import { getCtx, getRequestContext } from "../request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Answer = ReturnType<typeof data<JobFormAnswer>> | Response;
+
+type Editor = {
+  ctx: MemberCtx;
+  name: string;
+  prepare(form: JobForm): Promise<JobPreparation>;
+  save(job: PreparedJob, values: FormValues, idempotencyKey: string | null): Promise<JobSaveOutcome>;
+  saved: Toast;
+  failed: Toast;
+};
+
+/** The context of a corporate member, for the first line of the loaders of jobs' own pages. Campus members are led away and told why. */
+export function requireJobPoster(context: Context, request: Request): MemberCtx {
+  if (standingOf(getCtx(context).viewer) === "campus") throw redirectWithToast(context, "/dashboard", { key: "job-corporate-only" });
+  return requireMember(context, request, "corporate-only");
+}
+
+/** Posts a job and leads to it, shows what it will look like, or answers what has to be mended. Campus members are refused. */
+export function answerNewJob(request: Request, context: Context, ctx: MemberCtx): Promise<Answer> {
+  const who = getRequestContext(context);
+  return answerEditor(request, context, {
+    ctx,
+    name: "new job",
+    prepare: (form) => prepareNewJob(ctx, form),
+    save: async (job, values, key) => {
+      const { outcome } = await once(who, { key, route: "jobs.create", input: values }, async (trx) => {
+        const created: JobSaveOutcome = await createJob({ ...ctx, db: trx }, job);
+        return { ok: created.outcome === "saved", outcome: created };
+      });
+      return outcome;
+    },
+    saved: { key: "job-posted" },
+    failed: { key: "job-failed" },
+  });
+}
+
+/** Saves the member's own job and leads back to it, shows what it will look like, or answers what has to be mended or decided. Throws `not_found` for everybody else's. */
+export function answerJobEdit(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Answer> {
+  return answerEditor(request, context, {
+    ctx,
+    name: "job",
+    prepare: (form) => prepareJobChange(ctx, id, form),
+    save: (job, values) => saveJob(ctx, id, job, readVersion(values)),
+    saved: { key: "job-saved" },
+    failed: { key: "job-save-failed" },
+  });
+}
+
+function readVersion(values: FormValues): number {
+  const read = jobVersion.safeParse(values);
+  if (!read.success) throw new AppError("bad_request");
+  return read.data.version;
+}
+
+async function answerEditor(request: Request, context: Context, editor: Editor): Promise<Answer> {
+  const who = getRequestContext(context);
+  const { ctx } = editor;
+  // Not an answer to the form: its page is not theirs either.
+  if (standingOf(ctx.viewer) === "campus") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });
+  const choice = await readForm(request, z.object({ intent: z.enum(jobEditorIntents).catch("post") }));
+  const { values } = choice;
+  const intent = choice.ok ? choice.value.intent : "post";
+  if (intent === "edit") return data<JobFormAnswer>({ values });
+  const refuse = (status: number, answer: JobFormAnswer) => data<JobFormAnswer>({ ...answer, values }, { status });
+  try {
+    const form = jobForm.safeParse(values);
+    if (!form.success) return refuse(400, { errors: firstMessages(form.error.issues) });
+    const prepared = await editor.prepare(form.data);
+    if (!prepared.ok) return refuse(400, { errors: prepared.errors });
+    if (intent === "preview") {
+      const preview = await previewLatest(ctx.viewer.userId, () => previewJob(ctx, prepared.job));
+      return data<JobFormAnswer>({ values, preview });
+    }
+    await enforceLimit(who, "job");
+    const outcome = await editor.save(prepared.job, values, choice.ok ? choice.idempotencyKey : null);
+    if (outcome.outcome === "refused") return refuse(400, { errors: outcome.errors });
+    if (outcome.outcome === "conflict") return refuse(409, { conflict: outcome.current, toast: { key: "job-conflict" } });
+    const { id, isHeld } = outcome.item;
+    return redirectWithToast(context, `/jobs/${id}`, isHeld ? { key: "job-held" } : editor.saved);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const message = sayFormError(context, error);
+    logError(ctx.log, error, { form: editor.name });
+    return refuse(error.status, { errors: { form: message }, toast: editor.failed });
+  }
+}
+
+function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? "form")] ??= message;
+  return errors;
+}

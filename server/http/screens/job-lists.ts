@@ -1,0 +1,114 @@
+// What the lists of jobs load: everybody's with filters and counts, and one's own.
+import type { JobList, JobListWithOptions, MarkedJobs, OwnJobs } from "#contracts/job-pages.ts";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
+import { jobListQuery } from "#contracts/jobs.ts";
+import type { JobCardView, JobCount, JobListQuery } from "#contracts/jobs.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import {
+  closingDays,
+  countJobs,
+  findNextClosing,
+  isSteady,
+  jobsTopic,
+  listJobOptions,
+  listJobs,
+  listOwnJobs,
+  readJobFilters,
+} from "#server/domains/jobs/jobs.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import { readMinute } from "#server/platform/clock/clock.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadPart } from "../load-parts.ts";
+import { readShared } from "../page-cache/read-shared.ts";
+import type { RequestContext } from "../request-context.ts";
+
+const filterNames = ["q", "tag", "city", "mode", "pay", "years", "skill", "cursor"] as const;
+/** As long as a page is kept at most. */
+const keptMs = 60_000;
+
+/** The list an address asks for, with the filters to choose from. What cannot be had is null, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+export async function loadJobList(requestContext: RequestContext, request: Request): Promise<JobListWithOptions> {
+  const { ctx, reads } = requestContext;
+  const [list, options] = await Promise.all([
+    loadMoreJobs(requestContext, request),
+    loadPart(ctx, "job filters", () => reads.read("job filters", [jobsTopic], () => listJobOptions(ctx))),
+  ]);
+  const { skill } = list.filters;
+  const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);
+  return { ...list, options: options.isLoaded ? options.value : null, skillName };
+}
+
+/** The list an address asks for, alone. */
+export async function loadMoreJobs(requestContext: RequestContext, request: Request): Promise<JobList> {
+  const { ctx, topics } = requestContext;
+  const { cursor, limit, ...filters } = readListQuery(request);
+  const page = await loadPart(ctx, "job list", () => loadMarked(requestContext, { ...filters, cursor, limit }));
+  // All that there is stands on the page: counted already.
+  const shown = page.isLoaded && cursor === undefined && page.value.nextCursor === null ? page.value.jobs.length : null;
+  const [count, steady] = await Promise.all([
+    loadPart(ctx, "job count", async () => {
+      if (shown !== null) return { count: shown, isMore: false };
+      return filters.q === undefined ? readCount(requestContext, filters) : countJobs(ctx, filters);
+    }),
+    loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
+  ]);
+  // A page with a failure on it is not kept, nor one on which a job closes before it would be dropped.
+  if (page.isLoaded && count.isLoaded && steady.isLoaded && steady.value) topics.add(jobsTopic);
+  return {
+    page: page.isLoaded ? page.value : null,
+    count: count.isLoaded ? count.value : null,
+    filters,
+    cursor,
+    now: readMinute(ctx.clock),
+  };
+}
+
+/** One page of what the member posted. */
+export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<OwnJobs> {
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const now = ctx.clock.now();
+  return { ...(await listOwnJobs(ctx, { cursor })), now: now.toISOString(), closing: closingDays(now, now) };
+}
+
+async function loadMarked(requestContext: RequestContext, query: JobListQuery): Promise<MarkedJobs> {
+  const { ctx } = requestContext;
+  // Searches have no end, and are not kept.
+  const { jobs, nextCursor } = await (query.q === undefined
+    ? readOpenJobs(requestContext, `jobs ${JSON.stringify(query)}`, (reader) => listJobs(reader, query))
+    : listJobs(ctx, query));
+  const ids = jobs.map(({ id }) => id);
+  const saved = new Set(await listSavedIds(ctx, "job", ids));
+  return { jobs: jobs.map((job) => ({ ...job, isSaved: saved.has(job.id) })), nextCursor };
+}
+
+/** Open jobs, kept for everybody under their name until one of them closes at the latest. */
+export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] }>(
+  requestContext: Pick<RequestContext, "ctx" | "reads">,
+  name: string,
+  load: (reader: Ctx) => Promise<Found>,
+): Promise<Found> {
+  const { ctx } = requestContext;
+  const kept = await readShared(requestContext, { name, topics: [jobsTopic] }, load);
+  const now = ctx.clock.now().toISOString();
+  return kept.jobs.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now) ? load(ctx) : kept;
+}
+
+/** How many open jobs there are, kept for everybody until the next one closes at the latest. */
+async function readCount(requestContext: RequestContext, filters: JobFilters): Promise<JobCount> {
+  const { ctx } = requestContext;
+  const shared = { name: `job count ${JSON.stringify(filters)}`, topics: [jobsTopic] };
+  const kept = await readShared(requestContext, shared, async (visitor) => {
+    const [count, closesAt] = await Promise.all([countJobs(visitor, filters), findNextClosing(visitor)]);
+    return { count, closesAt };
+  });
+  return kept.closesAt !== null && kept.closesAt <= ctx.clock.now().toISOString() ? countJobs(ctx, filters) : kept.count;
+}
+
+function readListQuery(request: Request): JobListQuery {
+  const { searchParams } = new URL(request.url);
+  const given = Object.fromEntries(filterNames.map((name) => [name, searchParams.get(name) ?? undefined]));
+  const parsed = jobListQuery.safeParse(given);
+  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
+  return readJobFilters(parsed.data);
+}

@@ -1,0 +1,101 @@
+// The page of a job: reading it, and what its poster does with it there.
+import type { RouterContextProvider } from "react-router";
+import type { JobMatch, JobScreen } from "#contracts/job-pages.ts";
+import { jobManageForm } from "#contracts/jobs.ts";
+import type { JobIntent } from "#contracts/jobs.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { listDoneSkills, matchRequirements } from "#server/domains/c2c/c2c.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import {
+  closeJob,
+  closingDays,
+  getJob,
+  isSteady,
+  jobsTopic,
+  jobTopic,
+  listSimilarJobs,
+  reopenJob,
+  repostJob,
+} from "#server/domains/jobs/jobs.ts";
+import type { ManageOutcome } from "#server/domains/jobs/jobs.ts";
+import { readMinute } from "#server/platform/clock/clock.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { readOpenJobs } from "./job-lists.ts";
+import { loadPart } from "../load-parts.ts";
+import { requireMember } from "../page-guards.ts";
+import { readForm } from "../forms/read-form.ts";
+import type { RequestContext } from "../request-context.ts";
+import { safeNext } from "../sign-in/safe-next.ts";
+
+/** As long as a page is kept at most. */
+const keptMs = 60_000;
+
+/** A job with others like it, or what stands in its place. */
+export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" | "topics" | "reads">, id: string): Promise<JobScreen> {
+  const { ctx, topics } = requestContext;
+  const result = await getJob(ctx, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return { state: "missing" as const };
+    throw error;
+  });
+  if (result.state !== "shown") return result;
+  const { job } = result;
+  const [similar, saved, done, steady] = await Promise.all([
+    loadPart(ctx, "similar jobs", () =>
+      readOpenJobs(requestContext, `jobs like ${id}`, async (reader) => ({ jobs: await listSimilarJobs(reader, job) })),
+    ),
+    loadPart(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
+    loadPart(ctx, "skills of the reader", async () => (job.state === "open" && !job.viewer.isOwn ? listDoneSkills(ctx) : [])),
+    loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
+  ]);
+  if (similar.isLoaded && steady.isLoaded && steady.value) topics.add(jobTopic(id)).add(jobsTopic);
+  const now = ctx.clock.now();
+  return {
+    state: "shown",
+    job,
+    similar: similar.isLoaded ? similar.value.jobs : [],
+    isSaved: saved.isLoaded && saved.value.length > 0,
+    now: readMinute(ctx.clock),
+    closing: job.viewer.canEdit ? closingDays(now, now) : null,
+    match: done.isLoaded && done.value.length > 0 ? matchJob(job.requirements, done.value) : null,
+  };
+}
+
+function matchJob(requirements: readonly string[], done: readonly string[]): JobMatch {
+  const matches = matchRequirements(requirements, done);
+  const count = (wanted: (typeof matches)[number]["state"]) => matches.filter(({ state }) => state === wanted).length;
+  const asked = matches.flatMap(({ state, skills }) => (state === "gap" ? skills.filter(({ isDone }) => !isDone) : []));
+  const missing = [...new Map(asked.map(({ slug, name }) => [slug, { slug, name }])).values()];
+  return { met: count("met"), gaps: count("gap"), unknown: count("unknown"), total: matches.length, missing };
+}
+
+/** 410 when one can no longer apply, for everybody but its poster; 404 when there is nothing to see. */
+export function statusOfJob(screen: JobScreen): 200 | 404 | 410 {
+  if (screen.state !== "shown") return 404;
+  return screen.job.state === "open" || screen.job.viewer.isOwn ? 200 : 410;
+}
+
+/** Closes, reopens or reposts the member's own job, then leads back (`?next=`, default the job). Throws `not_found` for everybody else's. */
+export async function answerJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
+  const ctx = requireMember(context, request);
+  const back = safeNext(new URL(request.url).searchParams.get("next")) ?? `/jobs/${id}`;
+  const form = await readForm(request, jobManageForm);
+  if (!form.ok) throw new AppError("bad_request");
+  const { intent, closes_on: closesOn } = form.value;
+  const outcome = await acts[intent](ctx, id, closesOn);
+  return redirectWithToast(context, back, toastOf(outcome, intent));
+}
+
+function toastOf(outcome: ManageOutcome, intent: JobIntent): Toast {
+  if (outcome.outcome === "refused") return { key: "job-refused", description: outcome.message };
+  return { key: outcome.needsLink ? "job-needs-link" : done[intent] };
+}
+
+const acts: Record<JobIntent, (ctx: MemberCtx, id: string, closesOn: string) => Promise<ManageOutcome>> = {
+  close: closeJob,
+  reopen: reopenJob,
+  repost: repostJob,
+};
+
+const done = { close: "job-closed", reopen: "job-reopened", repost: "job-reposted" } as const satisfies Record<JobIntent, Toast["key"]>;

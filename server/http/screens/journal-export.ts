@@ -1,0 +1,30 @@
+// Sends a member's journals as an archive of Markdown files.
+import type { RouterContextProvider } from "react-router";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { exportJournals } from "#server/domains/journals/journals.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { zipFiles } from "#server/platform/zip/zip-files.ts";
+import { enforceLimit } from "../limits.ts";
+import { getRequestContext } from "../request-context.ts";
+
+/** The archive, packed while it is sent. Throws `too_many_requests`. */
+export async function answerJournalExport(context: Readonly<RouterContextProvider>, ctx: MemberCtx): Promise<Response> {
+  await enforceLimit(getRequestContext(context), "journal-export");
+  const day = indiaDayOf(ctx.clock.now());
+  const chunks = zipFiles(exportJournals(ctx));
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await chunks.return(undefined)),
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="sangam-journals-${day}.zip"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

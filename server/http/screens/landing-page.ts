@@ -1,0 +1,30 @@
+// What the landing page is made of, for its two addresses.
+import type { RouterContextProvider } from "react-router";
+import type { LandingData } from "#contracts/site.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { listStories, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { getRequestContext } from "../request-context.ts";
+
+const headlineCount = 3;
+
+/** The site texts of the landing page and the newest headlines; none when they cannot be had, for the page stands without them. */
+export async function loadLandingPage(context: Readonly<RouterContextProvider>): Promise<LandingData> {
+  const { ctx, topics } = getRequestContext(context);
+  topics.add("site").add(techFlashTopic);
+  const { name, taglines, figures, testimonials, recruiterOffer } = getSiteTexts();
+  const address = `${ctx.config.PUBLIC_URL}/`;
+  return { name, address, taglines, figures, testimonials, recruiterOffer, headlines: await listHeadlines(ctx, topics) };
+}
+
+async function listHeadlines(ctx: Ctx, topics: Set<string>): Promise<LandingData["headlines"]> {
+  try {
+    const { articles } = await listStories(ctx, { limit: headlineCount });
+    return articles.map(({ id, title, summary, source, externalLink }) => ({ id, title, summary, source, externalLink }));
+  } catch (error) {
+    ctx.log.warn({ err: error }, "no headlines for the landing page");
+    // Shown once without them, and not kept like that.
+    topics.clear();
+    return [];
+  }
+}

@@ -1,0 +1,28 @@
+// Notifications on this device, as the page's script and the service worker ask for them: JSON, because both need JavaScript by nature.
+import type { RouterContextProvider } from "react-router";
+import { pushForm } from "#contracts/push.ts";
+import { getPushState, turnPushOff, turnPushOn } from "#server/domains/notifications/notifications.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { enforceLimit } from "../limits.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getMemberCtx, getRequestContext } from "../request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Answers `PushState`. Throws `sign_in_required` for visitors. */
+export async function answerDevice(context: Context): Promise<Response> {
+  return Response.json(await getPushState(getMemberCtx(context)));
+}
+
+/** Turns notifications on or off in this browser: 204. Throws `bad_request` for what no browser gives. */
+export async function changeDevice(request: Request, context: Context): Promise<Response> {
+  const ctx = getMemberCtx(context);
+  const form = await readForm(request, pushForm, { maxBytes: 4_096 });
+  if (!form.ok) throw new AppError("bad_request");
+  if (form.value.intent === "off") await turnPushOff(ctx);
+  else {
+    await enforceLimit(getRequestContext(context), "device");
+    await turnPushOn(ctx, form.value);
+  }
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,107 @@
+// The forms of what members would rather not see on Tech Flash, wherever they stand.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { readingChoicesForm, readMark } from "#contracts/reading-choices.ts";
+import type { ReadingChoicesForm } from "#contracts/reading-choices.ts";
+import type { Toast, ToastKey } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import {
+  forgetReads,
+  markRead,
+  markUnread,
+  muteSource,
+  muteWord,
+  setHidesRead,
+  unmuteSource,
+  unmuteWord,
+} from "#server/domains/tech-flash/tech-flash.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import type { FailedForm } from "../forms/failed-form.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getMemberCtx } from "../request-context.ts";
+import { safeNext } from "../sign-in/safe-next.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const page = "/tech-flash/choices";
+
+/** Changes one choice and leads back to where the form was. What is wrong is said on the page of choices. */
+export async function answerReadingChoicesForm(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, readingChoicesForm);
+  if (!form.ok) return refuse(form.errors, form.values);
+  const errors = await change(ctx, form.value);
+  if (errors) return refuse(errors, form.values);
+  const returnTo = safeNext(form.value.return_to) ?? page;
+  return redirectWithToast(context, returnTo, { key: toastKeys[form.value.intent], undo: undoOf(form.value, returnTo) });
+}
+
+/** Notes what a browser tells of an article that was opened. Answers nothing: the reader is elsewhere by then. */
+export async function answerReadMark(request: Request, context: Context): Promise<Response> {
+  const ctx = getMemberCtx(context);
+  const form = await readForm(request, readMark, { maxBytes: 1_024 });
+  if (!form.ok) throw new AppError("bad_request");
+  await markRead(ctx, form.value.article_id);
+  return new Response(null, { status: 204 });
+}
+
+const toastKeys: Record<ReadingChoicesForm["intent"], ToastKey> = {
+  "mute-source": "source-muted",
+  "unmute-source": "source-unmuted",
+  "mute-word": "word-muted",
+  "unmute-word": "word-unmuted",
+  "mark-read": "article-read",
+  "mark-unread": "article-unread",
+  "hide-read": "read-hidden",
+  "show-read": "read-shown",
+  "forget-reads": "reads-forgotten",
+};
+
+/** What takes a choice back that hides something; the others are taken back where they are made. */
+function undoOf(form: ReadingChoicesForm, returnTo: string): Toast["undo"] {
+  const fields = { return_to: returnTo };
+  switch (form.intent) {
+    case "mute-source":
+      return { action: page, fields: { ...fields, intent: "unmute-source", source: form.source } };
+    case "mute-word":
+      return { action: page, fields: { ...fields, intent: "unmute-word", word: form.word } };
+    case "mark-read":
+      return { action: page, fields: { ...fields, intent: "mark-unread", article_id: form.article_id } };
+    default:
+      return undefined;
+  }
+}
+
+async function change(ctx: MemberCtx, form: ReadingChoicesForm): Promise<Record<string, string> | null> {
+  switch (form.intent) {
+    case "mute-source":
+      return muteSource(ctx, form.source);
+    case "unmute-source":
+      await unmuteSource(ctx, form.source);
+      return null;
+    case "mute-word":
+      return muteWord(ctx, form.word);
+    case "unmute-word":
+      await unmuteWord(ctx, form.word);
+      return null;
+    case "mark-read":
+      await markRead(ctx, form.article_id);
+      return null;
+    case "mark-unread":
+      await markUnread(ctx, form.article_id);
+      return null;
+    case "forget-reads":
+      await forgetReads(ctx);
+      return null;
+    default:
+      await setHidesRead(ctx, form.intent === "hide-read");
+      return null;
+  }
+}
+
+function refuse(errors: Record<string, string>, values: Record<string, string>) {
+  return data<FailedForm>(
+    { errors, values, toast: { key: "reading-choice-refused", description: Object.values(errors)[0] } },
+    { status: 400 },
+  );
+}

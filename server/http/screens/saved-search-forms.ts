@@ -1,0 +1,49 @@
+// The forms of saved searches.
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { savedSearchForm, searchAct } from "#contracts/saved-searches.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { addSavedSearch, changeSavedSearch, removeSavedSearch, restoreSavedSearch } from "#server/domains/jobs/jobs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { failedForm } from "../forms/failed-form.ts";
+import type { FailedForm } from "../forms/failed-form.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { once } from "../forms/idempotency.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const list = "/jobs/saved-searches";
+
+/** Saves a new search, once however often the form is sent, or changes the one of this id. */
+export async function answerSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+  const form = await readForm(request, savedSearchForm);
+  if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
+  const { value, values, idempotencyKey: key } = form;
+  try {
+    const outcome =
+      id === undefined
+        ? await once(getRequestContext(context), { key, route: "saved-searches.create", input: values }, async (trx) => {
+            const added = await addSavedSearch({ ...ctx, db: trx }, value);
+            return { ok: added.outcome === "saved", ...added };
+          })
+        : await changeSavedSearch(ctx, id, value);
+    if (outcome.outcome === "refused") return data<FailedForm>({ errors: outcome.errors, values }, { status: 400 });
+    return redirectWithToast(context, list, { key: "search-saved" });
+  } catch (error) {
+    return failedForm(context, error, { values, message: "Your search could not be saved. Please try again." });
+  }
+}
+
+/** Removes a saved search, which the list then offers to bring back, or does so. */
+export async function answerSearchAct(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, searchAct);
+  if (!form.ok) throw new AppError("bad_request");
+  const { intent, id } = form.value;
+  if (intent === "restore") {
+    return redirectWithToast(context, list, { key: (await restoreSavedSearch(ctx, id)) ? "search-restored" : "searches-full" });
+  }
+  await removeSavedSearch(ctx, id);
+  return redirect(`${list}?removed=${id}`, 303);
+}

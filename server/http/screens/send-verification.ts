@@ -1,0 +1,27 @@
+// Mails the link that proves an address, within the limits: for forms and for the function of the contract.
+import type { CountLink, VerificationRequest } from "#server/domains/profiles/profiles.ts";
+import { addressTaken, findRequestProblem, requestVerification } from "#server/domains/profiles/profiles.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { enforceLimit } from "../limits.ts";
+import type { RequestContext } from "../request-context.ts";
+
+type Counting = Pick<RequestContext, "limiter" | "clientAddress">;
+
+/** Counts against the limit on links as `ctx`'s member; the mailbox that would be written to has a count of its own. */
+export function countLinksOf({ limiter, clientAddress }: Counting, ctx: MemberCtx): CountLink {
+  return (mailbox) => enforceLimit({ ctx, limiter, clientAddress }, "verification", mailbox?.toLowerCase());
+}
+
+/**
+ * Does what `requestVerification` does. A slip in the address costs nothing; what would be mailed counts, and so does learning that an address
+ * is a member's, or one could ask for a whole company. Throws
+ * `too_many_requests`, and `forbidden` before onboarding is done.
+ */
+export async function sendVerification(counting: Counting, ctx: MemberCtx, email: string): Promise<VerificationRequest> {
+  const countLink = countLinksOf(counting, ctx);
+  const problem = await findRequestProblem(ctx, email);
+  if (problem === addressTaken) await countLink();
+  if (problem !== null) return { ok: false, errors: { workEmail: problem } };
+  await countLink(email);
+  return requestVerification(ctx, email);
+}

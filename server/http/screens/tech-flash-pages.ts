@@ -1,0 +1,106 @@
+// What the pages with Tech Flash on them have in common: loading a list with the viewer's marks, and the refresh form.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { articleListQuery, refreshForm } from "#contracts/tech-flash.ts";
+import type { ArticleList, ListChoices, RefreshAnswer, StoryPage } from "#contracts/tech-flash.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import { CHOSEN_ARTICLES_LOOKED_AT } from "#contracts/reading-choices-limits.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
+import { storyDiscussionsTopic } from "#server/domains/discussions/discussions.ts";
+import { chooseStories, getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { readMinute } from "#server/platform/clock/clock.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { enforceLimit } from "../limits.ts";
+import { loadPart } from "../load-parts.ts";
+import { readShared } from "../page-cache/read-shared.ts";
+import { logError, toAppError } from "../problem.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+import type { RequestContext } from "../request-context.ts";
+import { safeNext } from "../sign-in/safe-next.ts";
+import { markDiscussed } from "./story-discussions.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type ArticlePosition = { tag?: string; cursor?: string };
+type ArticleQuery = ArticlePosition & { limit: number };
+
+/** Where in the news an address stands: `?tag=` and `?cursor=`. Throws `bad_request` when it stands nowhere. */
+export function readArticlePosition(request: Request): ArticlePosition {
+  const { searchParams } = new URL(request.url);
+  const parsed = articleListQuery.safeParse({ tag: searchParams.get("tag"), cursor: searchParams.get("cursor") });
+  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
+  return { tag: parsed.data.tag, cursor: parsed.data.cursor };
+}
+
+/** Stories with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page stands. */
+export async function loadArticles(requestContext: RequestContext, query: ArticleQuery): Promise<ArticleList> {
+  const { ctx, topics } = requestContext;
+  const now = readMinute(ctx.clock);
+  topics.add(techFlashTopic).add(storyDiscussionsTopic);
+  try {
+    const { choices, ...page } = await readChosen(requestContext, query);
+    const ids = page.articles.map(({ storyId }) => storyId);
+    return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), choices, now };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "bad_request") throw error;
+    logError(ctx.log, error, { part: "tech flash list" });
+    return { page: null, savedIds: [], choices: null, now };
+  }
+}
+
+/** A page of stories as its reader wants it. Who has chosen nothing shares theirs with everybody. */
+async function readChosen(requestContext: RequestContext, query: ArticleQuery): Promise<StoryPage & { choices: ListChoices | null }> {
+  const { ctx } = requestContext;
+  if (!isMemberCtx(ctx) || !ctx.viewer.hasReadingChoices) return { ...(await readStories(requestContext, query)), choices: null };
+  const { limit, ...position } = query;
+  const stretch = { ...position, limit: CHOSEN_ARTICLES_LOOKED_AT };
+  // Further down hardly two of them stand at the same place: what is kept for all begins at the newest.
+  const shared = { name: `tech flash stretch ${JSON.stringify(stretch)}`, topics: [techFlashTopic] };
+  const looked = await (position.cursor === undefined
+    ? readShared(requestContext, shared, (visitor) => listStories(visitor, stretch))
+    : listStories({ ...ctx, viewer: null }, stretch));
+  const { hiddenCount, hidesRead, articles, nextCursor } = await chooseStories(ctx, looked, limit);
+  return { articles: await markDiscussed(ctx, articles), nextCursor, choices: { hiddenCount, hidesRead } };
+}
+
+function readStories(requestContext: RequestContext, query: ArticleQuery): Promise<StoryPage> {
+  const shared = { name: `tech flash ${JSON.stringify(query)}`, topics: [techFlashTopic, storyDiscussionsTopic] };
+  return readShared(requestContext, shared, async (visitor) => {
+    const page = await listStories(visitor, query);
+    return { ...page, articles: await markDiscussed(visitor, page.articles) };
+  });
+}
+
+/** When a source last answered well; null before the first time, and when it cannot be had. */
+export async function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
+  const shared = { name: "tech flash updated", topics: [techFlashTopic] };
+  const part = await loadPart(requestContext.ctx, "tech flash updated", () => readShared(requestContext, shared, getLastUpdated));
+  return part.isLoaded ? part.value : null;
+}
+
+/** Runs the refresh form: data with a toast for the browser's router, a redirect with the toast for a whole page. */
+export async function answerRefreshForm(request: Request, context: Context) {
+  const requestContext = getRequestContext(context);
+  const form = await readForm(request, refreshForm);
+  const { place, return_to: returnTo } = form.ok ? form.value : refreshForm.parse({});
+  const toast = await refresh(requestContext, place);
+  if (requestContext.isDocument) return redirectWithToast(context, safeNext(returnTo) ?? "/tech-flash", toast);
+  return data<RefreshAnswer>({ toast });
+}
+
+async function refresh(requestContext: RequestContext, place: "page" | "home"): Promise<Toast> {
+  const failed: Toast = { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" };
+  try {
+    await enforceLimit(requestContext, "refresh");
+    const { checked, failed: failures, inserted } = await refreshTechFlash(requestContext.ctx, { isAsked: true });
+    if (checked > 0 && failures === checked) return failed;
+    return place === "home" ? { key: "tech-news-refreshed" } : { key: "tech-flash-refreshed", count: inserted };
+  } catch (thrown) {
+    logError(requestContext.ctx.log, toAppError(thrown), { part: "tech flash refresh" });
+    return failed;
+  }
+}

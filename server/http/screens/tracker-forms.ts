@@ -1,0 +1,77 @@
+// The forms of the application tracker, and the two on a job's page that lead into it.
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { applicationAct, applicationForm, applyForm } from "#contracts/tracker.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import {
+  addApplication,
+  moveApplication,
+  removeApplication,
+  restoreApplication,
+  saveApplication,
+  trackJob,
+} from "#server/domains/jobs/jobs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { failedForm } from "../forms/failed-form.ts";
+import type { FailedForm } from "../forms/failed-form.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { once } from "../forms/idempotency.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const tracker = "/jobs/tracker";
+
+/** Adds an application by hand, once however often the form is sent, or changes the one of this id. */
+export async function answerApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+  const form = await readForm(request, applicationForm);
+  if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
+  const { value, values } = form;
+  try {
+    const outcome =
+      id === undefined
+        ? await once(getRequestContext(context), { key: form.idempotencyKey, route: "applications.create", input: values }, async (trx) => {
+            const added = await addApplication({ ...ctx, db: trx }, value);
+            return { ok: added.outcome === "saved", ...added };
+          })
+        : await saveApplication(ctx, id, value);
+    if (outcome.outcome === "refused") return data<FailedForm>({ errors: outcome.errors, values }, { status: 400 });
+    return redirectWithToast(context, tracker, { key: id === undefined ? "application-tracked" : "application-saved" });
+  } catch (error) {
+    return failedForm(context, error, { values, message: "Your application could not be saved. Please try again." });
+  }
+}
+
+/** Moves, removes or brings back an application: data for the browser's router when it moves, else back to the tracker. */
+export async function answerTrackerAct(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, applicationAct);
+  if (!form.ok) throw new AppError("bad_request");
+  const act = form.value;
+  if (act.intent === "move") {
+    await moveApplication(ctx, act.id, act.status);
+    return getRequestContext(context).isDocument ? redirect(tracker, 303) : data(null);
+  }
+  if (act.intent === "restore") {
+    await restoreApplication(ctx, act.id);
+    return redirectWithToast(context, tracker, { key: "application-restored" });
+  }
+  await removeApplication(ctx, act.id);
+  return redirect(`${tracker}?removed=${act.id}`, 303);
+}
+
+export type ApplyAnswer = { toast: Toast };
+
+/** What a reader says on a job's page: that they applied, or mean to. */
+export async function answerApply(request: Request, context: Context, ctx: MemberCtx, jobId: string) {
+  const form = await readForm(request, applyForm);
+  if (!form.ok) throw new AppError("bad_request");
+  const outcome = await trackJob(ctx, jobId, form.value.status);
+  const toast: Toast =
+    outcome.outcome === "refused"
+      ? { key: "application-refused", description: outcome.errors["form"] }
+      : { key: form.value.status === "applied" ? "application-noted" : "application-tracked" };
+  if (getRequestContext(context).isDocument) return redirectWithToast(context, `/jobs/${jobId}`, toast);
+  return data<ApplyAnswer>({ toast });
+}

@@ -1,0 +1,28 @@
+// The form that asks for a link which proves a work or college address, in onboarding and in settings.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { workEmailForm } from "#contracts/verification.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { failedForm } from "../forms/failed-form.ts";
+import type { FailedForm } from "../forms/failed-form.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+import { sendVerification } from "./send-verification.ts";
+
+/** Mails the link and leads to `sentTo`, an own path, or answers what is wrong with the address. */
+export async function answerWorkEmailForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx, sentTo: string) {
+  const form = await readForm(request, workEmailForm);
+  const { values } = form;
+  if (!form.ok) {
+    const toast = values["workEmail"]?.trim() ? undefined : ({ key: "work-email-missing" } as const);
+    return data<FailedForm>({ errors: form.errors, values, toast }, { status: 400 });
+  }
+  try {
+    const requested = await sendVerification(getRequestContext(context), ctx, form.value.workEmail);
+    if (!requested.ok) return data<FailedForm>({ errors: requested.errors, values }, { status: 400 });
+    return redirectWithToast(context, sentTo, { key: requested.isMailed ? "verification-sent" : "verification-noted" });
+  } catch (error) {
+    return failedForm(context, error, { values, message: "The link could not be sent. Please try again." });
+  }
+}

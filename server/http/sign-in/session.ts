@@ -1,0 +1,58 @@
+// Who sent a request: the session cookie becomes a viewer, and the flash cookie a toast.
+import type { Context, MiddlewareHandler } from "hono";
+import { resolveViewer } from "#server/domains/accounts/accounts.ts";
+import type { AppEnv } from "../app-env.ts";
+import type { Auth } from "./auth.ts";
+import { hasShownFlash, readFlash } from "../forms/flash.ts";
+import { forgetReader } from "./forget-reader.ts";
+import { contextOf } from "../services.ts";
+import type { Services } from "../services.ts";
+
+const readMethods = new Set(["GET", "HEAD"]);
+/** Every process has heard of a change long before: that takes milliseconds. */
+const writtenSeconds = 10;
+
+/** Whether a request shows nothing personal: then what everybody gets may be sent. Costs no query. */
+export function isAnonymous({ sessionCookie, flashCookie }: Auth, cookieHeader: string | null | undefined): boolean {
+  return sessionCookie.read(cookieHeader) === undefined && flashCookie.read(cookieHeader) === undefined;
+}
+
+/**
+ * Sets `viewer`, `flash` and `hasJustWritten` of the request: at most one query, none without a session cookie. A cookie that leads to no session is
+ * cleared, with all that the browser keeps for whoever it belonged to, and so is a toast once it is shown. Stands after the handlers of static files, which need neither.
+ * A member's answer to what may have changed something carries a cookie for the next seconds, by which any process knows to read past what
+ * it keeps: they see their own change at once, whoever answers.
+ */
+export function recogniseVisitor(auth: Auth, services: Services): MiddlewareHandler<AppEnv> {
+  const ctx = contextOf(services);
+  return async (c, next) => {
+    const cookies = c.req.header("cookie");
+    const token = auth.sessionCookie.read(cookies);
+    const viewer = token === undefined ? null : await resolveViewer(ctx, token);
+    const flash = readFlash(auth, cookies);
+    c.set("viewer", viewer);
+    c.set("hasJustWritten", auth.writtenCookie.read(cookies) !== undefined);
+    c.set("flash", flash);
+    await next();
+    if (token !== undefined && !viewer) {
+      clearUnlessSet(c.res, auth.sessionCookie);
+      forgetReader(c.res.headers);
+    }
+    if (viewer && mayHaveWritten(c)) c.res.headers.append("set-cookie", auth.writtenCookie.write("1", writtenSeconds));
+    if (flash && hasShownFlash(c.req.raw, c.res)) clearUnlessSet(c.res, auth.flashCookie);
+  };
+}
+
+/**
+ * Whether a member may look for something that this request has changed. Not after what is answered with nothing, as counting a reader is:
+ * it happens with every page.
+ */
+function mayHaveWritten({ req, res }: Context<AppEnv>): boolean {
+  return !readMethods.has(req.method) && res.status !== 204;
+}
+
+/** Clears a cookie in a response that does not itself set it, as a sign-in does. */
+function clearUnlessSet({ headers }: Response, { name, clear }: Auth["sessionCookie"]): void {
+  const isSet = headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
+  if (!isSet) headers.append("set-cookie", clear());
+}

@@ -1,0 +1,113 @@
+// The two ends of a sign-in: leaving for the issuer, and coming back with its answer.
+import { isIP } from "node:net";
+import { redirectDocument } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { cleanLine, sessionSeconds, signIn } from "#server/domains/accounts/accounts.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { IdentityError } from "#server/platform/identity/identity-error.ts";
+import { getAuth } from "./auth.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { forgetReader } from "./forget-reader.ts";
+import { enforceLimit } from "../limits.ts";
+import { getRequestContext } from "../request-context.ts";
+import { safeNext } from "./safe-next.ts";
+import { redirectToAccount } from "../screens/sign-in-screen.ts";
+import { recallAttempt, rememberAttempt } from "./sign-in-attempt.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Answers `POST /auth/sign-in`: 303 to the issuer, and a cookie to recognise the answer by. The form may carry `next`, an own path to
+ * return to; a foreign one ends the sign-in with the error toast, as does an issuer that cannot be reached. Throws
+ * `too_many_requests`.
+ */
+export async function startSignIn(context: Context, request: Request): Promise<Response> {
+  const requestContext = getRequestContext(context);
+  const { ctx } = requestContext;
+  const auth = getAuth(context);
+  await enforceLimit(requestContext, "sign-in");
+  const form = await request.formData().catch(() => new FormData());
+  const given = form.get("next") ?? "";
+  const next = safeNext(given);
+  if (given !== "" && next === null) return refuse(context, new IdentityError("foreign next"), null);
+  if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), next);
+  try {
+    const { address, secrets } = await auth.identity.begin();
+    const response = redirectDocument(address, 303);
+    for (const cookie of rememberAttempt(auth, ctx.config, { ...secrets, next }, request.headers.get("cookie"))) {
+      response.headers.append("set-cookie", cookie);
+    }
+    response.headers.set("cache-control", "no-store");
+    return response;
+  } catch (error) {
+    return refuse(context, error, next);
+  }
+}
+
+/**
+ * Answers `GET /auth/callback`. With a good answer of the issuer: a new session and 303 to `next`, or to onboarding where that is not
+ * done. With a bad one: no session, 303 to `/login` and the error toast. Without any: 303 to where this person belongs
+ * (specification 1, section 2, "Auth callback"). Throws `too_many_requests`.
+ */
+export async function finishSignIn(context: Context, request: Request): Promise<Response> {
+  const requestContext = getRequestContext(context);
+  const { ctx } = requestContext;
+  const auth = getAuth(context);
+  const query = new URL(request.url).searchParams;
+  if (!query.has("code") && !query.has("error")) {
+    return redirectToAccount(ctx.viewer ? landingPlace(ctx.viewer.onboardingCompleted, null) : "/");
+  }
+  const recalled = recallAttempt(auth, ctx.config, query.get("state"), request.headers.get("cookie"));
+  if (!recalled) return refuse(context, new IdentityError("unknown state"), null);
+  const { attempt, forget } = recalled;
+  await enforceLimit(requestContext, "sign-in");
+  if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), attempt.next, forget);
+  try {
+    const claims = await auth.identity.finish(query, attempt);
+    const userAgent = request.headers.get("user-agent") ?? "";
+    const signedIn = await signIn(ctx, { claims, signInSecret: attempt.state, userAgent });
+    const response = redirectToAccount(landingPlace(signedIn.onboardingCompleted, attempt.next));
+    response.headers.append("set-cookie", auth.sessionCookie.write(signedIn.token, sessionSeconds));
+    if (ctx.viewer && ctx.viewer.userId !== signedIn.userId) forgetReader(response.headers);
+    // Last: some versions of curl keep a cookie that is cleared before another one is set.
+    response.headers.append("set-cookie", forget);
+    return response;
+  } catch (error) {
+    return refuse(context, error, attempt.next, forget);
+  }
+}
+
+/** Where somebody goes after signing in: on with what they wanted, but through onboarding first. */
+function landingPlace(onboardingCompleted: boolean, next: string | null): string {
+  if (onboardingCompleted) return next ?? "/tech-flash";
+  return next === null ? "/onboarding/select" : `/onboarding/select?next=${encodeURIComponent(next)}`;
+}
+
+/** No session, and the toast "Sign In Error" on the login page, with the provider's words where it sent any to us. */
+function refuse(context: Context, error: unknown, next: string | null, ...cookies: string[]): Response {
+  const { ctx } = getRequestContext(context);
+  const isExpected = error instanceof IdentityError || error instanceof AppError;
+  if (isExpected) ctx.log.warn({ reason: error instanceof IdentityError ? error.reason : error.code }, "a sign-in failed");
+  else ctx.log.error({ err: error }, "a sign-in failed");
+  const message = error instanceof IdentityError ? cleanLine(error.providerMessage ?? "", providerMessageMaxLength) : "";
+  const to = next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`;
+  const response = redirectWithToast(context, to, { key: "sign-in-failed", description: message || undefined }, { reload: true });
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+const providerMessageMaxLength = 200;
+const forgedHost = "Host is not that of PUBLIC_URL; if a proxy changed it, name the proxy in TRUSTED_PROXIES";
+
+/**
+ * Whether a browser believes it talks to somebody else: a named Host that is not ours. Nothing of ours is built from Host, so this only
+ * keeps sessions off names that somebody pointed at us. A trusted proxy may send the Host it likes.
+ */
+function hasForgedHost(givenHost: string | undefined, config: Config): boolean {
+  if (config.TRUSTED_PROXIES.length > 0) return false;
+  if (givenHost === undefined || !URL.canParse(`http://${givenHost}`)) return true;
+  const { hostname } = new URL(`http://${givenHost}`);
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
+  return hostname !== new URL(config.PUBLIC_URL).hostname && hostname !== "localhost" && !isAddress;
+}

@@ -1,0 +1,26 @@
+// The end of a session.
+import type { RouterContextProvider } from "react-router";
+import { signOut } from "#server/domains/accounts/accounts.ts";
+import { getAuth } from "./auth.ts";
+import { redirectWithToast } from "../forms/flash.ts";
+import { forgetReader } from "./forget-reader.ts";
+import { getRequestContext } from "../request-context.ts";
+
+/**
+ * Answers `POST /auth/sign-out`: ends the session of this browser, clears its cookie and all it keeps of the site, and goes to `/` with the toast
+ * "Signed Out". Repeating it does no harm. When the session cannot be ended, everything stays and the toast says so.
+ */
+export async function finishSession(context: Readonly<RouterContextProvider>): Promise<Response> {
+  const { ctx } = getRequestContext(context);
+  try {
+    await signOut(ctx);
+  } catch (error) {
+    ctx.log.error({ err: error }, "a session could not be ended");
+    const description = "You are still signed in. Please try again.";
+    return redirectWithToast(context, "/", { key: "sign-out-failed", description }, { reload: true });
+  }
+  const response = redirectWithToast(context, "/", { key: "signed-out" }, { reload: true });
+  response.headers.append("set-cookie", getAuth(context).sessionCookie.clear());
+  forgetReader(response.headers);
+  return response;
+}

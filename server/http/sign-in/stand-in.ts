@@ -1,0 +1,121 @@
+// Serves the local stand-in issuer below PUBLIC_URL where no Google client is set.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import type { Context } from "hono";
+import type { Provider } from "oidc-provider";
+import { listDemoAccounts, standInRecords } from "#server/domains/accounts/accounts.ts";
+import { readStandInEntry } from "#server/platform/identity/stand-in/stand-in-account.ts";
+import type { AppEnv } from "../app-env.ts";
+import { callbackAddressOf, standInPath } from "./auth.ts";
+import { createSecurityHeaders } from "../security-headers.ts";
+import type { Services } from "../services.ts";
+import { brokenSignInPage, chooserPage, standInPolicy } from "./stand-in-page.ts";
+
+type StandInContext = Context<AppEnv>;
+type Issuer = { provider: Provider; remember: (account: { email: string; name: string }) => Promise<string> };
+
+const headers = {
+  "content-security-policy": standInPolicy,
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+};
+
+/** The addresses of the stand-in issuer, to be mounted at `standInPath`. Its library is loaded when the first browser arrives. */
+export function createStandInRoutes(services: Services): Hono<AppEnv> {
+  let loading: Promise<Issuer> | null = null;
+  const load = () => (loading ??= loadIssuer(services));
+  const app = new Hono<AppEnv>();
+
+  app.use((c, next) => {
+    c.set("route", `${standInPath}/*`);
+    return next();
+  });
+
+  app.get("/interaction/:uid", async (c) => {
+    const { provider } = await load();
+    return withInteraction(c, services, provider, async () => showChooser(c, services));
+  });
+
+  app.post("/interaction/:uid", async (c) => {
+    const { provider, remember } = await load();
+    return withInteraction(c, services, provider, async (incoming, outgoing) => {
+      const { email, name } = await c.req.parseBody();
+      const entry = readStandInEntry(email, name);
+      if (!entry.ok) return showChooser(c, services, entry.error, { email: textOf(email), name: textOf(name) });
+      const accountId = await remember(entry.account);
+      const result = { select_account: {}, login: { accountId, remember: false } };
+      return c.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
+    });
+  });
+
+  app.post("/interaction/:uid/cancel", async (c) => {
+    const { provider } = await load();
+    return withInteraction(c, services, provider, async (incoming, outgoing) => {
+      const result = { error: "access_denied", error_description: "You cancelled the sign-in" };
+      return c.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
+    });
+  });
+
+  app.all("*", async (c) => {
+    const { provider } = await load();
+    const { incoming, outgoing } = prepare(c, services);
+    await provider.callback()(incoming, outgoing);
+    return RESPONSE_ALREADY_SENT;
+  });
+  return app;
+}
+
+async function loadIssuer({ config, database, authSecret, log }: Services): Promise<Issuer> {
+  const { createStandInIssuer, rememberStandInAccount } = await import("#server/platform/identity/stand-in/stand-in-issuer.ts");
+  const records = standInRecords(database.db);
+  const provider = createStandInIssuer({
+    issuer: config.PUBLIC_URL + standInPath,
+    callbackAddress: callbackAddressOf(config),
+    secret: authSecret,
+    records,
+    renderError: brokenSignInPage,
+  });
+  provider.on("server_error", (_ctx, error) => log.error({ err: error }, "the stand-in issuer failed"));
+  return { provider, remember: (account) => rememberStandInAccount(records, account) };
+}
+
+/** Runs `work` when this browser is in the middle of the sign-in of the address, else says that it cannot go on. */
+async function withInteraction(
+  c: StandInContext,
+  services: Services,
+  provider: Provider,
+  work: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<Response>,
+): Promise<Response> {
+  const { incoming, outgoing } = prepare(c, services);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  const interaction = await provider.interactionDetails(incoming, outgoing).catch(() => null);
+  if (interaction?.uid !== c.req.param("uid")) return c.html(brokenSignInPage(), 400);
+  return work(incoming, outgoing);
+}
+
+async function showChooser(c: StandInContext, services: Services, error?: string, values?: { email: string; name: string }) {
+  const demoAccounts = await listDemoAccounts({ db: services.database.db });
+  const action = `${standInPath}/interaction/${c.req.param("uid")}`;
+  return c.html(chooserPage({ action, demoAccounts, error, values }), error === undefined ? 200 : 400);
+}
+
+/** The raw request as the library expects it: its own path, and protocol and host from PUBLIC_URL whatever the request claims. */
+function prepare(c: StandInContext, { config }: Services) {
+  const { incoming, outgoing } = c.env as { incoming: IncomingMessage & { originalUrl?: string }; outgoing: ServerResponse };
+  const publicUrl = new URL(config.PUBLIC_URL);
+  incoming.originalUrl ??= incoming.url ?? "/";
+  incoming.url = incoming.originalUrl.slice(standInPath.length) || "/";
+  incoming.headers["x-forwarded-host"] = publicUrl.host;
+  incoming.headers["x-forwarded-proto"] = publicUrl.protocol.slice(0, -1);
+  // The site has checked it; to the library it would be a question of CORS.
+  delete incoming.headers.origin;
+  // What every other answer gets on its way out.
+  const common = { ...createSecurityHeaders(config).common, "x-request-id": c.var.requestId };
+  for (const [name, value] of Object.entries({ ...common, ...headers })) outgoing.setHeader(name, value);
+  return { incoming, outgoing };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, 300) : "";
+}
