@@ -2,6 +2,7 @@ import { z } from "zod";
 import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "./tracker-limits.ts";
 import type { ApplicationStatus } from "./tracker-limits.ts";
 import { reminderTime } from "./reminders.ts";
+import { rowVersion } from "./row-version.ts";
 import { optionalWebAddress } from "./web-address.ts";
 import { writtenLine } from "./written-text.ts";
 
@@ -26,6 +27,10 @@ export const applicationForm = z.object({
   remind_at: reminderTime,
 });
 export type ApplicationForm = z.output<typeof applicationForm>;
+
+/** A form for an application that exists: `version` is the one the form was filled from. */
+export const applicationEditForm = applicationForm.extend({ version: rowVersion });
+export type ApplicationEditForm = z.output<typeof applicationEditForm>;
 
 /** What is done with an application in the tracker: `move` to another column, `remove`, `restore` what was removed. */
 export const applicationAct = z.discriminatedUnion("intent", [
@@ -53,4 +58,13 @@ export type ApplicationView = {
 };
 
 /** An application for its form: `values` by field. `isOfJob`: title, company and link are those of a job here. */
-export type ApplicationDraft = { id: string; isOfJob: boolean; values: Record<string, string> };
+export type ApplicationDraft = { id: string; isOfJob: boolean; values: Record<string, string>; version: number };
+
+/** What became of an application that was saved. `conflict`: it was changed or moved elsewhere in between, and nothing was overwritten. */
+export type TrackerOutcome =
+  | { outcome: "saved"; id: string }
+  | { outcome: "refused"; errors: Record<string, string> }
+  | { outcome: "conflict"; current: ApplicationDraft };
+
+/** What the form of an application answers when it does not lead on. */
+export type ApplicationFormAnswer = { errors?: Record<string, string>; values?: Record<string, string>; conflict?: ApplicationDraft };

@@ -85,7 +85,7 @@ describe("forms", () => {
     ["/jobs/tracker", { intent: "move", id: applicationId, status: "offer" }],
     ["/jobs/tracker", { intent: "remove", id: applicationId }],
     ["/jobs/tracker", { intent: "restore", id: applicationId }],
-    [`/jobs/tracker/${applicationId}`, { ...application, notes: "Planted" }],
+    [`/jobs/tracker/${applicationId}`, { ...application, notes: "Planted", version: "1" }],
     [`/jobs/saved-searches/${searchId}`, { name: "Planted" }],
     ["/jobs/saved-searches", { id: searchId }],
     ["/notifications", { id: notificationId }],

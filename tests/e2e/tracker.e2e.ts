@@ -74,6 +74,29 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
   await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
 });
 
+test("notes that another tab saved in between are shown, not overwritten", async ({ page, context }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/jobs/tracker/new");
+  await page.getByLabel("Job title").fill("Data Analyst");
+  await page.getByLabel("Company").fill("Narmada Labs");
+  await page.getByRole("button", { name: "Add to tracker" }).click();
+  await page.getByRole("link", { name: "Notes and reminder: Data Analyst" }).click();
+  await page.getByLabel("Notes", { exact: true }).fill("Asha likes Go");
+  const other = await context.newPage();
+  await openHydrated(other, new URL(page.url()).pathname);
+  await other.getByLabel("Notes", { exact: true }).fill("Written in the other tab");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expectToast(page, "Application saved");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  const theirs = other.getByRole("region", { name: "The other version" });
+  await theirs.getByText("See what was saved there").click();
+  await expect(theirs).toContainText("Asha likes Go");
+  await expect(other.getByLabel("Notes", { exact: true })).toHaveValue("Written in the other tab");
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Keep mine" }).click();
+  await expect(column(other, "Saved")).toContainText("Written in the other tab");
+});
+
 test("a visitor applies without signing in, and is asked to sign in for the tracker alone", async ({ page }) => {
   await page.goto(at("/jobs"));
   await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();

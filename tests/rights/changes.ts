@@ -84,8 +84,8 @@ address                               form                                      
 /jobs/tracker                         intent=restore&id={removedApplication}            own          -               join            done            done            done            done            done
 /jobs/tracker                         intent=restore&id={removedApplication}            foreign      login           join            404             404             404             404             404
 /jobs/tracker/new                     title=A&company=B&status=saved                    -            login           join            done            done            done            done            done
-/jobs/tracker/{application}           title=A&company=B&status=offer                    own          -               join            done            done            done            done            done
-/jobs/tracker/{application}           title=A&company=B&status=offer                    foreign      login           join            404             404             404             404             404
+/jobs/tracker/{application}           title=A&company=B&status=offer&version=1            own          -               join            done            done            done            done            done
+/jobs/tracker/{application}           title=A&company=B&status=offer&version=1            foreign      login           join            404             404             404             404             404
 /jobs/saved-searches                  id={search}                                       own          -               join            done            done            done            done            done
 /jobs/saved-searches                  id={search}                                       foreign      login           join            404             404             404             404             404
 /jobs/saved-searches                  intent=restore&id={removedSearch}                 own          -               join            done            done            done            done            done

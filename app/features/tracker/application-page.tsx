@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "#contracts/tracker-limits.ts";
-import type { ApplicationDraft } from "#contracts/tracker.ts";
+import type { ApplicationDraft, ApplicationFormAnswer } from "#contracts/tracker.ts";
 import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
+import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { Select } from "#app/components/form/select.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
@@ -19,7 +20,7 @@ type ApplicationPageProps = {
   /** The application as it is; without it a new one is added by hand. */
   draft?: ApplicationDraft;
   idempotencyKey?: string;
-  answer: FormAnswer | undefined;
+  answer: (FormAnswer & ApplicationFormAnswer) | undefined;
 };
 
 /** What a member keeps of one application. */
@@ -28,6 +29,8 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
   const form = useRef<HTMLFormElement>(null);
   const known = draft?.values ?? {};
   const field = fieldsOf({ answer, known });
+  const conflict = answer?.conflict;
+  const saveLabel = draft ? "Save" : "Add to tracker";
   return (
     <div className="mx-auto max-w-form">
       <PageHeader
@@ -36,7 +39,9 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
       />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
+        {conflict && <OtherApplication current={conflict} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
+        {draft && <input type="hidden" name="version" value={conflict?.version ?? answer?.values?.["version"] ?? draft.version} />}
         {draft?.isOfJob ? (
           <>
             <input type="hidden" name="title" value={known["title"]} />
@@ -71,7 +76,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
           type="datetime-local"
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving…">{draft ? "Save" : "Add to tracker"}</SubmitButton>
+          <SubmitButton busyLabel="Saving…">{conflict ? "Keep mine" : saveLabel}</SubmitButton>
           <ButtonLink to="/jobs/tracker" variant="ghost">
             Cancel
           </ButtonLink>
@@ -89,4 +94,10 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
       )}
     </div>
   );
+}
+
+function OtherApplication({ current: { id, values } }: { current: ApplicationDraft }) {
+  const reminder = values["remind_at"] && `reminder ${values["remind_at"].replace("T", ", ")}`;
+  const facts = [applicationStatuses.find(({ value }) => value === values["status"])?.label, reminder].filter(Boolean).join(" · ");
+  return <OtherVersion thing="application" to={`/jobs/tracker/${id}`} title={values["title"]} facts={facts} text={values["notes"]} />;
 }

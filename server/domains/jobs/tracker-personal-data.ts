@@ -20,6 +20,7 @@ export const trackerPersonalData: PersonalDataSource = {
         "created_at",
         "moved_at",
         "removed_at",
+        "version",
       ],
     }),
     personalTable("saved_searches", {

@@ -7,7 +7,7 @@ import type { JobApplications } from "#server/platform/db/schema.ts";
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof selectApplication>>>;
 
-const columns = ["id", "job_id", "title", "company", "link", "status", "notes", "remind_at", "applied_at"] as const;
+const columns = ["id", "job_id", "title", "company", "link", "status", "notes", "remind_at", "applied_at", "version"] as const;
 
 /** Everything in a viewer's tracker, what moved last first. */
 export function selectApplications(db: Db, viewerId: string, limit: number) {
@@ -76,22 +76,33 @@ export function upsertTracked(db: Db, row: Insertable<JobApplications> & { user_
         moved_at: sql`case when ${isMoved} then excluded.moved_at else job_applications.moved_at end`,
         applied_at: sql`coalesce(job_applications.applied_at, excluded.applied_at)`,
         removed_at: null,
+        version: sql`job_applications.version + case when ${isMoved} then 1 else 0 end`,
       }),
     )
     .returning(["id", "status"])
     .executeTakeFirstOrThrow();
 }
 
-/** Changes an application of a viewer; false when there is none. */
-export async function updateApplication(db: Db, viewerId: string, id: string, change: Updateable<JobApplications>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("job_applications")
-    .set(change)
+/** One application of a viewer, which nobody else can change until the transaction ends. */
+export function lockApplication(db: Db, viewerId: string, id: string) {
+  return db
+    .selectFrom("job_applications")
+    .select(columns)
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
     .where("removed_at", "is", null)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+/** Changes an application of a viewer, and moves its version on by one. The caller has locked it. */
+export async function updateApplication(db: Db, viewerId: string, id: string, change: Updateable<JobApplications>): Promise<void> {
+  await db
+    .updateTable("job_applications")
+    .set({ ...change, version: sql`version + 1` })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Moves an application of a viewer to another column; false when there is none. Its first move past saved is when they applied. */
@@ -102,6 +113,7 @@ export async function moveApplication(db: Db, viewerId: string, id: string, stat
     .set({
       status,
       moved_at: sql`case when status = ${status} then moved_at else ${at} end`,
+      version: sql`version + case when status = ${status} then 0 else 1 end`,
       applied_at: sql`coalesce(applied_at, ${appliedAt})`,
     })
     .where("user_id", "=", viewerId)

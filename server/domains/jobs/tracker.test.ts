@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
-import { applicationForm } from "#contracts/tracker.ts";
+import { applicationEditForm, applicationForm } from "#contracts/tracker.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -34,6 +34,9 @@ afterAll(() => testDb.close());
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
 const byHand = { title: "Data Analyst", company: "Elsewhere", link: "https://elsewhere.example.test/7", status: "saved" };
 const formOf = (fields: Record<string, string> = {}) => applicationForm.parse({ ...byHand, ...fields });
+/** The same as a form that was filled at `version`, the first one unless told. */
+const editOf = (fields: Record<string, string> = {}, version = 1) => applicationEditForm.parse({ ...byHand, version, ...fields });
+const versionOf = async (ctx: MemberCtx, id: string) => (await getApplication(ctx, id)).version;
 const statusesOf = async (ctx: MemberCtx) => (await listApplications(ctx)).map(({ title, status }) => [title, status]);
 
 async function add(ctx: MemberCtx, fields: Record<string, string> = {}): Promise<string> {
@@ -97,7 +100,7 @@ describe("an application", () => {
       ["One", "interview"],
       ["Two", "saved"],
     ]);
-    await saveApplication(ctx, two, formOf({ title: "Two, changed", notes: "Ask for Asha", link: "" }));
+    await saveApplication(ctx, two, editOf({ title: "Two, changed", notes: "Ask for Asha", link: "" }));
     expect(await getApplication(ctx, two)).toMatchObject({
       isOfJob: false,
       values: { title: "Two, changed", notes: "Ask for Asha", link: "" },
@@ -108,8 +111,27 @@ describe("an application", () => {
     const [ctx, jobId] = [await enter(), await createJobRow(testDb, null)];
     const tracked = await trackJob(ctx, jobId, "saved");
     const id = tracked.outcome === "saved" ? tracked.id : "";
-    await saveApplication(ctx, id, formOf({ title: "Forged", status: "offer", notes: "Mine" }));
+    await saveApplication(ctx, id, editOf({ title: "Forged", status: "offer", notes: "Mine" }));
     expect(await listApplications(ctx)).toMatchObject([{ title: "Backend Engineer", link: null, status: "offer", notes: "Mine" }]);
+  });
+
+  test("that was changed or moved in another tab is not overwritten, and pressing twice is no conflict", async () => {
+    const ctx = await enter();
+    const id = await add(ctx);
+    const first = editOf({ notes: "Asha likes Go", remind_at: "2030-01-01T10:00" });
+    expect(await saveApplication(ctx, id, first)).toMatchObject({ outcome: "saved" });
+    expect(await saveApplication(ctx, id, first)).toMatchObject({ outcome: "saved" });
+    const late = editOf({ notes: "From the other tab" });
+    expect(await saveApplication(ctx, id, late)).toMatchObject({
+      outcome: "conflict",
+      current: { id, values: { notes: "Asha likes Go" } },
+    });
+    const seen = await versionOf(ctx, id);
+    await moveApplication(ctx, id, "interview");
+    const conflict = await saveApplication(ctx, id, { ...late, version: seen });
+    expect(conflict).toMatchObject({ outcome: "conflict", current: { values: { status: "interview", notes: "Asha likes Go" } } });
+    expect(await saveApplication(ctx, id, { ...late, version: await versionOf(ctx, id) })).toMatchObject({ outcome: "saved" });
+    expect(await listApplications(ctx)).toMatchObject([{ status: "saved", notes: "From the other tab" }]);
   });
 
   test("that was removed comes back as it was for a week, and by tracking its job again", async () => {
@@ -139,7 +161,7 @@ describe("an application", () => {
     for (const wrong of [id, newId(), "no-id"]) {
       const acts = [
         () => getApplication(other, wrong),
-        () => saveApplication(other, wrong, formOf()),
+        () => saveApplication(other, wrong, editOf()),
         () => moveApplication(other, wrong, "offer"),
         () => removeApplication(other, wrong),
         () => restoreApplication(other, wrong),
@@ -217,7 +239,7 @@ describe("a reminder", () => {
     });
     const id = await add(ctx, { remind_at: "2026-12-05T10:01" });
     clock.advance(120_000);
-    expect(await saveApplication(ctx, id, formOf({ remind_at: "2026-12-05T10:01" }))).toMatchObject({ outcome: "saved" });
+    expect(await saveApplication(ctx, id, editOf({ remind_at: "2026-12-05T10:01", notes: "Called" }))).toMatchObject({ outcome: "saved" });
     await removeApplication(ctx, id);
     const process = createTestCtx(testDb, { clock });
     await remindApplicantsTask.run(process, {});

@@ -2,7 +2,7 @@
 import { APPLICATION_UNDO_DAYS, APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
-import type { ApplicationDraft, ApplicationForm, ApplicationView } from "#contracts/tracker.ts";
+import type { ApplicationDraft, ApplicationEditForm, ApplicationForm, ApplicationView, TrackerOutcome } from "#contracts/tracker.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
 import { sendReminders } from "#server/domains/remind.ts";
@@ -17,6 +17,7 @@ import {
   deleteRemovedForSystem,
   insertApplication,
   lockAndCount,
+  lockApplication,
   moveApplication as moveRow,
   selectApplication,
   selectApplications,
@@ -27,8 +28,6 @@ import {
   upsertTracked,
 } from "./tracker-queries.ts";
 import type { ApplicationRow } from "./tracker-queries.ts";
-
-type TrackerOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
 
 /** Everything in the viewer's tracker, what moved last first; at most 500. */
 export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[]> {
@@ -79,23 +78,27 @@ export async function addApplication(ctx: MemberCtx, form: ApplicationForm): Pro
 export async function getApplication(ctx: MemberCtx, id: string): Promise<ApplicationDraft> {
   const row = isId(id) ? await selectApplication(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
   if (!row) throw new AppError("not_found");
-  const { title, company, link, status, notes, remind_at: remindAt } = row;
-  const values = { title, company, link: link ?? "", status, notes, remind_at: reminderValue(remindAt) };
-  return { id, isOfJob: row.job_id !== null, values };
+  return presentDraft(row);
 }
 
-/** Saves an application of the viewer. What a job here says of itself stays. Refused for a reminder that has passed. Throws `not_found` for everybody else's. */
-export async function saveApplication(ctx: MemberCtx, id: string, form: ApplicationForm): Promise<TrackerOutcome> {
+/**
+ * Saves an application of the viewer. What a job here says of itself stays. A change or move since `form.version` is a conflict and nothing
+ * is written. Refused for a reminder that has passed. Throws `not_found` for everybody else's.
+ */
+export async function saveApplication(ctx: MemberCtx, id: string, form: ApplicationEditForm): Promise<TrackerOutcome> {
   if (!isId(id)) throw new AppError("not_found");
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
-    const before = await selectApplication(trx, viewerId, id);
+    const before = await lockApplication(trx, viewerId, id);
     if (!before) throw new AppError("not_found");
-    const late = before.remind_at?.getTime() === form.remind_at?.getTime() ? null : findLateReminder(form, now);
+    const { title, company, link, status, notes, remind_at, version } = form;
+    const change = { ...(before.job_id === null ? { title, company, link } : {}), notes, remind_at };
+    // Pressed twice, or the same in two tabs: there is nothing to write and nothing to lose.
+    if (isAsSaid(before, { ...before, ...change, status })) return { outcome: "saved", id };
+    if (before.version !== version) return { outcome: "conflict", current: presentDraft(before) };
+    const late = before.remind_at?.getTime() === remind_at?.getTime() ? null : findLateReminder(form, now);
     if (late) return late;
-    const { title, company, link, status, notes, remind_at } = form;
-    const facts = before.job_id === null ? { title, company, link } : {};
-    await updateApplication(trx, viewerId, id, { ...facts, notes, remind_at });
+    await updateApplication(trx, viewerId, id, change);
     await moveRow(trx, viewerId, id, status, now);
     return { outcome: "saved", id };
   });
@@ -142,12 +145,31 @@ export async function forgetRemovedApplications(ctx: Ctx): Promise<void> {
   await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, new Date(ctx.clock.now().getTime() - APPLICATION_UNDO_DAYS * dayMs)));
 }
 
+function isAsSaid(before: ApplicationRow, after: ApplicationRow): boolean {
+  return JSON.stringify(presentDraft(before)) === JSON.stringify(presentDraft(after));
+}
+
 function full(): TrackerOutcome {
   return { outcome: "refused", errors: { form: `Your tracker holds ${APPLICATIONS_MAX} applications: remove some that are over` } };
 }
 
 function findLateReminder({ remind_at: at }: ApplicationForm, now: Date): TrackerOutcome | null {
   return at !== null && at <= now ? { outcome: "refused", errors: { remind_at: "Choose a time that is still to come" } } : null;
+}
+
+function presentDraft({
+  id,
+  job_id: jobId,
+  title,
+  company,
+  link,
+  status,
+  notes,
+  remind_at: remindAt,
+  version,
+}: ApplicationRow): ApplicationDraft {
+  const values = { title, company, link: link ?? "", status, notes, remind_at: reminderValue(remindAt) };
+  return { id, isOfJob: jobId !== null, values, version };
 }
 
 function present(row: ApplicationRow): ApplicationView {

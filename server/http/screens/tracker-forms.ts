@@ -1,7 +1,8 @@
 // The forms of the application tracker, and the two on a job's page that lead into it.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { applicationAct, applicationForm, applyForm } from "#contracts/tracker.ts";
+import { applicationAct, applicationEditForm, applicationForm, applyForm } from "#contracts/tracker.ts";
+import type { ApplicationFormAnswer } from "#contracts/tracker.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "../forms/failed-form.ts";
-import type { FailedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { once } from "../forms/idempotency.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -26,9 +26,10 @@ const tracker = "/jobs/tracker";
 
 /** Adds an application by hand, once however often the form is sent, or changes the one of this id. */
 export async function answerApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
-  const form = await readForm(request, applicationForm);
-  if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
-  const { value, values } = form;
+  const form = await readForm(request, id === undefined ? applicationForm : applicationEditForm);
+  const { values } = form;
+  if (!form.ok) return data<ApplicationFormAnswer>({ errors: form.errors, values }, { status: 400 });
+  const { value } = form;
   try {
     const outcome =
       id === undefined
@@ -36,8 +37,9 @@ export async function answerApplicationForm(request: Request, context: Context, 
             const added = await addApplication({ ...ctx, db: trx }, value);
             return { ok: added.outcome === "saved", ...added };
           })
-        : await saveApplication(ctx, id, value);
-    if (outcome.outcome === "refused") return data<FailedForm>({ errors: outcome.errors, values }, { status: 400 });
+        : await saveApplication(ctx, id, applicationEditForm.parse(values));
+    if (outcome.outcome === "refused") return data<ApplicationFormAnswer>({ errors: outcome.errors, values }, { status: 400 });
+    if (outcome.outcome === "conflict") return data<ApplicationFormAnswer>({ values, conflict: outcome.current }, { status: 409 });
     return redirectWithToast(context, tracker, { key: id === undefined ? "application-tracked" : "application-saved" });
   } catch (error) {
     return failedForm(context, error, { values, message: "Your application could not be saved. Please try again." });

@@ -703,6 +703,10 @@ export interface JobApplications {
    */
   title: string;
   user_id: string;
+  /**
+   * Goes up when the member changes or moves it: whoever saves names the version they started from
+   */
+  version: Generated<number>;
 }
 
 export interface JobFacetCounts {
