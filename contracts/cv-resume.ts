@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
-import { CV_BYTES_MAX, CV_DEPTH_MAX, CV_ENTRIES_MAX, cvBasics, cvFieldMax, cvLocation, cvSections } from "./cv-limits.ts";
+import { CV_BYTES_MAX, CV_DEPTH_MAX, CV_ENTRIES_MAX, CV_VALUES_MAX, cvBasics, cvFieldMax, cvLocation, cvSections } from "./cv-limits.ts";
 import type { CvField, CvFieldKind } from "./cv-limits.ts";
 
 /** An entry of a section; what we do not know of it is kept. */
@@ -80,13 +80,20 @@ function refuse(...problems: string[]): ReadResume {
   return { ok: false, problems: problems.slice(0, 20) };
 }
 
-/** What no database and no later reader could take: depth, lone halves of letters, keys that mean something else to JavaScript. */
+/**
+ * What no database and no later reader could take: depth, lone halves of letters, keys that mean something else to JavaScript, more values than
+ * anybody writes, and numbers with an exponent, which the database writes out with up to 300 noughts.
+ */
 function findTrouble(given: unknown): string | null {
   const open: { value: unknown; place: PropertyKey[] }[] = [{ value: given, place: [] }];
+  let count = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, place } = next;
+    count += 1;
+    if (count + open.length > CV_VALUES_MAX) return "There is too much in it: this is no CV of one person";
     if (place.length > CV_DEPTH_MAX) return `${sayPlace(place.slice(0, 4))}: This is nested too deeply`;
     if (typeof value === "string" && !isStorable(value)) return `${sayPlace(place)}: There is a character in it that cannot be kept`;
+    if (typeof value === "number" && String(value).includes("e")) return `${sayPlace(place)}: There is a number in it that cannot be kept`;
     if (Array.isArray(value)) for (const [at, item] of value.entries()) open.push({ value: item as unknown, place: [...place, at] });
     else if (typeof value === "object" && value !== null) {
       for (const [key, item] of Object.entries(value)) {
