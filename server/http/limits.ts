@@ -37,7 +37,7 @@ export const limits = {
     perAccount: { points: 5, seconds: 24 * hour },
     perKey: { points: 5, seconds: 24 * hour },
   },
-  /** Saving a blog. Unsaved work and previews count as writes alone; of previews one is rendered at a time (`previewLatest`). */
+  /** Saving a blog. Unsaved work and previews count as writes alone; of previews one is rendered at a time (`runLatest`). */
   blog: { perAccount: { points: 60, seconds: hour } },
   /** Starting and editing discussions. */
   discussion: { perAccount: { points: 30, seconds: hour } },
@@ -58,7 +58,7 @@ export const limits = {
   "ask-me": { perAddress: { points: 600, seconds: 10 * minute }, perAccount: { points: 120, seconds: 10 * minute } },
   /** Answers to the interview coach. */
   "interview-answer": { perAccount: { points: 60, seconds: hour } },
-  /** CVs as PDF. */
+  /** CVs as PDF, one at a time for each member (`runLatest`). */
   "cv-pdf": { perAccount: { points: 60, seconds: hour } },
   /** Saving journals and looking at previews of them. */
   journal: { perAccount: { points: 120, seconds: hour } },

@@ -6,7 +6,7 @@ import { autosaveForm, autosaveMark } from "#contracts/blogs.ts";
 import { discardAutosave, previewMarkdown, saveAutosave } from "#server/domains/blogs/blogs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { editorMaxBytes } from "./blog-editor.ts";
-import { previewLatest } from "../forms/latest-preview.ts";
+import { runLatest } from "../forms/run-latest.ts";
 import { readForm } from "../forms/read-form.ts";
 import { getMemberCtx } from "../request-context.ts";
 
@@ -38,5 +38,5 @@ export async function answerPreview(request: Request, context: Context): Promise
   const form = await readForm(request, autosaveForm.pick({ content: true }), { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   const ctx = getMemberCtx(context);
-  return Response.json(await previewLatest(ctx.viewer.userId, () => previewMarkdown(ctx, form.value.content)));
+  return Response.json(await runLatest("preview", ctx.viewer.userId, () => previewMarkdown(ctx, form.value.content)));
 }

@@ -28,6 +28,7 @@ import { redirectWithToast } from "../forms/flash.ts";
 import { enforceLimit } from "../limits.ts";
 import { readBody } from "../forms/read-body.ts";
 import { readForm } from "../forms/read-form.ts";
+import { runLatest } from "../forms/run-latest.ts";
 import { getRequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -115,9 +116,10 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
   const { resume, layout } = await getResume(ctx);
   await enforceLimit(getRequestContext(context), "cv-pdf");
   try {
-    return sendFile(await printCv(toDocument(resume), layout), "application/pdf", "cv.pdf");
+    const pdf = await runLatest("print", ctx.viewer.userId, () => printCv(toDocument(resume), layout));
+    return sendFile(pdf, "application/pdf", "cv.pdf");
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "unavailable") throw error;
+    if (!(error instanceof AppError) || (error.code !== "unavailable" && error.code !== "too_many_requests")) throw error;
     ctx.log.warn({ err: error.cause }, "a CV could not be printed");
     return redirectWithToast(context, builder, { key: "cv-pdf-failed" });
   }

@@ -14,7 +14,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { sayFormError } from "../forms/gone-form.ts";
 import { once } from "../forms/idempotency.ts";
-import { previewLatest } from "../forms/latest-preview.ts";
+import { runLatest } from "../forms/run-latest.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { requireMember, standingOf } from "../page-guards.ts";
@@ -93,7 +93,7 @@ async function answerEditor(request: Request, context: Context, editor: Editor):
     const prepared = await editor.prepare(form.data);
     if (!prepared.ok) return refuse(400, { errors: prepared.errors });
     if (intent === "preview") {
-      const preview = await previewLatest(ctx.viewer.userId, () => previewJob(ctx, prepared.job));
+      const preview = await runLatest("preview", ctx.viewer.userId, () => previewJob(ctx, prepared.job));
       return data<JobFormAnswer>({ values, preview });
     }
     await enforceLimit(who, "job");

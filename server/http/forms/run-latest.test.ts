@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { previewLatest } from "./latest-preview.ts";
+import { runLatest } from "./run-latest.ts";
 
 /** Previews that are finished by hand. */
 function createRendering() {
   const begun: { text: string; finish(): void; fail(): void }[] = [];
   const render = (userId: string, text: string) =>
-    previewLatest(userId, () => {
+    runLatest("preview", userId, () => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       begun.push({ text, finish: () => resolve(`<p>${text}</p>`), fail: () => reject(new Error("too long")) });
       return promise;
