@@ -34,10 +34,11 @@ const opened = new AsyncDisposableStack();
 const stopping = new AbortController();
 let drainedBy = Number.POSITIVE_INFINITY;
 
-// From the first moment: a signal during the start waits until it is over, then stops everything.
+// From the first moment: a signal during the start waits until it is over, then stops everything. Later ones change nothing: a group of processes that
+// is told to stop hears it twice, from the terminal and from npm, and cutting it short would leave the database running.
 const starting = start();
-process.once("SIGTERM", stop);
-process.once("SIGINT", stop);
+let stopped: Promise<void> | undefined;
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (stopped ??= stop()));
 try {
   await starting;
 } catch (error) {
