@@ -1,5 +1,5 @@
-import { parseFeed } from "#server/platform/sources/parse-feed.ts";
-import type { ParsedFeed } from "#server/platform/sources/parse-feed.ts";
+import { parseFeed } from "#server/platform/sources/feeds/parse-feed.ts";
+import type { ParsedFeed } from "#server/platform/sources/feeds/parse-feed.ts";
 
 type HostileEntry = { title: string; text: string; link: string; image: string };
 

@@ -1,5 +1,5 @@
-import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
-import type { CheckedFetch, CheckedFetchOptions } from "#server/platform/sources/checked-fetch.ts";
+import { createCheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
+import type { CheckedFetch, CheckedFetchOptions } from "#server/platform/sources/requests/checked-fetch.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 
 /** The product's way out, to these sources on loopback alone. Default: 5 seconds for an answer. */

@@ -4,8 +4,8 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { checkLinks } from "#server/platform/sources/check-links.ts";
 import type { CheckLinksOptions } from "#server/platform/sources/check-links.ts";
-import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
-import type { CheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import { createCheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
+import type { CheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
 import { noteResourceLinkForSystem, selectResourceLinks } from "./resource-link-queries.ts";
 import { c2cTopic } from "./topics.ts";
 

@@ -2,7 +2,7 @@
 import { tagKey } from "#contracts/tags-limits.ts";
 import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
-import type { FoundEvent } from "#server/platform/sources/found-event.ts";
+import type { FoundEvent } from "#server/platform/sources/events/found-event.ts";
 import type { EventsSource } from "#server/platform/sources/sources-file.ts";
 import { planItems } from "./merge-items.ts";
 import { toFacts } from "./source-facts.ts";

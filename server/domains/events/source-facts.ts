@@ -1,5 +1,5 @@
 // What one source says of one event, in the columns of our table; kept beside the event to see what the source changes.
-import type { FoundEvent } from "#server/platform/sources/found-event.ts";
+import type { FoundEvent } from "#server/platform/sources/events/found-event.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import { spanOfDays } from "#server/platform/clock/india-time.ts";
 import { placeOf } from "./source-place.ts";

@@ -1,6 +1,6 @@
 // How the same event is known again, whoever tells of it.
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
-import { hashLink } from "#server/platform/sources/canonical-link.ts";
+import { hashLink } from "#server/platform/sources/text/canonical-link.ts";
 
 type Named = { title: string; city: string | null; event_date: Date; registration_url: string | null };
 

@@ -1,6 +1,6 @@
 // Whether an event is for people in India, and where it is in our words.
 import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
-import type { FoundEvent } from "#server/platform/sources/found-event.ts";
+import type { FoundEvent } from "#server/platform/sources/events/found-event.ts";
 
 export type Place = { venue: string; city: string | null };
 

@@ -1,7 +1,7 @@
 // Where messages for browsers may be sent at all.
 import type { Config } from "#server/platform/config/config.ts";
 import { findPushService } from "#server/platform/push/push-services.ts";
-import { hostPort } from "#server/platform/sources/host-port.ts";
+import { hostPort } from "#server/platform/sources/requests/host-port.ts";
 import { loadSources } from "#server/platform/sources/sources-file.ts";
 
 /** Hosts besides the services of browsers: those of the sources file, with ALLOW_PRIVATE_SOURCES=1 alone, for tests. */

@@ -1,10 +1,10 @@
 // What reading sources takes: the one checked client and the thread that takes documents apart.
 import type { Ctx } from "#server/domains/context.ts";
-import { createCheckedFetch } from "#server/platform/sources/checked-fetch.ts";
-import type { CheckedFetch } from "#server/platform/sources/checked-fetch.ts";
+import { createCheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
+import type { CheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
 import { createReadingThread } from "#server/platform/sources/reading-thread.ts";
 import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
-import { skipUnresolved } from "#server/platform/sources/skip-unresolved.ts";
+import { skipUnresolved } from "#server/platform/sources/requests/skip-unresolved.ts";
 import type { Sources } from "#server/platform/sources/sources-file.ts";
 
 export type OpenReading = { client: Pick<CheckedFetch, "get">; reader: ReadingThread; close(): Promise<void> };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FeedEntry } from "#server/platform/sources/feed-entry.ts";
+import type { FeedEntry } from "#server/platform/sources/feeds/feed-entry.ts";
 import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
 import { toArticles, toLinkKey } from "./classify.ts";
 import { findKeywordTags } from "./keywords.ts";

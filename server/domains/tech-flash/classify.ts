@@ -1,8 +1,8 @@
 // From the entries of a feed to the articles we keep: which ones, and under which tags.
 import { techFlashTag } from "#contracts/tech-flash.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { hashLink } from "#server/platform/sources/canonical-link.ts";
-import type { FeedEntry } from "#server/platform/sources/feed-entry.ts";
+import { hashLink } from "#server/platform/sources/text/canonical-link.ts";
+import type { FeedEntry } from "#server/platform/sources/feeds/feed-entry.ts";
 import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
 import { findKeywordTags } from "./keywords.ts";
 

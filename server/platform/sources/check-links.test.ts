@@ -3,8 +3,8 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
 import { checkLinks } from "./check-links.ts";
-import type { Lookup } from "./checked-connector.ts";
-import type { CheckedFetch, CheckedFetchOptions } from "./checked-fetch.ts";
+import type { Lookup } from "./requests/checked-connector.ts";
+import type { CheckedFetch, CheckedFetchOptions } from "./requests/checked-fetch.ts";
 
 let source: SourceServer;
 let client: CheckedFetch;

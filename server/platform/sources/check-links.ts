@@ -1,7 +1,7 @@
 // Asks politely whether links still lead somewhere: few hosts at a time, one request per host at a time.
-import type { CheckedFetch, FetchResult } from "./checked-fetch.ts";
-import { createGate } from "./gate.ts";
-import { hostPort } from "./host-port.ts";
+import type { CheckedFetch, FetchResult } from "./requests/checked-fetch.ts";
+import { createGate } from "./requests/gate.ts";
+import { hostPort } from "./requests/host-port.ts";
 
 /** `broken`: there is nothing at the address, or nobody. `unknown`: it could not be told, such as when we were turned away. */
 export type LinkState = "works" | "broken" | "unknown";

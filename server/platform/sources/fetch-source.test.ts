@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
-import type { CheckedFetch } from "./checked-fetch.ts";
+import type { CheckedFetch } from "./requests/checked-fetch.ts";
 import { fetchSource } from "./fetch-source.ts";
 import type { KnownSource } from "./fetch-source.ts";
 import { createReadingThread } from "./reading-thread.ts";

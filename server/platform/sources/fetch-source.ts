@@ -1,6 +1,6 @@
 // Reads one source: asks conditionally, parses what comes, and says when to ask again.
-import type { CheckedFetch, FetchedAnswer } from "./checked-fetch.ts";
-import { conditionalHeaders, nextCheckAfterFailure, nextCheckAfterSuccess, readValidators } from "./conditional-request.ts";
+import type { CheckedFetch, FetchedAnswer } from "./requests/checked-fetch.ts";
+import { conditionalHeaders, nextCheckAfterFailure, nextCheckAfterSuccess, readValidators } from "./requests/conditional-request.ts";
 import { failureMessage } from "./fetch-failure.ts";
 import type { FailureCode } from "./fetch-failure.ts";
 import type { ReadDocument, ReadingFormat, ReadingThread } from "./reading-thread.ts";

@@ -2,9 +2,9 @@
 import { Worker } from "node:worker_threads";
 import { failure } from "./fetch-failure.ts";
 import type { Failure } from "./fetch-failure.ts";
-import { createGate } from "./gate.ts";
-import type { ParsedFeed } from "./parse-feed.ts";
-import type { ReadEvents } from "./read-events.ts";
+import { createGate } from "./requests/gate.ts";
+import type { ParsedFeed } from "./feeds/parse-feed.ts";
+import type { ReadEvents } from "./events/read-events.ts";
 
 /** What a document of each format holds. */
 type DocumentOf = { feed: ParsedFeed; "confs-tech": ReadEvents; ics: ReadEvents; "json-ld": ReadEvents };

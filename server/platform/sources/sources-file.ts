@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Config, ConfigResult } from "../config/config.ts";
-import { listHostPorts } from "./host-port.ts";
+import { listHostPorts } from "./requests/host-port.ts";
 
 const name = z.string().trim().min(1, "must not be empty").max(80, "must have at most 80 characters");
 const url = z

@@ -1,7 +1,7 @@
 // From what a feed says of an article to the few plain facts the product keeps.
-import { canonicalLink, imageLink, resolveBase } from "./canonical-link.ts";
-import { htmlToText, listImages, stripMarkup } from "./html-text.ts";
-import { cutText } from "./plain-text.ts";
+import { canonicalLink, imageLink, resolveBase } from "../text/canonical-link.ts";
+import { htmlToText, listImages, stripMarkup } from "../text/html-text.ts";
+import { cutText } from "../text/plain-text.ts";
 import { parsePublishedDate } from "./published-date.ts";
 
 const TITLE_MAX = 200;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckedFetch, FetchResult } from "./checked-fetch.ts";
-import { failure } from "./fetch-failure.ts";
+import { failure } from "../fetch-failure.ts";
 import { skipUnresolved } from "./skip-unresolved.ts";
 
 /** A client that answers each address as told, and remembers what it was asked. */

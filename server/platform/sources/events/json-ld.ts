@@ -1,7 +1,7 @@
 // Finds the JSON-LD of a web page and the things of one kind in it. Nothing of the page is run.
-import { readAttributes, scanHtml } from "./html-tags.ts";
-import { isJsonObject } from "./json-values.ts";
-import type { JsonObject } from "./json-values.ts";
+import { readAttributes, scanHtml } from "../text/html-tags.ts";
+import { isJsonObject } from "../text/json-values.ts";
+import type { JsonObject } from "../text/json-values.ts";
 
 const blocksMax = 50;
 const depthMax = 20;

@@ -1,9 +1,9 @@
 // From what a source says of an event to the few plain facts the product keeps.
-import { canonicalLink, imageLink, nameOfLink } from "./canonical-link.ts";
+import { canonicalLink, imageLink, nameOfLink } from "../text/canonical-link.ts";
 import { isDay } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
-import { stripMarkup } from "./html-text.ts";
-import { cutText } from "./plain-text.ts";
+import { stripMarkup } from "../text/html-text.ts";
+import { cutText } from "../text/plain-text.ts";
 
 /** Events taken from one document; what stands behind them is not kept. */
 export const EVENTS_MAX = 1_000;

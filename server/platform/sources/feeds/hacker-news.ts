@@ -1,6 +1,6 @@
 // The JSON of Hacker News search by Algolia, read as a feed.
 import type { EntryDraft } from "./feed-entry.ts";
-import { isJsonObject, readText as text } from "./json-values.ts";
+import { isJsonObject, readText as text } from "../text/json-values.ts";
 
 /** Drafts of the stories of an Algolia answer (`{hits: [...]}`), or null when the value has another shape. Stories without an address lead to their discussion. */
 export function draftHackerNews(value: unknown, maxItems: number): EntryDraft[] | null {

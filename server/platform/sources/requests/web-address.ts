@@ -1,6 +1,6 @@
 // Which addresses may be asked at all, before any name is looked up.
-import { failure } from "./fetch-failure.ts";
-import type { Failure } from "./fetch-failure.ts";
+import { failure } from "../fetch-failure.ts";
+import type { Failure } from "../fetch-failure.ts";
 
 const addressMaxLength = 4_000;
 

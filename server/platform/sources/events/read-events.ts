@@ -1,5 +1,5 @@
 // What reading a document of events gives, whatever its format.
-import type { Failure } from "./fetch-failure.ts";
+import type { Failure } from "../fetch-failure.ts";
 import { EVENTS_MAX, finishEvents } from "./found-event.ts";
 import type { EventDraft, FoundEvent } from "./found-event.ts";
 

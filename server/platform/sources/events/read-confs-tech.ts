@@ -1,9 +1,9 @@
 // The JSON lists of confs.tech: conferences by topic and year.
 import { toDays } from "./event-dates.ts";
-import { failure } from "./fetch-failure.ts";
+import { failure } from "../fetch-failure.ts";
 import type { EventDraft } from "./found-event.ts";
-import { isJsonObject, readText } from "./json-values.ts";
-import type { JsonObject } from "./json-values.ts";
+import { isJsonObject, readText } from "../text/json-values.ts";
+import type { JsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
 

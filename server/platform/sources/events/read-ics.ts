@@ -3,12 +3,12 @@ import ical from "node-ical";
 import type { DateWithTimeZone, EventInstance, VEvent } from "node-ical";
 import { dayBefore, toDays, toMoments } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
-import { failure } from "./fetch-failure.ts";
+import { failure } from "../fetch-failure.ts";
 import { isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
 import { isZone, splitIcs } from "./ics-parts.ts";
 import type { IcsEvent, IcsParts } from "./ics-parts.ts";
-import { isJsonObject } from "./json-values.ts";
+import { isJsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "../text/decode-text.ts";
 import { parseFeed } from "./parse-feed.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 const context = { feedUrl: "https://feeds.example/all.xml", now };
-const folder = new URL("../../../tests/fakes/feeds/", import.meta.url);
+const folder = new URL("../../../../tests/fakes/feeds/", import.meta.url);
 const read = (name: string) => decodeText(readFileSync(new URL(name, folder)), null);
 
 function parseGood(text: string) {

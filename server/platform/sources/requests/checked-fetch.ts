@@ -2,8 +2,8 @@
 import { Agent, request } from "undici";
 import { BlockedAddressError, createCheckedConnector } from "./checked-connector.ts";
 import type { Lookup } from "./checked-connector.ts";
-import { failure } from "./fetch-failure.ts";
-import type { Failure, FailureCode } from "./fetch-failure.ts";
+import { failure } from "../fetch-failure.ts";
+import type { Failure, FailureCode } from "../fetch-failure.ts";
 import { createGate } from "./gate.ts";
 import { acceptedEncodings, BodyEncodingError, BodyTooLargeError, readBody } from "./read-body.ts";
 import { parseWebAddress, resolveRedirect } from "./web-address.ts";

@@ -1,8 +1,8 @@
 // One article, one address: links made absolute, cleaned of tracking and spelled one way.
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
-import { hostPort } from "./host-port.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { hostPort } from "../requests/host-port.ts";
+import { isPublicAddress } from "../requests/public-address.ts";
 
 /** Longer addresses are refused; no article needs one. */
 const LINK_MAX = 2_000;

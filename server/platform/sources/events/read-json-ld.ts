@@ -1,11 +1,11 @@
 // The events that a web page describes for machines: schema.org/Event in JSON-LD.
 import { readDayOrMoment, toDays, toMoments } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
-import { failure } from "./fetch-failure.ts";
+import { failure } from "../fetch-failure.ts";
 import { isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
-import { isJsonObject, readText } from "./json-values.ts";
-import type { JsonObject } from "./json-values.ts";
+import { isJsonObject, readText } from "../text/json-values.ts";
+import type { JsonObject } from "../text/json-values.ts";
 import { findThings, readJsonLd, typesOf } from "./json-ld.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";

@@ -5,8 +5,8 @@ import { draftAtom, draftJson, draftRdf, draftRss } from "./entry-drafts.ts";
 import { finishEntry } from "./feed-entry.ts";
 import type { EntryDraft, FeedEntry } from "./feed-entry.ts";
 import { findRefusal } from "./feed-guard.ts";
-import { failure } from "./fetch-failure.ts";
-import type { Failure } from "./fetch-failure.ts";
+import { failure } from "../fetch-failure.ts";
+import type { Failure } from "../fetch-failure.ts";
 import { draftHackerNews } from "./hacker-news.ts";
 
 const ENTRIES_MAX = 200;

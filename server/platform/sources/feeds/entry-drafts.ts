@@ -1,7 +1,7 @@
 // Where each feed format keeps title, text, link, picture, date and categories.
 import type { AtomFeed, JsonFeed, MediaNs, RdfFeed, RssFeed } from "feedsmith";
 import type { DraftText, EntryDraft } from "./feed-entry.ts";
-import { SMALLEST_SIDE } from "./html-text.ts";
+import { SMALLEST_SIDE } from "../text/html-text.ts";
 
 /** Drafts of the items of an RSS 0.9x or 2.0 feed. */
 export function draftRss(feed: RssFeed.Feed<string>): EntryDraft[] {
