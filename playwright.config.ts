@@ -14,7 +14,7 @@ const args = [
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
-  globalSetup: "./tests/setup/e2e-site.ts",
+  globalSetup: "./tests/setup/sites/e2e-site.ts",
   fullyParallel: false,
   workers: 2,
   // Generous: two browsers, the site and its database share two cores on the smallest machine these run on.

@@ -9,11 +9,11 @@ import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
-import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile-texts.ts";
+import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile/hostile-texts.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import { signInAtStandIn } from "#tests/setup/stand-in-sign-in.ts";
-import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/tripwire.ts";
+import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/hostile/tripwire.ts";
 import { plantAnswers, plantFeeds, plantRendered, plantTexts } from "./attack-texts.ts";
 
 const usage = `node bench/attack-markdown.ts [--generated 20000] [--seed 1] [--kind field|markdown|feed|answer]... [--texts file.json]...

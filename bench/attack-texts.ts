@@ -13,7 +13,7 @@ import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { createBlogRow, createChat } from "#tests/factories/writing.ts";
-import { readHostileFeeds } from "#tests/setup/hostile-feeds.ts";
+import { readHostileFeeds } from "#tests/setup/hostile/hostile-feeds.ts";
 
 type Source = { database: Database };
 

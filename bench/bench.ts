@@ -9,7 +9,7 @@ import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import { readChildrenCpuMs, readCpuMs } from "./cpu.ts";
 import { cursorPage } from "./cursor-page.ts";
 import { fillCommunity } from "./fill-community.ts";

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import type { Browser } from "@playwright/test";
 import { ensureChromium } from "#tests/setup/install-chromium.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import { servePlainPage } from "./plain-page.ts";
 import { readPageText, visitPage } from "./visit-page.ts";
 import type { Visit } from "./visit-page.ts";

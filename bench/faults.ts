@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
-import { killRepeatedly } from "#tests/setup/kill-rounds.ts";
-import type { KillOptions } from "#tests/setup/kill-rounds.ts";
+import { killRepeatedly } from "#tests/setup/faults/kill-rounds.ts";
+import type { KillOptions } from "#tests/setup/faults/kill-rounds.ts";
 import { startOwnPostgres } from "#tests/setup/own-postgres.ts";
-import { restartDatabaseRepeatedly } from "#tests/setup/restart-rounds.ts";
+import { restartDatabaseRepeatedly } from "#tests/setup/faults/restart-rounds.ts";
 
 // Ends the site and its database under members who write, and counts what is lost: node bench/faults.ts [rounds] [part]
 // Parts: embedded, two-processes, stop, database. A round of all takes a dozen seconds.

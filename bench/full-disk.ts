@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
-import { findLosses } from "#tests/setup/fault-checks.ts";
-import { sendUnknown, writeUntil } from "#tests/setup/fault-load.ts";
-import type { Failures } from "#tests/setup/fault-load.ts";
-import { createFaultTargets, openLedger } from "#tests/setup/fault-writes.ts";
+import { findLosses } from "#tests/setup/faults/fault-checks.ts";
+import { sendUnknown, writeUntil } from "#tests/setup/faults/fault-load.ts";
+import type { Failures } from "#tests/setup/faults/fault-load.ts";
+import { createFaultTargets, openLedger } from "#tests/setup/faults/fault-writes.ts";
 import { createPeople } from "#tests/setup/simulate-members.ts";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 
 // Fills the disk under a site that members write to, makes space again, and counts what is lost: node bench/full-disk.ts (as root: mounts a tmpfs)
 const sizeMb = 300;

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import { readRunMs } from "./cpu.ts";
 import { openFilled } from "./filled-database.ts";
 import { listGrowthPages } from "./growth-pages.ts";

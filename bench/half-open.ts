@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import { percentile, runLoad } from "./load.ts";
 
 // Readers beside clients that begin a request and never end it: node bench/half-open.ts [connections]

@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { CutOffBilling } from "#tests/fakes/model-server.ts";
-import { killWhileAsking } from "#tests/setup/model-kill-rounds.ts";
+import { killWhileAsking } from "#tests/setup/faults/model-kill-rounds.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 
 // Kills the site while it asks the model, again and again, and compares the ledger with the model's bill, for both ways of billing what was

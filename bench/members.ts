@@ -6,7 +6,7 @@ import type pg from "pg";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import { findParent, readChildrenCpuMs, readCpuMs } from "./cpu.ts";
 import { openFilled } from "./filled-database.ts";
 import { runLoad } from "./load.ts";

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { browserOf, createPeople, createTargets, pick } from "#tests/setup/simulate-members.ts";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 
 // A steady load of readers and members for a long time, with the memory of the process beside it:
 // node bench/soak.ts [--minutes 60] [--rate 50]

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { ensureChromium } from "#tests/setup/install-chromium.ts";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import { gatherTourPeople } from "#tests/setup/tour-people.ts";
 import { listStops } from "#tests/setup/tour-stops.ts";
 import { takeMoments } from "./pictures/moments.ts";

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ArticleCard } from "#app/features/tech-flash/article-card.tsx";
-import { readHostileFeeds } from "#tests/setup/hostile-feeds.ts";
-import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile-texts.ts";
+import { readHostileFeeds } from "#tests/setup/hostile/hostile-feeds.ts";
+import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile/hostile-texts.ts";
 
 type Entry = ReturnType<typeof readHostileFeeds>[number];
 

@@ -135,7 +135,7 @@ const table: [importer: string, may: string[], mayNot: string[]][] = [
   ],
   [
     "tests/e2e/sign-in.e2e.ts",
-    ["tests/setup/e2e-site.ts", "tests/factories/members.ts", "contracts/toasts.ts"],
+    ["tests/setup/sites/e2e-site.ts", "tests/factories/members.ts", "contracts/toasts.ts"],
     ["scripts/check.ts", "bench/bench.ts"],
   ],
   [

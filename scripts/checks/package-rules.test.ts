@@ -43,7 +43,7 @@ describe("packages", () => {
     expect(refuses("tests/factories/members.ts", "vitest", { isDevelopmentOnly: true })).toBe(true);
     expect(refuses("server/http/app.ts", "vite", { isDevelopmentOnly: true })).toBe(true);
     expect(refuses("server/http/app.ts", "vite", { isDevelopmentOnly: true, isType: true })).toBe(false);
-    expect(refuses("tests/setup/site.ts", "vitest", { isDevelopmentOnly: true })).toBe(false);
+    expect(refuses("tests/setup/sites/site.ts", "vitest", { isDevelopmentOnly: true })).toBe(false);
     expect(refuses("scripts/check.ts", "vite", { isDevelopmentOnly: true })).toBe(false);
   });
 });

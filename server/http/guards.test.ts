@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sendRaw } from "#tests/setup/raw-request.ts";
-import { hasHeaders, sendBytes } from "#tests/setup/send-bytes.ts";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
+import { hasHeaders, sendBytes } from "#tests/setup/hostile/send-bytes.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

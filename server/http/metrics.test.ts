@@ -1,9 +1,9 @@
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { sendRaw } from "#tests/setup/raw-request.ts";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { createMetrics, registerSpendMetrics, registerTaskMetrics } from "./metrics.ts";

@@ -5,9 +5,9 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
-import { startModelSite } from "#tests/setup/model-site.ts";
-import type { ModelSite } from "#tests/setup/model-site.ts";
-import { setTripwire } from "#tests/setup/tripwire.ts";
+import { startModelSite } from "#tests/setup/sites/model-site.ts";
+import type { ModelSite } from "#tests/setup/sites/model-site.ts";
+import { setTripwire } from "#tests/setup/hostile/tripwire.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 

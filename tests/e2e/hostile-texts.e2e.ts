@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { renderDocument } from "#server/platform/markdown/render-document.ts";
-import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile-texts.ts";
-import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/tripwire.ts";
+import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile/hostile-texts.ts";
+import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/hostile/tripwire.ts";
 import { at } from "./at.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { startMailingSite } from "#tests/setup/mailing-site.ts";
-import type { MailingSite } from "#tests/setup/mailing-site.ts";
+import { startMailingSite } from "#tests/setup/sites/mailing-site.ts";
+import type { MailingSite } from "#tests/setup/sites/mailing-site.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCorporate, newPerson } from "./join-as.ts";

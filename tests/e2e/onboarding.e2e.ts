@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { startMailingSite } from "#tests/setup/mailing-site.ts";
-import type { MailingSite } from "#tests/setup/mailing-site.ts";
+import { startMailingSite } from "#tests/setup/sites/mailing-site.ts";
+import type { MailingSite } from "#tests/setup/sites/mailing-site.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { joinAsCorporate, newPerson } from "./join-as.ts";
 import { untilHydrated } from "./open-hydrated.ts";

@@ -9,8 +9,8 @@ import { signIn } from "#tests/factories/sessions.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { eventually } from "#tests/setup/eventually.ts";
-import { findFreePort, startSite } from "#tests/setup/site.ts";
-import type { Site } from "#tests/setup/site.ts";
+import { findFreePort, startSite } from "#tests/setup/sites/site.ts";
+import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

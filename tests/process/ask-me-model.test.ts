@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
-import { signInAsker } from "#tests/setup/asking-site.ts";
-import type { Asker } from "#tests/setup/asking-site.ts";
-import { killWhileAsking } from "#tests/setup/model-kill-rounds.ts";
+import { signInAsker } from "#tests/setup/sites/asking-site.ts";
+import type { Asker } from "#tests/setup/sites/asking-site.ts";
+import { killWhileAsking } from "#tests/setup/faults/model-kill-rounds.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { startSite } from "#tests/setup/site.ts";
-import type { Site } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
+import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

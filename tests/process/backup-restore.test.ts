@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
-import { writeUntil } from "#tests/setup/fault-load.ts";
-import { createFaultTargets, openLedger } from "#tests/setup/fault-writes.ts";
+import { writeUntil } from "#tests/setup/faults/fault-load.ts";
+import { createFaultTargets, openLedger } from "#tests/setup/faults/fault-writes.ts";
 import { createPeople, findWrongCounters } from "#tests/setup/simulate-members.ts";
-import { startSite } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");

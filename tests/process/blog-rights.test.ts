@@ -3,8 +3,8 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
 import type { Change, Matrix, Row } from "#tests/setup/rights-matrix.ts";
-import { askers, rights, startRightsSite, statuses } from "#tests/setup/rights-site.ts";
-import type { RightsSite } from "#tests/setup/rights-site.ts";
+import { askers, rights, startRightsSite, statuses } from "#tests/setup/sites/rights-site.ts";
+import type { RightsSite } from "#tests/setup/sites/rights-site.ts";
 
 const states = ["draft", "published", "held", "rejected", "deleted"] as const;
 type State = (typeof states)[number];

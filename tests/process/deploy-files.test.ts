@@ -1,8 +1,8 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startSite } from "#tests/setup/site.ts";
-import type { Site } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
+import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSite } from "#tests/setup/site.ts";
-import type { Site } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
+import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

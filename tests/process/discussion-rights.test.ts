@@ -3,8 +3,8 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
 import type { Change, Matrix, Row } from "#tests/setup/rights-matrix.ts";
-import { askers, rights, startRightsSite, statuses } from "#tests/setup/rights-site.ts";
-import type { RightsSite } from "#tests/setup/rights-site.ts";
+import { askers, rights, startRightsSite, statuses } from "#tests/setup/sites/rights-site.ts";
+import type { RightsSite } from "#tests/setup/sites/rights-site.ts";
 
 const states = ["published", "held", "hidden", "deleted"] as const;
 type State = (typeof states)[number];

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "#tests/setup/eventually.ts";
-import { createFaultTargets } from "#tests/setup/fault-writes.ts";
-import type { FaultTargets } from "#tests/setup/fault-writes.ts";
+import { createFaultTargets } from "#tests/setup/faults/fault-writes.ts";
+import type { FaultTargets } from "#tests/setup/faults/fault-writes.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { browserOf, createPeople } from "#tests/setup/simulate-members.ts";
 import type { Member } from "#tests/setup/simulate-members.ts";
-import { startSite } from "#tests/setup/site.ts";
-import type { Site } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
+import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

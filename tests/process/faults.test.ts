@@ -4,11 +4,11 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
-import { findLosses } from "#tests/setup/fault-checks.ts";
-import { openLedger } from "#tests/setup/fault-writes.ts";
-import { killRepeatedly } from "#tests/setup/kill-rounds.ts";
+import { findLosses } from "#tests/setup/faults/fault-checks.ts";
+import { openLedger } from "#tests/setup/faults/fault-writes.ts";
+import { killRepeatedly } from "#tests/setup/faults/kill-rounds.ts";
 import { startOwnPostgres } from "#tests/setup/own-postgres.ts";
-import { restartDatabaseRepeatedly } from "#tests/setup/restart-rounds.ts";
+import { restartDatabaseRepeatedly } from "#tests/setup/faults/restart-rounds.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

@@ -6,8 +6,8 @@ import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-matrix.ts";
 import type { Change, Matrix, Row } from "#tests/setup/rights-matrix.ts";
-import { startRightsSite } from "#tests/setup/rights-site.ts";
-import type { RightsSite } from "#tests/setup/rights-site.ts";
+import { startRightsSite } from "#tests/setup/sites/rights-site.ts";
+import type { RightsSite } from "#tests/setup/sites/rights-site.ts";
 import { signInAtStandIn } from "#tests/setup/stand-in-sign-in.ts";
 
 const askers = ["visitor", "owner", "other", "campus", "moderator"] as const;

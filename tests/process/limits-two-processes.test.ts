@@ -10,8 +10,8 @@ import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { buildDeviceFields } from "#tests/factories/push-devices.ts";
 import { signIn } from "#tests/factories/sessions.ts";
-import { findFreePort, startSite } from "#tests/setup/site.ts";
-import type { Site } from "#tests/setup/site.ts";
+import { findFreePort, startSite } from "#tests/setup/sites/site.ts";
+import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

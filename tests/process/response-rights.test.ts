@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
-import { askers, rights, startRightsSite } from "#tests/setup/rights-site.ts";
-import type { RightsSite } from "#tests/setup/rights-site.ts";
+import { askers, rights, startRightsSite } from "#tests/setup/sites/rights-site.ts";
+import type { RightsSite } from "#tests/setup/sites/rights-site.ts";
 
 // Comments below blogs and replies below discussions: the same rights, two of everything.
 const states = ["shown", "held", "hidden"] as const;

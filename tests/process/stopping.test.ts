@@ -6,8 +6,8 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { startSite } from "#tests/setup/site.ts";
-import type { Site } from "#tests/setup/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
+import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

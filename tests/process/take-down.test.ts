@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
-import { startRightsSite } from "#tests/setup/rights-site.ts";
-import type { RightsSite } from "#tests/setup/rights-site.ts";
+import { startRightsSite } from "#tests/setup/sites/rights-site.ts";
+import type { RightsSite } from "#tests/setup/sites/rights-site.ts";
 
 let site: RightsSite;
 

@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
-import { startBareSite } from "#tests/setup/rights-site.ts";
-import type { BareSite } from "#tests/setup/rights-site.ts";
+import { startBareSite } from "#tests/setup/sites/rights-site.ts";
+import type { BareSite } from "#tests/setup/sites/rights-site.ts";
 import { belongingNames, belongingsOf } from "./belongings.ts";
 import type { BelongingName, Belongings } from "./belongings.ts";
 

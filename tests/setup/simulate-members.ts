@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { openBrowser } from "./browser.ts";
 import type { TestBrowser } from "./browser.ts";
-import { startSite } from "./site.ts";
-import type { Site } from "./site.ts";
+import { startSite } from "./sites/site.ts";
+import type { Site } from "./sites/site.ts";
 
 export type SimulationOptions = {
   members: number;

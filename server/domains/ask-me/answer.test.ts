@@ -6,7 +6,7 @@ import { createMember } from "#tests/factories/members.ts";
 import { buildFound, buildPassage } from "#tests/factories/passages.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
-import { findForeignHtml } from "#tests/setup/markdown-grammar.ts";
+import { findForeignHtml } from "#tests/setup/hostile/markdown-grammar.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { answerQuestion } from "./answer.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
-import { openPushSite, pushTasks, run, send, tell } from "#tests/setup/push-site.ts";
-import type { PushSite } from "#tests/setup/push-site.ts";
+import { openPushSite, pushTasks, run, send, tell } from "#tests/setup/sites/push-site.ts";
+import type { PushSite } from "#tests/setup/sites/push-site.ts";
 
 let site: PushSite;
 

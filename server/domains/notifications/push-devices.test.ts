@@ -3,8 +3,8 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createTestConfig } from "#tests/factories/ctx.ts";
-import { openPushSite, send } from "#tests/setup/push-site.ts";
-import type { PushSite } from "#tests/setup/push-site.ts";
+import { openPushSite, send } from "#tests/setup/sites/push-site.ts";
+import type { PushSite } from "#tests/setup/sites/push-site.ts";
 import { getPushState, turnPushOff, turnPushOn } from "./notifications.ts";
 
 let site: PushSite;

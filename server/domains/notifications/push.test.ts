@@ -6,8 +6,8 @@ import type { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
-import { openPushSite, run, send, tell } from "#tests/setup/push-site.ts";
-import type { Device, PushSite } from "#tests/setup/push-site.ts";
+import { openPushSite, run, send, tell } from "#tests/setup/sites/push-site.ts";
+import type { Device, PushSite } from "#tests/setup/sites/push-site.ts";
 import { getPushState, readAllNotifications, saveNotificationChoices, turnPushOff } from "./notifications.ts";
 
 let site: PushSite;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseFeed } from "feedsmith";
 import { newId } from "#server/platform/db/ids.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

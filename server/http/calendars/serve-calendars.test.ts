@@ -5,8 +5,8 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createEventRow, createTestEvent } from "#tests/factories/events.ts";
 import { cancelEvent } from "#server/domains/events/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

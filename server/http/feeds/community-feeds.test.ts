@@ -5,8 +5,8 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

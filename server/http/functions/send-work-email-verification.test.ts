@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "#server/domains/accounts/accounts.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

@@ -6,8 +6,8 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { eventually } from "#tests/setup/eventually.ts";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { sendRaw } from "#tests/setup/raw-request.ts";
-import type { RawAnswer } from "#tests/setup/raw-request.ts";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
+import type { RawAnswer } from "#tests/setup/hostile/raw-request.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

@@ -6,9 +6,9 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { eventually } from "#tests/setup/eventually.ts";
-import { sendRaw } from "#tests/setup/raw-request.ts";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 

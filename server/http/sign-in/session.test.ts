@@ -5,10 +5,10 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
-import { sendRaw } from "#tests/setup/raw-request.ts";
+import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { answerOf, countSessions, look, signInWith } from "#tests/setup/sign-in-steps.ts";
-import { startSignInSite } from "#tests/setup/sign-in-site.ts";
-import type { SignInSite } from "#tests/setup/sign-in-site.ts";
+import { startSignInSite } from "#tests/setup/sites/sign-in-site.ts";
+import type { SignInSite } from "#tests/setup/sites/sign-in-site.ts";
 
 const minute = 60_000;
 const day = 86_400_000;

@@ -6,8 +6,8 @@ import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { answerOf, completeProfile, look, signInWith } from "#tests/setup/sign-in-steps.ts";
-import { startSignInSite } from "#tests/setup/sign-in-site.ts";
-import type { SignInSite } from "#tests/setup/sign-in-site.ts";
+import { startSignInSite } from "#tests/setup/sites/sign-in-site.ts";
+import type { SignInSite } from "#tests/setup/sites/sign-in-site.ts";
 
 let testDb: TestDatabase;
 let issuer: FakeIssuer;

@@ -4,10 +4,10 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
-import { sendRaw } from "#tests/setup/raw-request.ts";
+import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { look } from "#tests/setup/sign-in-steps.ts";
-import { startSignInSite } from "#tests/setup/sign-in-site.ts";
-import type { SignInSite } from "#tests/setup/sign-in-site.ts";
+import { startSignInSite } from "#tests/setup/sites/sign-in-site.ts";
+import type { SignInSite } from "#tests/setup/sites/sign-in-site.ts";
 
 let testDb: TestDatabase;
 let site: SignInSite;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSmallSite } from "#tests/setup/small-site.ts";
-import type { SmallSite } from "#tests/setup/small-site.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "../app-env.ts";

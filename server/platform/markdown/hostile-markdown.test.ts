@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile-texts.ts";
-import { findForeignHtml } from "#tests/setup/markdown-grammar.ts";
+import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile/hostile-texts.ts";
+import { findForeignHtml } from "#tests/setup/hostile/markdown-grammar.ts";
 import { findMentionCandidates } from "./mentions.ts";
 import { renderDocument } from "./render-document.ts";
 import { renderMarkdown } from "./render-markdown.ts";

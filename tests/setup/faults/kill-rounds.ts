@@ -3,9 +3,9 @@ import { findLosses, findTaskErrors } from "./fault-checks.ts";
 import { sendUnknown, writeUntil } from "./fault-load.ts";
 import type { Failures } from "./fault-load.ts";
 import { createFaultTargets, openLedger } from "./fault-writes.ts";
-import { createPeople, isAlive } from "./simulate-members.ts";
-import { findFreePort, startSite } from "./site.ts";
-import type { Site } from "./site.ts";
+import { createPeople, isAlive } from "../simulate-members.ts";
+import { findFreePort, startSite } from "../sites/site.ts";
+import type { Site } from "../sites/site.ts";
 
 export type KillOptions = {
   /** Processes of the site on one database; each round kills another of them. */

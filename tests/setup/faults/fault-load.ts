@@ -1,8 +1,8 @@
 import { nextWrite, unknownTexts } from "./fault-writes.ts";
 import type { FaultTargets, Ledger, Write } from "./fault-writes.ts";
-import { browserOf, isAlive, pick } from "./simulate-members.ts";
-import type { Member } from "./simulate-members.ts";
-import type { Site } from "./site.ts";
+import { browserOf, isAlive, pick } from "../simulate-members.ts";
+import type { Member } from "../simulate-members.ts";
+import type { Site } from "../sites/site.ts";
 
 export type Failures = Record<string, number>;
 

@@ -6,8 +6,8 @@ import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { CutOffBilling, ModelServer } from "#tests/fakes/model-server.ts";
-import { signInAsker } from "./asking-site.ts";
-import { findFreePort, startSite } from "./site.ts";
+import { signInAsker } from "../sites/asking-site.ts";
+import { findFreePort, startSite } from "../sites/site.ts";
 
 const askedAtOnce = 6;
 const closedWithinMs = 180_000;

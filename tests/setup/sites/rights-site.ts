@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Viewer } from "#contracts/viewer.ts";
 import { buildViewer } from "#tests/factories/members.ts";
-import { openBrowser } from "./browser.ts";
-import type { TestBrowser } from "./browser.ts";
-import { removeDataDir } from "./remove-data-dir.ts";
+import { openBrowser } from "../browser.ts";
+import type { TestBrowser } from "../browser.ts";
+import { removeDataDir } from "../remove-data-dir.ts";
 import { startSite } from "./site.ts";
-import { signInAtStandIn } from "./stand-in-sign-in.ts";
-import { createTestDatabase } from "./test-database.ts";
-import type { TestDatabase } from "./test-database.ts";
+import { signInAtStandIn } from "../stand-in-sign-in.ts";
+import { createTestDatabase } from "../test-database.ts";
+import type { TestDatabase } from "../test-database.ts";
 
 /** Who asks, in the order of the columns of every table of rights. */
 export const askers = ["visitor", "owner", "other", "moderator"] as const;

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { openBrowser } from "./browser.ts";
-import type { TestBrowser } from "./browser.ts";
-import { signInAtStandIn } from "./stand-in-sign-in.ts";
+import { openBrowser } from "../browser.ts";
+import type { TestBrowser } from "../browser.ts";
+import { signInAtStandIn } from "../stand-in-sign-in.ts";
 
 export type Asker = {
   /** Asks Ask Me; a `reader` that is aborted goes away. */

@@ -4,9 +4,9 @@ import { finishSignIn, startSignIn } from "#server/http/sign-in/sign-in.ts";
 import { finishSession } from "#server/http/sign-in/sign-out.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
-import type { Seen } from "./sign-in-steps.ts";
+import type { Seen } from "../sign-in-steps.ts";
 import { startSmallSite } from "./small-site.ts";
-import type { TestDatabase } from "./test-database.ts";
+import type { TestDatabase } from "../test-database.ts";
 
 export type SignInSite = { url: string; publicUrl: string; clock: FakeClock; close(): Promise<void> };
 

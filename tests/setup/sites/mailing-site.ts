@@ -5,8 +5,8 @@ import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
-import { awaitMailLink, findMailLink } from "./mail-links.ts";
-import { removeDataDir } from "./remove-data-dir.ts";
+import { awaitMailLink, findMailLink } from "../mail-links.ts";
+import { removeDataDir } from "../remove-data-dir.ts";
 import { startSite } from "./site.ts";
 
 export type MailingSite = {

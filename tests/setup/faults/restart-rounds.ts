@@ -4,10 +4,10 @@ import type { Failures } from "./fault-load.ts";
 import { createFaultTargets, openLedger } from "./fault-writes.ts";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import type { KillOptions } from "./kill-rounds.ts";
-import type { OwnPostgres } from "./own-postgres.ts";
-import { createPeople } from "./simulate-members.ts";
-import { startSite } from "./site.ts";
-import type { Site } from "./site.ts";
+import type { OwnPostgres } from "../own-postgres.ts";
+import { createPeople } from "../simulate-members.ts";
+import { startSite } from "../sites/site.ts";
+import type { Site } from "../sites/site.ts";
 
 export type RestartOptions = Pick<KillOptions, "rounds" | "checksTasks" | "random">;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { createPeople, createTargets, pick } from "./simulate-members.ts";
-import type { Member, Targets } from "./simulate-members.ts";
+import { createPeople, createTargets, pick } from "../simulate-members.ts";
+import type { Member, Targets } from "../simulate-members.ts";
 
 export type FaultTargets = Targets & { author: Member; events: string[]; articles: string[] };
 

@@ -19,7 +19,7 @@ import type { Log } from "#server/platform/log/log.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createTestConfig } from "#tests/factories/ctx.ts";
 import { findFreePort } from "./site.ts";
-import type { TestDatabase } from "./test-database.ts";
+import type { TestDatabase } from "../test-database.ts";
 
 type SmallRoute = {
   loader?: (args: LoaderFunctionArgs) => unknown;

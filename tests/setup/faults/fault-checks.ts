@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Ledger } from "./fault-writes.ts";
-import { findWrongCounters } from "./simulate-members.ts";
+import { findWrongCounters } from "../simulate-members.ts";
 
 const settleWithinMs = 240_000;
 

@@ -15,7 +15,7 @@ import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startPushService } from "#tests/fakes/push-service.ts";
 import type { FakeDevice } from "#tests/fakes/push-service.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase } from "../test-database.ts";
 
 export type Device = FakeDevice & { ctx: MemberCtx };
 export type PushSite = Awaited<ReturnType<typeof openPushSite>>;

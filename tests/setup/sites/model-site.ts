@@ -7,7 +7,7 @@ import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
-import { removeDataDir } from "./remove-data-dir.ts";
+import { removeDataDir } from "../remove-data-dir.ts";
 import { startSite } from "./site.ts";
 
 export type ModelSite = { url: string; model: ModelServer; database: Database; close(): Promise<void> };

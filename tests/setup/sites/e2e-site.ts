@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
 import { servePushInbox } from "#tests/fakes/push-inbox.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
-import { removeDataDir } from "./remove-data-dir.ts";
+import { removeDataDir } from "../remove-data-dir.ts";
 import { startSite } from "./site.ts";
 
 const tags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"];
