@@ -86,3 +86,12 @@ test("while one transaction adds words another one waits for nothing; what it le
     ]),
   );
 });
+
+test("the other names of cities are known, though nothing is called by them", async () => {
+  const guesses = await guessWords(createTestCtx(testDb), ["bangalor", "gurgoan", "calcuta", "bangle"]);
+  expect([...guesses]).toEqual([
+    ["bangalor", "bangalore"],
+    ["gurgoan", "gurgaon"],
+    ["calcuta", "calcutta"],
+  ]);
+});

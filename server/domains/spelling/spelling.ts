@@ -1,18 +1,27 @@
 // Spelling: which known word a misspelt one was meant to be.
+import { cities } from "#db/content/cities.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { guessWord, isGuessable } from "./guess-word.ts";
 import { selectSimilarWords } from "./queries.ts";
 
 const wordsMax = 10;
 
-/** What these words, in lower case, were meant to be; words that are known, or far from every known one, are missing. Looks at ten of them. */
+// Other names of a city stand in no title, and are misspelt all the same.
+const cityNames = cities
+  .flatMap(({ name, aliases }) => [name, ...aliases])
+  .map((name) => name.toLowerCase())
+  .filter(isGuessable);
+
+/**
+ * What these words, in lower case, were meant to be, of words that led to nothing; words that are known, or far from every known one, are missing. Looks at ten of them.
+ */
 export async function guessWords({ db }: Pick<Ctx, "db">, words: readonly string[]): Promise<Map<string, string>> {
   const doubtful = [...new Set(words)].filter(isGuessable).slice(0, wordsMax);
   if (doubtful.length === 0) return new Map();
   const similar = await selectSimilarWords(db, doubtful);
   return new Map(
     doubtful.flatMap((written): [string, string][] => {
-      const meant = guessWord(written, similar.get(written) ?? []);
+      const meant = guessWord(written, [...(similar.get(written) ?? []), ...cityNames]);
       return meant === null ? [] : [[written, meant]];
     }),
   );
