@@ -94,7 +94,7 @@ export type BookmarkedItem = {
   isExternal: boolean;
   /** A publisher, venue, company, author or kind. */
   source: string;
-  /** ISO 8601, UTC: published, held or posted; null for what has no time. */
+  /** ISO 8601, UTC: published, held or posted; of an event of whole days its first day alone. Null for what has no time. */
   at: string | null;
   /** What one has to know before opening it. */
   state: "Cancelled" | "Closed" | null;

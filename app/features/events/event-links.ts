@@ -1,3 +1,4 @@
+import { nameEventPlace } from "#contracts/event-place.ts";
 import type { EventView } from "#contracts/events.ts";
 import { sayPlace } from "./event-words.ts";
 
@@ -23,9 +24,10 @@ export function googleCalendarAddress(event: EventView, pageUrl: string): string
 /** The place on OpenStreetMap; null for an event that is online alone, whose venue is an address or the name of a service. */
 export function mapAddress({ venue, city, isOnline }: Pick<EventView, "venue" | "city" | "isOnline">): string | null {
   const isElsewhere = (isOnline && city === null) || /^online$/i.test(venue);
-  const place = [/^https?:/i.test(venue) || isElsewhere ? "" : venue, city].filter(Boolean).join(", ");
+  const place = nameEventPlace({ venue: /^https?:/i.test(venue) || isElsewhere ? "" : venue, city });
   if (place === "") return null;
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${place}, India` })}`;
+  const query = /\bindia$/i.test(place) ? place : `${place}, India`;
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
 }
 
 function compact(day: string): string {

@@ -1,3 +1,4 @@
+import { nameEventPlace } from "#contracts/event-place.ts";
 import type { EventCardView, EventTimes } from "#contracts/events.ts";
 import { formatDate, formatLongDate, formatShortDate, formatTime } from "#app/lib/dates.ts";
 
@@ -25,10 +26,9 @@ export function splitDate(startsAt: string): [string, string] {
 }
 
 /** Where it is: "Tech Park, Pune", "Online", or both. */
-export function sayPlace({ venue, city, isOnline }: Pick<EventCardView, "venue" | "city" | "isOnline">): string {
-  const isNamed = city !== null && venue.toLowerCase().includes(city.toLowerCase());
-  const place = [venue, isNamed ? "" : city].filter(Boolean).join(", ");
-  if (!isOnline) return place;
+export function sayPlace(event: Pick<EventCardView, "venue" | "city" | "isOnline">): string {
+  const place = nameEventPlace(event);
+  if (!event.isOnline) return place;
   return place === "" || /^online$/i.test(place) ? "Online" : `${place} and online`;
 }
 

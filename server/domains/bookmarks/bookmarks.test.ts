@@ -164,6 +164,18 @@ describe("every kind", () => {
     expect(statements).toBeLessThanOrEqual(bookmarkTypes.length + 2);
   });
 
+  test("says where an event is, its city once, and of whole days the day without a time", async () => {
+    const ctx = await createMemberOf();
+    const { event } = await saveOneOfEach(ctx);
+    const whole = "is_all_day = true, start_date = '2026-12-19', end_date = '2026-12-20', event_date = '2026-12-18T18:30Z'";
+    await testDb.owner.query(
+      `update events set ${whole}, ends_at = '2026-12-20T18:30Z', venue = 'BIEC, Pune', city = 'Pune' where id = $1`,
+      [event],
+    );
+    const { bookmarks } = await listBookmarks(ctx, { tab: "all" });
+    expect(bookmarks.find(({ type }) => type === "event")).toMatchObject({ item: { at: "2026-12-19", source: "BIEC, Pune" } });
+  });
+
   test("that is taken down stays listed under the title it had", async () => {
     const ctx = await createMemberOf();
     const { job, blog } = await saveOneOfEach(ctx);

@@ -2,6 +2,7 @@
 import { resourceTypeLabels } from "#contracts/resources.ts";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkedItem } from "#contracts/bookmarks.ts";
+import { nameEventPlace } from "#contracts/event-place.ts";
 import { findBlogs } from "#server/domains/blogs/blogs.ts";
 import { findResources } from "#server/domains/c2c/c2c.ts";
 import type { Ctx } from "#server/domains/context.ts";
@@ -26,11 +27,11 @@ export const kinds: Record<BookmarkType, (ctx: Ctx, ids: string[]) => Promise<Fo
       state: null,
     })),
   event: async (ctx, ids) =>
-    (await findEvents(ctx, ids)).map(({ id, title, excerpt, venue, city, isOnline, isCancelled, startsAt }) => ({
+    (await findEvents(ctx, ids)).map(({ id, title, excerpt, venue, city, isOnline, isCancelled, startsAt, days }) => ({
       ...here(id, title, `/events/${id}`),
       summary: excerpt,
-      source: [venue, city].filter(Boolean).join(", ") || (isOnline ? "Online" : ""),
-      at: startsAt,
+      source: nameEventPlace({ venue, city }) || (isOnline ? "Online" : ""),
+      at: days?.first ?? startsAt,
       state: isCancelled ? "Cancelled" : null,
     })),
   job: async (ctx, ids) =>

@@ -72,6 +72,13 @@ export async function selectGoersForSystem(db: Db, eventId: string, afterUserId:
   return rows.map(({ user_id: userId }) => userId);
 }
 
+/** Forgets that members were reminded of an event, if it begins after a moment. `db` must act as the system. */
+export async function resetRemindersForSystem(db: Db, eventId: string, after: Date): Promise<void> {
+  await sql`
+    update event_rsvps r set reminded_at = null from events e
+    where r.event_id = ${eventId}::uuid and r.reminded_at is not null and e.id = r.event_id and e.event_date > ${after}`.execute(db);
+}
+
 /**
  * Members who go to an event that begins in a span and were not reminded, with what to remind them of; marks them as reminded.
  * A row that another process holds is left to it. `db` must act as the system.
@@ -82,12 +89,13 @@ export async function takeRemindersForSystem(db: Db, span: { after: Date; until:
     user_id: string;
     title: string;
     event_date: Date;
-    is_all_day: boolean;
+    start_date: string | null;
+    end_date: string | null;
     venue: string;
     city: string | null;
   }>`
     with due as (
-      select r.event_id, r.user_id, e.title, e.event_date, e.is_all_day, e.venue, e.city
+      select r.event_id, r.user_id, e.title, e.event_date, e.start_date, e.end_date, e.venue, e.city
       from events e join event_rsvps r on r.event_id = e.id
       where e.is_listed and e.event_date > ${span.after} and e.event_date <= ${span.until}
         and r.state = 'going' and r.reminded_at is null

@@ -165,6 +165,21 @@ describe("who goes or waits", () => {
     expect(told("event_change")[0]?.body).toBe("It is now on 5 December 2026, 7:00 PM IST, Third floor, Tech Park, Pune.");
   });
 
+  test("is told the days of an event of whole days, and its city once", async () => {
+    const id = await createTestEvent(testDb, organiser, { venue: "BIEC, Bengaluru, India", city: "Bengaluru" });
+    await answer(member(0), id, "going");
+    const days =
+      "start_date = '2026-12-19', end_date = $2, is_all_day = true, event_date = '2026-12-18T18:30Z', ends_at = '2026-12-20T18:30Z'";
+    const bodyAfter = async (last: string, sequence: number) => {
+      queue.tasks.length = 0;
+      await testDb.owner.query(`update events set ${days} where id = $1`, [id, last]);
+      await tellGoersNow(ctxOf(organiser), { id, what: "changed", sequence });
+      return told("event_change")[0]?.body;
+    };
+    expect(await bodyAfter("2026-12-20", 1)).toBe("It is now on 19 December 2026 to 20 December 2026, BIEC, Bengaluru, India.");
+    expect(await bodyAfter("2026-12-19", 2)).toBe("It is now on 19 December 2026, BIEC, Bengaluru, India.");
+  });
+
   test("is reminded a day before, once, also by two processes at once", async () => {
     await testDb.owner.query("delete from events");
     const id = await createTestEvent(testDb, organiser, { capacity: "2" });
@@ -180,6 +195,34 @@ describe("who goes or waits", () => {
         .map(({ userId }) => userId)
         .toSorted(),
     ).toEqual([member(0).userId, member(1).userId].toSorted());
+  });
+});
+
+describe("an event that is put off after its reminder", () => {
+  test("is reminded of once more, a day before its new date; one that moves within the day is not", async () => {
+    await testDb.owner.query("delete from events");
+    const id = await createTestEvent(testDb, organiser, { venue: "Tech Park, Pune, India", city: "Pune" });
+    await answer(member(0), id, "going");
+    queue.tasks.length = 0;
+    const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
+    const putOff = async (to: string, sequence: number) => {
+      await testDb.owner.query("update events set event_date = $2, ends_at = null where id = $1", [id, to]);
+      await tellGoersNow(at("2026-12-04T15:00:00Z"), { id, what: "changed", sequence });
+    };
+    await remindGoers(at("2026-12-04T13:05:00Z"));
+    await putOff("2026-12-05T14:00:00Z", 1);
+    await remindGoers(at("2026-12-04T15:10:00Z"));
+    expect(told("event_reminder")).toHaveLength(1);
+    await putOff("2026-12-19T13:00:00Z", 2);
+    await remindGoers(at("2026-12-05T13:05:00Z"));
+    expect(told("event_reminder")).toHaveLength(1);
+    await remindGoers(at("2026-12-18T13:05:00Z"));
+    await remindGoers(at("2026-12-18T14:05:00Z"));
+    expect(told("event_reminder").map(({ body }) => body)).toEqual([
+      "5 December 2026, 6:30 PM IST, Tech Park, Pune, India",
+      "19 December 2026, 6:30 PM IST, Tech Park, Pune, India",
+    ]);
+    expect(new Set(told("event_reminder").map(({ key }) => key)).size).toBe(2);
   });
 });
 

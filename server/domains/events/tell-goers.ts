@@ -1,11 +1,13 @@
 // Tells everybody who goes to an event, or waits for a place, that it changed, was cancelled, or takes place after all.
 import { z } from "zod";
+import { nameEventPlace } from "#contracts/event-place.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { selectEvent } from "./event-queries.ts";
 import { describeWhen } from "./describe-when.ts";
+import { remindAnew } from "./remind-goers.ts";
 import { selectGoersForSystem } from "./rsvp-queries.ts";
 
 /** What the task is given. `sequence` names the change; `by` is the member who made it, and needs no telling. */
@@ -28,7 +30,8 @@ export async function tellGoers(ctx: Pick<Ctx, "queue">, db: Db, change: GoersTo
 export async function tellGoersNow(ctx: Ctx, { id, what, sequence, by }: GoersToTell): Promise<void> {
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
-  const place = [event.venue, event.city].filter(Boolean).join(", ") || (event.is_online ? "online" : "");
+  await remindAnew(ctx, id);
+  const place = nameEventPlace(event) || (event.is_online ? "online" : "");
   const now = `It is now on ${describeWhen(event)}${place === "" ? "" : `, ${place}`}.`;
   const words = {
     changed: { title: `${event.title} has changed`, body: now },

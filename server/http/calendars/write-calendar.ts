@@ -1,4 +1,5 @@
 // Events as iCalendar (RFC 5545, with the properties of RFC 7986 for subscribed calendars).
+import { nameEventPlace } from "#contracts/event-place.ts";
 import type { CalendarEvent } from "#contracts/events.ts";
 import { addDays, indiaOffsetMs } from "#server/platform/clock/india-time.ts";
 import { escapeText, writeLine } from "./content-line.ts";
@@ -65,7 +66,7 @@ const timeZone: Line[] = [
 
 function eventLines(event: CalendarEvent, url: string): Line[] {
   const { uid, sequence, title, venue, city, isOnline, tags, isCancelled, createdAt, changedAt } = event;
-  const location = [venue, city].filter(Boolean).join(", ") || (isOnline ? "Online" : "");
+  const location = nameEventPlace({ venue, city }) || (isOnline ? "Online" : "");
   return [
     ["BEGIN", "VEVENT"],
     ["UID", escapeText(uid)],
