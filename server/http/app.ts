@@ -52,7 +52,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const report = createReporter(log, metrics);
   const security = createSecurityHeaders(config);
   const themeOf = createThemeReader(config);
-  const keeping = { cache: services.pageCache, auth, onLook: metrics.countLook };
+  const keeping = { cache: services.pageCache, onLook: metrics.countLook };
 
   app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
   app.use(observeRequests(report));
@@ -74,9 +74,9 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/", serveMovedAddresses());
   app.route("/", serveLiveReplies(services));
   app.use(readTheme(themeOf));
-  app.use(keepPages({ ...keeping, publicUrl: config.PUBLIC_URL, security }));
-
   app.use(recogniseVisitor(auth, services));
+  app.use(keepPages({ ...keeping, auth, publicUrl: config.PUBLIC_URL, security }));
+
   app.use(limitWrites(services, limiter));
   app.use(limitSearches(services, limiter));
   app.route("/", serveOffline(services, build));
@@ -87,7 +87,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/og", servePictures(services));
   app.route("/", serveSitemap(services, sitemapSources));
   app.all("*", servePages(services, auth, limiter, build));
-  return { fetch: app.fetch, answerFirst: answerKept({ ...keeping, themeOf, report }) };
+  return { fetch: app.fetch, answerFirst: answerKept({ ...keeping, auth, themeOf, report }) };
 }
 
 /** What a process that only runs tasks answers: its health and its metrics. */

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getRequestContext } from "#server/http/request-context.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { signIn } from "#tests/factories/sessions.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import type { RawAnswer } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
@@ -68,15 +70,22 @@ describe("a kept page, answered before anything else looks at the request", () =
     expect(await countsOf()).toEqual(before.map((count) => count + 2));
   });
 
-  it.each([
-    ["a session", { cookie: "session=abc" }],
-    ["a session among cookies that are none", { cookie: "=; %E0%A4%A=%; theme; session=%E0%A4%A" }],
-    ["a toast", { cookie: "flash=abc" }],
-  ])("is not what somebody with %s gets", async (_name, headers) => {
+  it.each(["", "=; %E0%A4%A=%; theme; "])("is not what a member gets, whatever else is in their cookies: %s", async (others) => {
+    const { userId } = await createMember(testDb);
+    const headers = { cookie: `${others}session=${await signIn(testDb, userId)}` };
     const before = renders;
     expect((await send(headers)).headers.etag).toBeUndefined();
     expect(renders).toBe(before + 1);
   });
+
+  it.each(["session=abc", "=; %E0%A4%A=%; theme; session=%E0%A4%A", "flash=abc"])(
+    "is not drawn anew for a made-up cookie: %s",
+    async (cookie) => {
+      const before = renders;
+      expect((await send({ cookie })).status).toBe(200);
+      expect(renders).toBe(before);
+    },
+  );
 
   it.each([
     ["a name that is no host", { host: "a b" }, 400],

@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { AnswerFirst } from "../listen.ts";
 import type { Reporter } from "../observe.ts";
 import type { ThemeReader } from "../theme.ts";
+import { isAnonymous } from "../sign-in/session.ts";
 import { nameKept, writeAnswer } from "./kept-answer.ts";
+import type { Auth } from "../sign-in/auth.ts";
 import type { KeepPagesOptions } from "./keep-pages.ts";
 
-export type AnswerKeptOptions = Pick<KeepPagesOptions, "cache" | "auth" | "onLook"> & { themeOf: ThemeReader; report: Reporter };
+export type AnswerKeptOptions = Pick<KeepPagesOptions, "cache" | "onLook"> & { auth: Auth; themeOf: ThemeReader; report: Reporter };
 
 /**
  * Answers a request whose page is kept in the encoding it takes. Whatever else there is goes to the application: what stands before
@@ -19,7 +21,7 @@ export function answerKept({ cache, auth, onLook, themeOf, report }: AnswerKeptO
     const { method = "GET", url = "", headers } = incoming;
     const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
     if (hasBody || !url.startsWith("/") || !plainHost.test(headers.host ?? "")) return false;
-    const name = nameKept(auth, { method, url, cookies: headers.cookie, theme: themeOf(headers.cookie) });
+    const name = nameKept({ method, url, theme: themeOf(headers.cookie), isAnonymous: isAnonymous(auth, headers.cookie) });
     const page = name && cache.find(name.key);
     if (!page) return false;
     const requestId = randomUUID();

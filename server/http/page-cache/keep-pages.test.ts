@@ -5,6 +5,9 @@ import type { LoaderFunctionArgs } from "react-router";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { createAuth } from "#server/http/sign-in/auth.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { signIn } from "#tests/factories/sessions.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
@@ -169,14 +172,31 @@ describe("a change", () => {
 
 describe("what is not for everybody", () => {
   it.each([
-    ["a session cookie", "/news", { cookie: "theme=dark; session=abc" }],
-    ["a session cookie on the page's data", "/news.data", { cookie: "session=abc" }],
-    ["a toast", "/news", { cookie: "flash=abc" }],
-  ])("is rendered each time and stored nowhere: %s", async (_name, path, headers) => {
+    ["a member's page", "/news", () => signInSomebody()],
+    ["a member's data of a page", "/news.data", () => signInSomebody()],
+    ["a toast", "/news", () => Promise.resolve(writeToast())],
+  ])("is rendered each time and stored nowhere: %s", async (_name, path, writeCookie) => {
+    const headers = { cookie: `theme=dark; ${await writeCookie()}` };
     expect(await isAnsweredTwice(path, headers)).toBe(false);
     const answer = await sendRaw(site.url + path, { headers });
     expect(answer.headers["cache-control"]).toBe("private, no-store");
     expect(answer.headers.etag).toBeUndefined();
+  });
+
+  it.each(["session=abc", `session=${"A".repeat(43)}`, "flash=abc"])("is not what a made-up cookie makes of a page: %s", async (cookie) => {
+    const { headers } = await sendRaw(`${site.url}/news`);
+    const before = renders;
+    const answer = await sendRaw(`${site.url}/news`, { headers: { cookie, "if-none-match": String(headers.etag) } });
+    expect([answer.status, renders]).toEqual([200, before]);
+    expect(answer.body).toContain('"viewer":null');
+    if (!cookie.startsWith("session")) return;
+    // What tells this browser to forget is kept by nobody.
+    expect(answer.headers["set-cookie"]).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+    expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers.etag).toBeUndefined();
+    const next = await sendRaw(`${site.url}/news`);
+    expect([next.headers["set-cookie"], next.headers["clear-site-data"]]).toEqual([undefined, undefined]);
   });
 
   it.each(["/plain", "/gone", "/setting", "/news?x=1", "/news?q=search", "/nowhere"])("is rendered each time: %s", async (path) => {
@@ -188,7 +208,8 @@ describe("what is not for everybody", () => {
 
   it("is answered in full although the ETag of the page for everybody is known", async () => {
     const { headers } = await sendRaw(`${site.url}/news`);
-    const answer = await sendRaw(`${site.url}/news`, { headers: { "if-none-match": String(headers.etag), cookie: "session=abc" } });
+    const cookie = await signInSomebody();
+    const answer = await sendRaw(`${site.url}/news`, { headers: { "if-none-match": String(headers.etag), cookie } });
     expect(answer.status).toBe(200);
   });
 });
@@ -227,4 +248,13 @@ async function sendBuffer(path: string, encoding: string): Promise<Buffer> {
       buffer(incoming).then(resolve, reject);
     }).end();
   });
+}
+
+async function signInSomebody(): Promise<string> {
+  const { userId } = await createMember(testDb);
+  return `session=${await signIn(testDb, userId)}`;
+}
+
+function writeToast(): string {
+  return `flash=${createAuth(site.services).signer.sign("flash", { key: "signed-out" }, 60)}`;
 }

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Drawing } from "../alike-pages/drawing.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "../sign-in/auth.ts";
+import { isAnonymous } from "../sign-in/session.ts";
 import { nonceOf } from "../security-headers.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { nameKept, writeAnswer } from "./kept-answer.ts";
@@ -21,7 +22,7 @@ export type KeepPagesOptions = {
 };
 
 /**
- * For GET and HEAD without a session or a toast. What is kept was rendered from a request that carries nothing but address and
+ * For GET and HEAD without a session or a toast; a cookie that leads to none gets what everybody gets. Stands after `recogniseVisitor`. What is kept was rendered from a request that carries nothing but address and
  * theme, so no header of one visitor can shape what the next one sees.
  */
 export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPagesOptions): MiddlewareHandler<AppEnv> {
@@ -29,12 +30,15 @@ export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPage
   const keep = createKeeper(security);
   return async (c, next) => {
     const { method, url } = c.req;
-    const name = nameKept(auth, { method, url, cookies: c.req.header("cookie"), theme: c.get("theme") });
+    const { theme, viewer, flash } = c.var;
+    const name = nameKept({ method, url, theme, isAnonymous: viewer === null && flash === null });
     if (name === null) return next();
     const { key, address } = name;
     const found = cache.find(key);
     onLook(found !== undefined);
-    if (found) return answer(c, found);
+    // Whoever still holds a cookie may have seen another page here, and is about to forget all they keep.
+    const ifNoneMatch = isAnonymous(auth, c.req.header("cookie")) ? c.req.header("if-none-match") : undefined;
+    if (found) return answer(c, found, ifNoneMatch);
 
     const render = () => renderForAnybody(c, publicUrl + address, next);
     let isMine = false;
@@ -44,7 +48,7 @@ export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPage
       return keep(c);
     });
     if (!page) return isMine ? undefined : render();
-    const kept = await answer(c, page);
+    const kept = await answer(c, page, ifNoneMatch);
     // Hono would copy the headers of the response made by next() over; the kept ones are complete.
     c.res = undefined;
     c.res = kept;
@@ -75,10 +79,10 @@ async function renderForAnybody(c: Context<AppEnv>, url: string, next: Next): Pr
   }
 }
 
-async function answer(c: Context<AppEnv>, page: KeptPage): Promise<Response> {
+async function answer(c: Context<AppEnv>, page: KeptPage, ifNoneMatch: string | undefined): Promise<Response> {
   c.set("route", page.route);
   c.set("isComplete", true);
-  const wants = { ifNoneMatch: c.req.header("if-none-match"), acceptEncoding: c.req.header("accept-encoding") };
+  const wants = { ifNoneMatch, acceptEncoding: c.req.header("accept-encoding") };
   const { status, headers, body } = await writeAnswer(page, c.get("requestId"), wants);
   return new Response(body, { status, headers });
 }

@@ -1,13 +1,17 @@
 // Which kept page a request may have, and what is sent of it.
-import type { Auth } from "../sign-in/auth.ts";
 import { chooseEncoding } from "../encoding.ts";
 import type { Theme } from "../request-context.ts";
-import { isAnonymous } from "../sign-in/session.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { readPageAddress } from "./page-key.ts";
 
 /** What a request says of itself. `url` may be an address or the path and query alone. */
-export type Asked = { method: string | undefined; url: string; cookies: string | undefined; theme: Theme };
+export type Asked = {
+  method: string | undefined;
+  url: string;
+  theme: Theme;
+  /** Whether it shows nothing personal: no member's session, and no toast. */
+  isAnonymous: boolean;
+};
 
 export type KeptName = {
   /** Under which the page is kept. */
@@ -17,8 +21,8 @@ export type KeptName = {
 };
 
 /** The page that the request may have as everybody gets it: read, without a session or a toast; null when there is none. */
-export function nameKept(auth: Auth, { method, url, cookies, theme }: Asked): KeptName | null {
-  if ((method !== "GET" && method !== "HEAD") || !isAnonymous(auth, cookies)) return null;
+export function nameKept({ method, url, theme, isAnonymous }: Asked): KeptName | null {
+  if ((method !== "GET" && method !== "HEAD") || !isAnonymous) return null;
   const { address, isKeepable } = readPageAddress(url);
   return isKeepable ? { key: `${theme} ${address}`, address } : null;
 }

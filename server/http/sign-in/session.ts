@@ -19,7 +19,8 @@ export function isAnonymous({ sessionCookie, flashCookie }: Auth, cookieHeader: 
 
 /**
  * Sets `viewer`, `flash` and `hasJustWritten` of the request: at most one query, none without a session cookie. A cookie that leads to no session is
- * cleared, with all that the browser keeps for whoever it belonged to, and so is a toast once it is shown. Stands after the handlers of static files, which need neither.
+ * cleared, with all that the browser keeps for whoever it belonged to, and so is a toast once it is shown. Stands after the handlers of static files, which need neither, and ahead of
+ * the kept pages: made-up cookies cost their one query, and no page drawn for nobody.
  * A member's answer to what may have changed something carries a cookie for the next seconds, by which any process knows to read past what
  * it keeps: they see their own change at once, whoever answers.
  */
@@ -37,6 +38,9 @@ export function recogniseVisitor(auth: Auth, services: Services): MiddlewareHand
     if (token !== undefined && !viewer) {
       clearUnlessSet(c.res, auth.sessionCookie);
       forgetReader(c.res.headers);
+      // The page may be everybody's; what is said to this browser is not.
+      c.res.headers.set("cache-control", "private, no-store");
+      c.res.headers.delete("etag");
     }
     if (viewer && mayHaveWritten(c)) c.res.headers.append("set-cookie", auth.writtenCookie.write("1", writtenSeconds));
     if (flash && hasShownFlash(c.req.raw, c.res)) clearUnlessSet(c.res, auth.flashCookie);
