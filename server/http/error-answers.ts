@@ -17,8 +17,8 @@ export function answerErrors(log: Log, { publicUrl, stylesheets }: ErrorPageOpti
   };
 }
 
-// A browser on its way to a page says so; scripts and other programs do not.
-function wantsPage(c: Context<AppEnv>): boolean {
+/** Whether a browser is on its way to a page: it says so, scripts and other programs do not. */
+export function wantsPage(c: Context<AppEnv>): boolean {
   const { path } = addressOf(c.req.url);
   const isForPrograms = /^\/(?:functions|api)\//.test(path) || path.endsWith(".data");
   return !isForPrograms && (c.req.header("accept") ?? "").includes("text/html");

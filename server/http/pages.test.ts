@@ -33,6 +33,9 @@ const slowQuery = ({ context }: LoaderFunctionArgs) =>
 const invalid = () => {
   throw new AppError("invalid_fields", { fields: { title: "Too short" } });
 };
+const hidden = () => {
+  throw new AppError("not_found");
+};
 const show = ({ request, context }: LoaderFunctionArgs) => ({
   url: request.url,
   isDocument: getRequestContext(context).isDocument,
@@ -52,7 +55,9 @@ beforeAll(async () => {
     log: pino({ level: "info" }, sink),
     routes: {
       ...Object.fromEntries(Object.entries(pages).map(([name, loader]) => [name, { loader, action: loader }])),
-      ...Object.fromEntries(Object.entries({ ...pages, invalid }).map(([name, loader]) => [`${name}.json`, { loader, isResource: true }])),
+      ...Object.fromEntries(
+        Object.entries({ ...pages, invalid, hidden }).map(([name, loader]) => [`${name}.json`, { loader, isResource: true }]),
+      ),
       "item/:id": { loader: show },
     },
   });
@@ -99,6 +104,16 @@ describe("an error of a loader", () => {
       fields: { title: "Too short" },
       requestId: headers["x-request-id"],
     });
+  });
+
+  it("is a page where a browser opens what is no page, such as a link of a mail that is out of date", async () => {
+    const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+    const { status, headers: answered, body } = await sendRaw(`${site.url}/hidden.json`, { headers });
+    expect([status, answered["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(body).toContain("It may have been removed, or it belongs to another account.");
+    const limited = await sendRaw(`${site.url}/busy.json`, { headers });
+    expect([limited.status, limited.headers["retry-after"]]).toEqual([429, "7"]);
+    expect(limited.body).not.toContain("requestId");
   });
 
   it("is logged when it is ours, with the name the answer carries, and only then", async () => {

@@ -8,6 +8,8 @@ import { places } from "./alike-pages/drawing.ts";
 import { createKeptDrawings } from "./alike-pages/kept-drawings.ts";
 import { answerAhead, findAlikePages } from "./alike-pages/load-ahead.ts";
 import type { AppEnv } from "./app-env.ts";
+import { wantsPage } from "./error-answers.ts";
+import { errorPage, stylesheetsOf } from "./plain-page.ts";
 import { setAuth } from "./sign-in/auth.ts";
 import type { Auth } from "./sign-in/auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -46,6 +48,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     render: createRequestHandler(part, "production"),
     findAlike: findAlikePages(part),
   }));
+  const stylesheets = stylesheetsOf(build);
   const drawings = services.pageCache && createKeptDrawings(services);
   return async (c) => {
     const { method } = c.req;
@@ -69,7 +72,9 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     c.set("drawing", outcome.drawing);
     const { pattern, failure, retryAfterSeconds } = outcome;
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
-    if (failure && isBare(response)) return problemResponse(failure, c.var.requestId);
+    if (failure && isBare(response)) {
+      return wantsPage(c) ? errorPage(failure, stylesheets, services.config.PUBLIC_URL) : problemResponse(failure, c.var.requestId);
+    }
     // A page without an action.
     if (response.status === 405) response.headers.set("allow", readingMethods);
     // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.

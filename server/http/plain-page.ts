@@ -13,7 +13,11 @@ export function errorPage(error: AppError, stylesheets: readonly string[], publi
   // A browser that came by another name or address is refused here; this is the way back.
   const link = error.code === "foreign_origin" ? { href: publicUrl, label: `Open ${publicUrl}` } : { href: "/", label: "Go to the start" };
   const { title } = errorCodes[error.code];
-  const text = error.message === title ? "Nothing was changed. Go back and try again." : error.message;
+  const plain =
+    error.code === "not_found"
+      ? "It may have been removed, or it belongs to another account."
+      : "Nothing was changed. Go back and try again.";
+  const text = error.message === title ? plain : error.message;
   return new Response(renderPlainPage({ title, text, link }, stylesheets), {
     status: error.status,
     headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },

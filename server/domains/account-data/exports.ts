@@ -49,7 +49,11 @@ export type Archive = { fileName: string; bytes: Buffer };
 /** The archive behind the mailed link. Throws `not_found` when it is not the member's, not ready or no longer kept. */
 export async function readArchive(ctx: MemberCtx, id: string): Promise<Archive> {
   const row = isId(id) ? await findArchive(ctx.db, ctx.viewer.userId, id, ctx.clock.now()) : undefined;
-  if (!row?.archive || !row.ready_at) throw new AppError("not_found");
+  if (!row?.archive || !row.ready_at) {
+    throw new AppError("not_found", {
+      message: "This archive is not kept any more, or belongs to another account. Ask for a new one in Settings",
+    });
+  }
   return { fileName: `sangam-${row.ready_at.toISOString().slice(0, 10)}.zip`, bytes: row.archive };
 }
 

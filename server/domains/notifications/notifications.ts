@@ -30,7 +30,7 @@ export async function listNotifications(ctx: MemberCtx, query: { cursor?: string
 export async function readNotification(ctx: MemberCtx, id: string): Promise<string> {
   const { userId } = ctx.viewer;
   const href = isId(id) ? await withViewer(ctx.db, userId, (trx) => markRead(trx, userId, id, ctx.clock.now())) : undefined;
-  if (href === undefined) throw new AppError("not_found");
+  if (href === undefined) throw new AppError("not_found", { message: "This notification is gone, or was for another account" });
   return href;
 }
 
