@@ -43,6 +43,8 @@ try {
   await starting;
 } catch (error) {
   log.debug({ err: error }, "the start failed");
+  // What was told to stop with us, such as the making of a database, has not failed.
+  await stopped;
   await opened.disposeAsync();
   stopWith(error instanceof Error ? error.message : String(error));
 }
