@@ -1,4 +1,5 @@
 // The part of a style sheet that a page needs to look right before the whole of it is there.
+import { findFixed, foldProperties } from "./fold-properties.ts";
 import { namesIn } from "./read-styles.ts";
 import type { Needs, StyleLine, StylePiece } from "./read-styles.ts";
 
@@ -7,29 +8,31 @@ const mostSelections = 200;
 
 /**
  * Answers what selects the rules of a style sheet that may apply to a page, in their order, without custom properties that nothing there
- * reads. A rule is left out only when each of its selectors names a class or an element that the page does not have, so the page looks the
+ * reads, and with the others' values in their place where that is no longer. A rule is left out only when each of its selectors names a class or an element that the page does not have, so the page looks the
  * same with this part as with the whole. Pages that are made of the same classes and elements share one selection.
  */
 export function createStyleSelector(pieces: readonly StylePiece[]): (html: string) => string {
   const selections = new Map<string, string>();
+  const fixed = findFixed(writePieces(pieces, null));
   return (html) => {
     const parts = findParts(html);
     const name = [parts.classes, parts.elements, parts.read].map((names) => [...names].toSorted().join(" ")).join("\n");
     const known = selections.get(name);
     if (known !== undefined) return known;
-    const selection = selectStyles(pieces, parts);
+    const selection = selectStyles(pieces, parts, fixed);
     selections.set(name, selection);
     if (selections.size > mostSelections) selections.delete(selections.keys().next().value ?? name);
     return selection;
   };
 }
 
-function selectStyles(pieces: readonly StylePiece[], parts: Parts): string {
+function selectStyles(pieces: readonly StylePiece[], parts: Parts, fixed: ReadonlySet<string>): string {
   const wanted = selectPieces(pieces, parts);
   const read = findRead(wanted.flatMap(linesOf), parts);
   const rules = writePieces(wanted, read);
   const isNamed = (name: string) => (name.startsWith("--") ? read.has(name) : rules.includes(name));
-  return rules + pieces.map((piece) => (piece.kind === "named" && isNamed(piece.name) ? piece.line.text : "")).join("");
+  const named = pieces.map((piece) => (piece.kind === "named" && isNamed(piece.name) ? piece.line.text : "")).join("");
+  return foldProperties(rules + named, fixed, parts.read);
 }
 
 /** Of a page: its classes and elements, and the custom properties that it reads itself. */
@@ -78,11 +81,12 @@ function findRead(lines: readonly StyleLine[], parts: Parts): ReadonlySet<string
   return read;
 }
 
-function writePieces(pieces: readonly StylePiece[], read: ReadonlySet<string>): string {
+/** Without the properties that are not in `read`; with all of them where it is null. */
+function writePieces(pieces: readonly StylePiece[], read: ReadonlySet<string> | null): string {
   return pieces.map((piece) => writePiece(piece, read)).join("");
 }
 
-function writePiece(piece: StylePiece, read: ReadonlySet<string>): string {
+function writePiece(piece: StylePiece, read: ReadonlySet<string> | null): string {
   if (piece.kind === "always") return piece.text;
   if (piece.kind === "named") return "";
   if (piece.kind === "group") {
@@ -90,7 +94,7 @@ function writePiece(piece: StylePiece, read: ReadonlySet<string>): string {
     // An empty layer still says where it stands among the others.
     return inside !== "" || piece.prelude.startsWith("@layer") ? `${piece.prelude}{${inside}}` : "";
   }
-  const lines = piece.lines.filter(({ sets }) => sets === null || read.has(sets));
+  const lines = piece.lines.filter(({ sets }) => sets === null || read === null || read.has(sets));
   if (lines.length === 0) return "";
   const inside = lines.map(({ text }) => (text.endsWith("}") ? text : `${text};`)).join("");
   return `${piece.prelude}{${inside.replace(/;$/, "")}}`;
