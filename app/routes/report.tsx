@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ReportPage } from "#app/features/moderation/report-page.tsx";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { answerReport, loadReportableItem } from "#server/http/screens/report-form.ts";
@@ -18,12 +19,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A line that breaks is a report that was not sent; what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ReportAnswer> {
-  try {
-    return (await serverAction()) as ReportAnswer;
-  } catch {
-    return { errors: { form: "The report could not be sent. Please try again." } };
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ReportAnswer> {
+  return unlessLineBreaks(serverAction(), { errors: { form: "The report could not be sent. Please try again." } });
 }
 
 /** A report changes nothing that a page shows. */

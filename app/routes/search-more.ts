@@ -1,3 +1,4 @@
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { SearchScreen } from "#contracts/search.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { loadSearch } from "#server/http/screens/search-screen.ts";
@@ -11,10 +12,6 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<SearchSc
 }
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SearchScreen> {
-  try {
-    return await serverLoader();
-  } catch {
-    return { query: { tag: undefined }, page: null, hasFailed: true, own: null };
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SearchScreen> {
+  return unlessLineBreaks(serverLoader(), { query: { tag: undefined }, page: null, hasFailed: true, own: null });
 }

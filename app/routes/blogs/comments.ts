@@ -1,3 +1,4 @@
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { CommentPage } from "#contracts/blogs.ts";
 import { blogTopic } from "#server/domains/blogs/blogs.ts";
 import { loadComments } from "#server/http/screens/blog-screen.ts";
@@ -13,10 +14,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
 }
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CommentPage | null> {
-  try {
-    return await serverLoader();
-  } catch {
-    return null;
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CommentPage | null> {
+  return unlessLineBreaks(serverLoader(), null);
 }

@@ -4,6 +4,7 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { BlogPage } from "#app/features/blogs/blog-page.tsx";
 import { describeBlog } from "#app/features/blogs/describe-blog.ts";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { answerComments, loadBlogScreen } from "#server/http/screens/blog-screen.ts";
@@ -32,12 +33,13 @@ export function action({ request, context, params }: Route.ActionArgs) {
 /** A line that breaks is a comment that was not posted; what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
   const fields = await request.clone().formData();
-  try {
-    return (await serverAction()) as CommentAnswer;
-  } catch {
-    const commentId = String(fields.get("comment_id") ?? "");
-    return { outcome: "refused", commentId, values: { content: String(fields.get("content") ?? "") }, toast: { key: "comment-failed" } };
-  }
+  const commentId = String(fields.get("comment_id") ?? "");
+  return unlessLineBreaks(serverAction(), {
+    outcome: "refused",
+    commentId,
+    values: { content: String(fields.get("content") ?? "") },
+    toast: { key: "comment-failed" },
+  });
 }
 
 export default function Blog({ loaderData: { screen }, actionData }: Route.ComponentProps) {

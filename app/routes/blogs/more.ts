@@ -1,3 +1,4 @@
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { BlogList } from "#contracts/blog-pages.ts";
 import { loadBlogList } from "#server/http/screens/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -11,10 +12,6 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<BlogList
 }
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<BlogList> {
-  try {
-    return await serverLoader();
-  } catch {
-    return { page: null, tab: "latest", q: undefined, tag: undefined, cursor: undefined };
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<BlogList> {
+  return unlessLineBreaks(serverLoader(), { page: null, tab: "latest", q: undefined, tag: undefined, cursor: undefined });
 }

@@ -4,6 +4,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeDiscussion } from "#app/features/discussions/describe-discussion.ts";
 import { DiscussionMissing } from "#app/features/discussions/discussion-missing.tsx";
 import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { answerReplies } from "#server/http/screens/discussion-forms.ts";
@@ -33,14 +34,9 @@ export function action({ request, context, params }: Route.ActionArgs) {
 /** A line that breaks is a reply that was not posted; what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ReplyAnswer> {
   const fields = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
-    const values = { intent: String(fields.get("intent") ?? ""), content: String(fields.get("content") ?? "") };
-    const key = values.intent === "add-reply" ? "reply-failed" : "something-wrong";
-    return { outcome: "refused", replyId: String(fields.get("reply_id") ?? ""), values, toast: { key } };
-  }
+  const values = { intent: String(fields.get("intent") ?? ""), content: String(fields.get("content") ?? "") };
+  const key = values.intent === "add-reply" ? "reply-failed" : "something-wrong";
+  return unlessLineBreaks(serverAction(), { outcome: "refused", replyId: String(fields.get("reply_id") ?? ""), values, toast: { key } });
 }
 
 export default function Discussion({ loaderData: { screen }, actionData }: Route.ComponentProps) {

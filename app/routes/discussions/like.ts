@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { LikeAnswer } from "#contracts/blog-pages.ts";
 import { answerDiscussionLike } from "#server/http/screens/discussion-forms.ts";
 import type { Route } from "./+types/like.ts";
@@ -13,10 +14,6 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** A line that breaks is a like that could not be changed, not a page that failed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LikeAnswer> {
-  try {
-    return (await serverAction()) as LikeAnswer;
-  } catch {
-    return { toast: { key: "discussion-like-failed" } };
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LikeAnswer> {
+  return unlessLineBreaks(serverAction(), { toast: { key: "discussion-like-failed" } });
 }

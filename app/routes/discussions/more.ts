@@ -1,3 +1,4 @@
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { DiscussionList } from "#contracts/discussion-pages.ts";
 import { loadDiscussionList } from "#server/http/screens/discussion-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -11,10 +12,13 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Discussi
 }
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<DiscussionList> {
-  try {
-    return await serverLoader();
-  } catch {
-    return { page: null, q: undefined, tag: undefined, isUnanswered: false, isFollowing: false, cursor: undefined };
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<DiscussionList> {
+  return unlessLineBreaks(serverLoader(), {
+    page: null,
+    q: undefined,
+    tag: undefined,
+    isUnanswered: false,
+    isFollowing: false,
+    cursor: undefined,
+  });
 }

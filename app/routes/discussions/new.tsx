@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { NewDiscussionPage } from "#app/features/discussions/new-discussion-page.tsx";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import { answerNewDiscussion } from "#server/http/screens/discussion-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -21,13 +22,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A line that breaks is a discussion that was not started; what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DiscussionFormAnswer> {
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
-    return { toast: { key: "something-wrong" } };
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DiscussionFormAnswer> {
+  return unlessLineBreaks(serverAction(), { toast: { key: "something-wrong" } });
 }
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { SimilarDiscussion } from "#contracts/discussions.ts";
 import { loadSimilar } from "#server/http/screens/discussion-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -9,10 +10,6 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<SimilarD
 }
 
 /** Without an answer there is nothing to show, and nothing else is the matter. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SimilarDiscussion[]> {
-  try {
-    return await serverLoader();
-  } catch {
-    return [];
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SimilarDiscussion[]> {
+  return unlessLineBreaks(serverLoader(), []);
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { StanceAnswer } from "#contracts/discussion-stances.ts";
 import { answerDiscussionStance } from "#server/http/screens/discussion-forms.ts";
 import type { Route } from "./+types/stance.ts";
@@ -13,10 +14,6 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** A line that breaks is a choice that could not be saved, not a page that failed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<StanceAnswer> {
-  try {
-    return (await serverAction()) as StanceAnswer;
-  } catch {
-    return { toast: { key: "discussion-stance-failed" } };
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<StanceAnswer> {
+  return unlessLineBreaks(serverAction(), { toast: { key: "discussion-stance-failed" } });
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { answerRsvp } from "#server/http/screens/event-forms.ts";
 import type { Route } from "./+types/answer.ts";
@@ -13,10 +14,6 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** A line that breaks is an answer that was not saved, not a page that failed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
-  try {
-    return (await serverAction()) as EventAnswer;
-  } catch {
-    return { toast: { key: "event-answer-failed" } };
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
+  return unlessLineBreaks(serverAction(), { toast: { key: "event-answer-failed" } });
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -44,11 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A line that breaks is a refresh that failed, not a page that failed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
   const place = (await request.clone().formData()).get("place");
-  try {
-    return (await serverAction()) as EventAnswer;
-  } catch {
-    return { toast: { key: place === "home" ? "home-events-refresh-failed" : "events-refresh-failed" } };
-  }
+  return unlessLineBreaks(serverAction(), { toast: { key: place === "home" ? "home-events-refresh-failed" : "events-refresh-failed" } });
 }
 
 export default function Events({ loaderData: { list, choices, canCreate, publicUrl } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { EventList } from "#contracts/event-pages.ts";
 import { loadMoreEvents } from "#server/http/screens/event-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -11,10 +12,6 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<EventLis
 }
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<EventList> {
-  try {
-    return await serverLoader();
-  } catch {
-    return { page: null, filters: {}, cursor: undefined, savedIds: [] };
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<EventList> {
+  return unlessLineBreaks(serverLoader(), { page: null, filters: {}, cursor: undefined, savedIds: [] });
 }

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { NewEventPage } from "#app/features/events/new-event-page.tsx";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { requireCreator } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
@@ -24,13 +25,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A line that breaks is an event that was not added; what was typed stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventFormAnswer> {
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
-    return { toast: { key: "event-failed" } };
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventFormAnswer> {
+  return unlessLineBreaks(serverAction(), { toast: { key: "event-failed" } });
 }
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { JobList } from "#contracts/job-pages.ts";
 import { loadMoreJobs } from "#server/http/screens/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -11,10 +12,6 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<JobList>
 }
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<JobList> {
-  try {
-    return await serverLoader();
-  } catch {
-    return { page: null, count: null, filters: {}, cursor: undefined, now: new Date().toISOString() };
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<JobList> {
+  return unlessLineBreaks(serverLoader(), { page: null, count: null, filters: {}, cursor: undefined, now: new Date().toISOString() });
 }

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { NewJobPage } from "#app/features/jobs/new-job-page.tsx";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { JobFormAnswer } from "#contracts/job-pages.ts";
 import { closingDays } from "#server/domains/jobs/jobs.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
@@ -34,13 +35,8 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A line that breaks is a job that was not posted; what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<JobFormAnswer> {
   const fields = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
-    const values = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
-    return { values, toast: { key: "something-wrong" } };
-  }
+  const values = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
+  return unlessLineBreaks(serverAction(), { values, toast: { key: "something-wrong" } });
 }
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import { describeOpenPage, feedQuery } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -44,11 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A line that breaks is a refresh that failed, not a page that failed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RefreshAnswer> {
   const place = (await request.clone().formData()).get("place");
-  try {
-    return (await serverAction()) as RefreshAnswer;
-  } catch {
-    return { toast: { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" } };
-  }
+  return unlessLineBreaks(serverAction(), { toast: { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" } });
 }
 
 export default function TechFlash({ loaderData: { list, tag, cursor, lastUpdated } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_CORPORATE_PAGE_SIZE, TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -14,10 +15,6 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<ArticleL
 }
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ArticleList> {
-  try {
-    return await serverLoader();
-  } catch {
-    return { page: null, savedIds: [], choices: null, now: new Date().toISOString() };
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ArticleList> {
+  return unlessLineBreaks(serverLoader(), { page: null, savedIds: [], choices: null, now: new Date().toISOString() });
 }
