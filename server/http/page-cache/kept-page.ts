@@ -1,8 +1,9 @@
 // A finished response as the page cache keeps it: its bytes in each encoding and the headers that go with them.
 import { createHash } from "node:crypto";
-import { compressWhole, isCompressible } from "../encoding.ts";
+import { isCompressible } from "../encoding.ts";
 import type { Encoding } from "../encoding.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
+import { createEncodings } from "./kept-encodings.ts";
 
 export type KeptPage = {
   topics: readonly string[];
@@ -67,20 +68,4 @@ function allowByHash(sent: Uint8Array, nonce: string, security: SecurityHeaders)
 // Browsers hash what their parser made of the text, and it makes every line break one character.
 function hashOf(content: string): string {
   return `'sha256-${createHash("sha256").update(content.replaceAll(/\r\n?/g, "\n")).digest("base64")}'`;
-}
-
-/** Each encoding is made when the first browser asks for it, and then kept. */
-function createEncodings(body: Uint8Array<ArrayBuffer>): KeptPage["body"] {
-  const made = new Map<Encoding, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>();
-  return (encoding) => {
-    if (encoding === null) return body;
-    const known = made.get(encoding);
-    if (known) return known;
-    const making = compressWhole(body, encoding, 2).then((bytes) => {
-      made.set(encoding, bytes);
-      return bytes;
-    });
-    made.set(encoding, making);
-    return making;
-  };
 }

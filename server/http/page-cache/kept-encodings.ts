@@ -1,0 +1,57 @@
+// The bytes of a kept page in each encoding: made when the first browser asks for it, and made smaller when others follow.
+import { compressWhole } from "../encoding.ts";
+import type { Encoding } from "../encoding.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Answers a body compressed as well as can be, or null while it may not work. */
+export type Press = (body: Bytes) => Promise<Bytes> | null;
+
+/** How many times as long as it worked it rests: all pages together take a tenth of one processor at most. */
+const restTimes = 9;
+/** Below this it saves less than the headers take. */
+const smallestBytes = 8_192;
+
+/** A tenth smaller than what `compressWhole` makes at once, for twenty times the work. `now` counts milliseconds. */
+export function createPress(now: () => number = () => performance.now()): Press {
+  let restsUntil = 0;
+  return (body) => {
+    const startedAt = now();
+    if (body.byteLength < smallestBytes || startedAt < restsUntil) return null;
+    restsUntil = Number.POSITIVE_INFINITY;
+    return compressWhole(body, "br", 3).finally(() => {
+      const endedAt = now();
+      restsUntil = endedAt + (endedAt - startedAt) * restTimes;
+    });
+  };
+}
+
+const pressOfAll = createPress();
+
+export function createEncodings(body: Bytes, press: Press = pressOfAll): (encoding: Encoding | null) => Bytes | Promise<Bytes> {
+  const made = new Map<Encoding, Bytes | Promise<Bytes>>();
+  let isPressed = false;
+
+  function pressAgain(): void {
+    const pressing = press(body);
+    if (!pressing) return;
+    isPressed = true;
+    pressing.then(
+      (bytes) => made.set("br", bytes),
+      () => (isPressed = false),
+    );
+  }
+
+  return (encoding) => {
+    if (encoding === null) return body;
+    const known = made.get(encoding);
+    if (known instanceof Uint8Array && encoding === "br" && !isPressed) pressAgain();
+    if (known) return known;
+    const making = compressWhole(body, encoding, 2).then((bytes) => {
+      made.set(encoding, bytes);
+      return bytes;
+    });
+    made.set(encoding, making);
+    return making;
+  };
+}
