@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync, rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -47,11 +48,21 @@ async function startServer(): Promise<TestServer> {
   const { startEmbedded } = await import("#server/platform/db/embedded/embedded.ts");
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-test-"));
   const server = await startEmbedded({ dataDir, log: createLog("silent"), settings: { fsync: false } });
+  const breakOff = () => endServer(dataDir);
+  process.once("exit", breakOff);
   return {
     url: server.url,
     release: async () => {
+      process.off("exit", breakOff);
       await server.release();
       await removeDataDir(dataDir);
     },
   };
+}
+
+/** A run that is broken off, by Ctrl-C, takes nothing down in order, and an embedded server outlives its program. */
+function endServer(dataDir: string): void {
+  const [pid = ""] = readFileSync(path.join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n");
+  process.kill(Number.parseInt(pid, 10), "SIGQUIT");
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 }
