@@ -46,3 +46,6 @@ export const STUFFED_WORDS_PER_LINK = 15;
 export const DUPLICATE_DAYS = 30;
 /** ...when there are at least so many; "Thank you!" may be said twice. */
 export const DUPLICATE_LENGTH_MIN = 60;
+
+/** What a moderator is told whose text is not the one they read. */
+export const textChanged = "Its author has changed the text since you read it. Read it again, then decide";

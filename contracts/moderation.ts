@@ -25,6 +25,8 @@ export const decisionForm = z.object({
   ...itemKey,
   action: z.enum(["reject", "hide", "restore", "dismiss"]),
   reason: writtenText(MODERATION_REASON_MAX, "Please say why"),
+  /** The mark of the text that was read. Empty: whatever it says by now. */
+  seen: z.string().max(40).default(""),
 });
 export type DecisionForm = z.output<typeof decisionForm>;
 export type ModerationAction = DecisionForm["action"];
@@ -66,6 +68,8 @@ export type CaseView = {
   reports: ReportView[];
   /** What this moderator may do: nothing about their own texts. */
   actions: ModerationAction[];
+  /** The mark of the text as it is shown here. */
+  seen: string;
 };
 
 /** Why a case is in the queue: reported, held before it was shown, or edited after it was taken down. */
@@ -89,7 +93,7 @@ export type LogEntryView = {
   kind: ItemKind;
   itemId: string;
   /** Null when it is gone. `isRestorable`: this decision took it down, nobody has brought it back, and this moderator may. */
-  item: (Pick<ModeratedItem, "title" | "path"> & { isRestorable: boolean }) | null;
+  item: (Pick<ModeratedItem, "title" | "path"> & { isRestorable: boolean; seen: string }) | null;
   reason: string;
 };
 

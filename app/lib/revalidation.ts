@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 type When = Pick<
   ShouldRevalidateFunctionArgs,
-  "currentUrl" | "nextUrl" | "formAction" | "formMethod" | "actionResult" | "defaultShouldRevalidate"
+  "currentUrl" | "nextUrl" | "formAction" | "formMethod" | "actionResult" | "actionStatus" | "defaultShouldRevalidate"
 >;
 
 /** A bookmark changes nothing on the page that its button does not show already. */
@@ -23,6 +23,11 @@ export function unlessFormSent({ formMethod, defaultShouldRevalidate }: When): b
 /** What stands in an editor is the writer's until it is saved: only another address loads anything anew. */
 export function onlyElsewhere({ currentUrl, nextUrl, formMethod }: When): boolean {
   return formMethod === undefined && currentUrl.href !== nextUrl.href;
+}
+
+/** What was refused because something has changed meanwhile is decided again with that before one's eyes. */
+export function evenIfOvertaken({ actionStatus, defaultShouldRevalidate }: When): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 /** Good news stands for its second: the loader would send a finished profile away at once. */

@@ -8,7 +8,7 @@ import { TextArea } from "#app/components/form/text-area.tsx";
 import { actionWords } from "./words.ts";
 
 type DecisionFormProps = {
-  of: { item: Pick<ModeratedItem, "kind" | "id">; actions: readonly ModerationAction[] };
+  of: { item: Pick<ModeratedItem, "kind" | "id">; actions: readonly ModerationAction[]; seen: string };
   /** Unique on the page. Default: by the item. */
   formId?: string;
   here: string;
@@ -17,12 +17,13 @@ type DecisionFormProps = {
 };
 
 /** What a moderator decides, and why. */
-export function DecisionForm({ of: { item, actions }, formId = `decision-${item.id}`, here, formKey, answer }: DecisionFormProps) {
+export function DecisionForm({ of: { item, actions, seen }, formId = `decision-${item.id}`, here, formKey, answer }: DecisionFormProps) {
   if (actions.length === 0) return <p className="text-ink-soft">This is your own text: another moderator decides about it.</p>;
   return (
     <Form method="post" action={here} noValidate preventScrollReset className="grid gap-3 border-t border-line pt-4">
       <input type="hidden" name="kind" value={item.kind} />
       <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="idempotency_key" value={formKey} />
       <ErrorSummary errors={answer?.errors} formId={formId} />
       <TextArea

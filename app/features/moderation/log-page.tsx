@@ -65,7 +65,7 @@ function LogEntry({ entry, here, formKey, answer }: LogEntryProps) {
             Bring it back<span className="sr-only">: {item.title}</span>
           </summary>
           <DecisionForm
-            of={{ item: { kind, id }, actions: ["restore"] }}
+            of={{ item: { kind, id }, actions: ["restore"], seen: item.seen }}
             formId={`restore-${entry.id}`}
             here={here}
             formKey={formKey}

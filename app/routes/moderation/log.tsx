@@ -3,6 +3,8 @@ import { ModerationLogPage } from "#app/features/moderation/log-page.tsx";
 import { answerDecision, loadLog } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/log.ts";
 
+export { evenIfOvertaken as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export function meta() {
   return [{ title: "Moderation log" }, { name: "robots", content: "noindex" }];
 }

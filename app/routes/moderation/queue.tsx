@@ -3,6 +3,8 @@ import { ModerationQueuePage } from "#app/features/moderation/queue-page.tsx";
 import { answerDecision, loadQueue } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/queue.ts";
 
+export { evenIfOvertaken as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export function meta() {
   return [{ title: "Moderation" }, { name: "robots", content: "noindex" }];
 }

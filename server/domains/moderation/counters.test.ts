@@ -121,7 +121,7 @@ function remember(list: string[], outcome: { outcome: string; item?: { id: strin
 
 async function decideAtRandom(ctx: MemberCtx, kind: ItemKind, id: string, random: Random): Promise<void> {
   const takeDown = kind === "blog" ? "reject" : "hide";
-  await decide(ctx, { kind, id, action: random(3) === 0 ? takeDown : "restore", reason: "At random" });
+  await decide(ctx, { kind, id, action: random(3) === 0 ? takeDown : "restore", reason: "At random", seen: "" });
 }
 
 /** A random member seldom is the writer, so the writer does it. */

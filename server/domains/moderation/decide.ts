@@ -1,5 +1,6 @@
 // What a moderator decides about a text, and the line about it in the log.
-import type { DecisionForm } from "#contracts/moderation.ts";
+import { textChanged } from "#contracts/moderation-limits.ts";
+import type { DecisionForm, ModeratedItem } from "#contracts/moderation.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { findMentionedIds } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -9,14 +10,16 @@ import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
 import { closeCase, insertLogEntry, resolveReports } from "./queries.ts";
 import { tellAuthor } from "./tell-author.ts";
+import { markText } from "./text-mark.ts";
 
 /**
  * Carries out a decision, resolves the reports, closes the case and logs who, when and why, all in one transaction.
  * `reject` is for blogs, `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is.
  * The author is told, with the reason of a text that is taken down. Throws `not_found` for whoever is no moderator, `forbidden` about
- * the moderator's own text, `conflict` when the text is not in a state for it, such as when another moderator was quicker.
+ * the moderator's own text, `conflict` when the text is not in a state for it, such as when another moderator was quicker, or is no longer the
+ * one that was read (`seen`).
  */
-export async function decide(ctx: MemberCtx, { kind, id, action, reason }: DecisionForm): Promise<void> {
+export async function decide(ctx: MemberCtx, { kind, id, action, reason, seen }: DecisionForm): Promise<void> {
   const { viewer } = ctx;
   requireModerator(viewer);
   const at = ctx.clock.now();
@@ -25,12 +28,16 @@ export async function decide(ctx: MemberCtx, { kind, id, action, reason }: Decis
     if (!item) throw new AppError("not_found");
     if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "Another moderator decides about your own text" });
     if (!actionsOn(viewer, item).includes(action)) throw new AppError("conflict");
+    refuseUnread(item, seen);
     if (action === "dismiss") {
       // The open case is the lock: of two moderators at once, one finds it closed.
       if (!(await closeCase(trx, kind, id, at))) throw new AppError("conflict");
     } else {
       const isDone = await kinds[kind].decide(trx, { id, action: action === "restore" ? "restore" : "takeDown", reason, at });
       if (!isDone) throw new AppError("conflict");
+      // From here on its row is ours: what was written until now is there to be compared.
+      const [decided] = await kinds[kind].find(trx, [id]);
+      if (decided) refuseUnread(decided, markText(item));
       await closeCase(trx, kind, id, at);
     }
     const isUpheld = action === "reject" || action === "hide";
@@ -51,4 +58,8 @@ export async function decide(ctx: MemberCtx, { kind, id, action, reason }: Decis
       await kinds[kind].tell?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));
     }
   });
+}
+
+function refuseUnread(item: ModeratedItem, seen: string): void {
+  if (seen !== "" && seen !== markText(item)) throw new AppError("conflict", { message: textChanged });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textChanged } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
@@ -11,8 +12,11 @@ import { buildBlogForm, createSettledMember, createTestBlog, createTestComment }
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { kinds } from "./kinds.ts";
+import { markText } from "./text-mark.ts";
 import { countOpenCases, decide, listLog, listQueue, reportItem } from "./moderation.ts";
 
 let testDb: TestDatabase;
@@ -139,7 +143,7 @@ describe("a decision", () => {
     const blog = await createTestBlog(testDb, author, { title: "A mistake" });
     await act(moderator, "reject", "blog", blog);
     const itemSeenBy = async (viewer: Viewer) => (await listLog(ctxOf(viewer))).entries.find(({ itemId }) => itemId === blog)?.item;
-    expect(await itemSeenBy(moderator)).toEqual({ title: "A mistake", path: `/blog/${blog}`, isRestorable: true });
+    expect(await itemSeenBy(moderator)).toMatchObject({ title: "A mistake", path: `/blog/${blog}`, isRestorable: true });
     const authorAsModerator = { ...author, roles: ["moderator" as const] };
     await testDb.owner.query("insert into user_roles (user_id, role) values ($1, 'moderator')", [author.userId]);
     expect(await itemSeenBy(authorAsModerator)).toMatchObject({ isRestorable: false });
@@ -182,6 +186,21 @@ describe("a decision", () => {
     const own = await createTestBlog(testDb, moderator);
     await expect(act(moderator, "reject", "blog", own)).rejects.toMatchObject({ code: "forbidden" });
     await act(await createSettledMember(testDb, { roles: ["admin"] }), "hide", "discussion", discussion);
+  });
+
+  test("about a held text that its author changed meanwhile is not carried out: nobody has read what would be shown", async () => {
+    const id = await createDiscussionRow(testDb, author.userId, { title: "Held", content: "What was read.", moderation: "held" });
+    const decideAs = (seen: string) =>
+      decide(ctxOf(moderator), decisionForm.parse({ kind: "discussion", id, action: "restore", reason: "Because", seen }));
+    const [first] = await kinds.discussion.find(testDb.database.db, [id]);
+    const seen = first ? markText(first) : "";
+    await testDb.owner.query("update discussions set content_html = '<p>What nobody has read.</p>' where id = $1", [id]);
+    await expect(decideAs(seen)).rejects.toMatchObject({ code: "conflict", message: textChanged });
+    const state = async () => (await testDb.owner.query("select moderation from discussions where id = $1", [id])).rows[0].moderation;
+    expect(await state()).toBe("held");
+    const [second] = await kinds.discussion.find(testDb.database.db, [id]);
+    await decideAs(second ? markText(second) : "");
+    expect(await state()).toBe("clear");
   });
 
   test("that does not fit the kind or the state is a conflict", async () => {

@@ -5,6 +5,7 @@ import type { AuthorHistory, CaseView, LogEntryView, ModeratedItem, ReportView }
 import type { Viewer } from "#contracts/viewer.ts";
 import { presentAuthor } from "#server/domains/posting/posting.ts";
 import { actionsOn } from "./policy.ts";
+import { markText } from "./text-mark.ts";
 import type { CaseRow, HistoryRow, LogRow, ReportRow } from "./queries.ts";
 
 // What is said of an account that is gone.
@@ -25,6 +26,7 @@ export function presentCase(
     author: { ...presentAuthor(history ?? nobody), history: presentHistory(history) },
     reports: reports.map(presentReport),
     actions: actionsOn(viewer, item),
+    seen: markText(item),
   };
 }
 
@@ -37,7 +39,7 @@ export function presentLogEntry(row: LogRow, item: ModeratedItem | undefined, vi
     action: row.action,
     kind: row.item_kind as ItemKind,
     itemId: row.item_id,
-    item: item ? { title: item.title, path: item.path, isRestorable: isRestorable(row, item, viewer) } : null,
+    item: item ? { title: item.title, path: item.path, isRestorable: isRestorable(row, item, viewer), seen: markText(item) } : null,
     reason: row.reason,
   };
 }

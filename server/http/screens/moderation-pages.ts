@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { DecisionAnswer, ModerationLog, ModerationQueue } from "#contracts/moderation-pages.ts";
+import { textChanged } from "#contracts/moderation-limits.ts";
 import { caseListQuery, decisionForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
@@ -53,7 +54,7 @@ export async function answerDecision(request: Request, context: Context) {
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) throw thrown;
-    return refuse(error.status, { form: refusals[error.code] ?? error.message });
+    return refuse(error.status, { form: error.message === textChanged ? textChanged : (refusals[error.code] ?? error.message) });
   }
   const { pathname, search } = new URL(request.url);
   return redirectWithToast(context, pathname + search, { key: done[form.value.action] });

@@ -1,0 +1,8 @@
+// Tells whether a text is still the one that a moderator has read.
+import { createHash } from "node:crypto";
+import type { ModeratedItem } from "#contracts/moderation.ts";
+
+/** The same for two readings of an item between which its author has changed nothing of what moderators see. */
+export function markText({ title, contentHtml }: Pick<ModeratedItem, "title" | "contentHtml">): string {
+  return createHash("sha256").update(`${title}\n${contentHtml}`).digest("base64url").slice(0, 22);
+}
