@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { eventForm, eventListQuery } from "./events.ts";
+import { eventForm } from "./event-form.ts";
+import { eventListQuery } from "./events.ts";
 
 const form = (fields: Record<string, string>) =>
   eventForm.safeParse({ title: "Evening", description: "Talks.", event_date: "2026-12-05T18:30", ...fields });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { autosaveForm, autosaveMark, blogEditForm } from "./blogs.ts";
 import { discussionEditForm } from "./discussions.ts";
-import { eventEditForm } from "./events.ts";
+import { eventEditForm } from "./event-form.ts";
 import { jobVersion } from "./jobs.ts";
 import { journalEditForm } from "./journals.ts";
 

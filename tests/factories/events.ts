@@ -1,5 +1,5 @@
-import { eventForm } from "#contracts/events.ts";
-import type { EventForm } from "#contracts/events.ts";
+import { eventForm } from "#contracts/event-form.ts";
+import type { EventForm } from "#contracts/event-form.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createEvent } from "#server/domains/events/events.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eventEditForm } from "#contracts/events.ts";
+import { eventEditForm } from "#contracts/event-form.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";

@@ -1,6 +1,7 @@
 // Writing an event: add, edit.
 import { EVENT_AHEAD_DAYS_MAX, EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
-import type { EventEditForm, EventForm, EventSaveOutcome } from "#contracts/events.ts";
+import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
+import type { EventSaveOutcome } from "#contracts/events.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { openCase, prepareText, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";

@@ -2,8 +2,9 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
-import { eventEditForm, eventForm } from "#contracts/events.ts";
-import type { EventForm, EventSaveOutcome } from "#contracts/events.ts";
+import { eventEditForm, eventForm } from "#contracts/event-form.ts";
+import type { EventForm } from "#contracts/event-form.ts";
+import type { EventSaveOutcome } from "#contracts/events.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createEvent, prepareEventText, saveEvent } from "#server/domains/events/events.ts";

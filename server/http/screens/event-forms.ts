@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";
-import { cancelEventForm, rsvpForm } from "#contracts/events.ts";
+import { cancelEventForm, rsvpForm } from "#contracts/event-form.ts";
 import type { RsvpOutcome } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Toast } from "#contracts/toasts.ts";

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import {
+  EVENT_CANCEL_REASON_MAX,
+  EVENT_CAPACITY_MAX,
+  EVENT_CITY_MAX,
+  EVENT_DESCRIPTION_MAX,
+  EVENT_ORGANISER_MAX,
+  EVENT_TITLE_MAX,
+  EVENT_VENUE_MAX,
+  rsvpChoices,
+} from "./events-limits.ts";
+import { rowVersion } from "./row-version.ts";
+import { tagsField } from "./tags.ts";
+import { optionalWebAddress } from "./web-address.ts";
+import { emptyAsMissing, writtenLine, writtenText } from "./written-text.ts";
+
+const checkbox = z.preprocess((value) => value === "on" || value === "1" || value === true, z.boolean()).default(false);
+
+/** One line that may stay empty. */
+function optionalLine(maximum: number) {
+  return z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    writtenLine(maximum, "Please write this in words").optional(),
+  );
+}
+
+/** `datetime-local`, which is India's time here; or a whole ISO 8601 time with its zone. Read as ISO 8601, UTC. */
+function momentField(missing: string) {
+  return z
+    .string({ error: missing })
+    .transform((text) => text.trim())
+    .refine((text) => text !== "", missing)
+    .transform((text, context) => {
+      const at = readMoment(text);
+      if (at !== null) return at.toISOString();
+      context.addIssue({ code: "custom", message: "Please give a date and a time, such as 05/12/2026, 10:00 AM" });
+      return z.NEVER;
+    });
+}
+
+const eventFields = z.object({
+  title: writtenLine(EVENT_TITLE_MAX, "Please provide a title"),
+  description: writtenText(EVENT_DESCRIPTION_MAX, "Please describe the event"),
+  event_date: momentField("Please choose when it begins"),
+  ends_at: z.preprocess(emptyAsMissing, momentField("").optional()),
+  /** Then only the days of the two times count. */
+  is_all_day: checkbox,
+  venue: optionalLine(EVENT_VENUE_MAX),
+  city: optionalLine(EVENT_CITY_MAX),
+  is_online: checkbox,
+  registration_url: optionalWebAddress({ isHttpAllowed: true }),
+  /** The browser loads pictures by https alone. */
+  image_url: optionalWebAddress(),
+  tags: tagsField,
+  organiser: optionalLine(EVENT_ORGANISER_MAX),
+  capacity: z.preprocess(
+    emptyAsMissing,
+    z.coerce
+      .number("Please give the number of places")
+      .int("Please give a whole number of places")
+      .min(1, "There must be at least one place")
+      .max(EVENT_CAPACITY_MAX, `Please keep this to ${EVENT_CAPACITY_MAX.toLocaleString("en-IN")} places`)
+      .optional(),
+  ),
+  cfp_url: optionalWebAddress({ isHttpAllowed: true }),
+  cfp_closes_on: z.preprocess(emptyAsMissing, z.iso.date("Please choose a day").optional()),
+});
+
+/** What the form of an event sends. Whether its times are possible now is the server's to say. */
+export const eventForm = eventFields.refine(({ event_date: begin, ends_at: end }) => end === undefined || end >= begin, {
+  path: ["ends_at"],
+  message: "The end cannot come before the beginning",
+});
+export type EventForm = z.output<typeof eventForm>;
+
+/** A form for an event that exists: `version` is the one the form was filled from. */
+export const eventEditForm = eventForm.safeExtend({ version: rowVersion });
+export type EventEditForm = z.output<typeof eventEditForm>;
+
+/** Cancels an event with a reason, or takes that back. A form without an intent cancels. */
+export const cancelEventForm = z.preprocess(
+  (fields) => ({ intent: "cancel", ...(fields as object) }),
+  z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("cancel"), reason: writtenText(EVENT_CANCEL_REASON_MAX, "Please tell people why") }),
+    z.object({ intent: z.literal("reopen") }),
+  ]),
+);
+
+export const rsvpForm = z.object({ intent: z.enum(rsvpChoices) });
+
+const local = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?)?$/;
+const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+function readMoment(text: string): Date | null {
+  const [, day, time = "00:00"] = local.exec(text) ?? [];
+  if (day === undefined && !zoned.test(text)) return null;
+  const at = new Date(day === undefined ? text : `${day}T${time}:00+05:30`);
+  // 30 February is no day, though JavaScript makes it one in March.
+  if (Number.isNaN(at.getTime()) || !isDay(text.slice(0, 10))) return null;
+  return at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200 ? at : null;
+}
+
+function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
