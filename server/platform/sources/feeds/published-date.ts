@@ -36,18 +36,18 @@ function parseIso(text: string): number | null {
   const found = isoDate.exec(text);
   if (!found) return null;
   const [, year, month, day = "1", hour = "0", minute = "0", second = "0", zone] = found;
-  return toMoment(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), zone);
+  return toMoment({ year: Number(year), month: Number(month) - 1, day, hour, minute, second, zone });
 }
 
 function parseRfc822(text: string): number | null {
   const found = rfc822Date.exec(text);
   if (!found) return null;
-  const [, day, monthName = "", yearText = "", hour = "0", minute = "0", second = "0", zone] = found;
+  const [, day = "", monthName = "", yearText = "", hour = "0", minute = "0", second = "0", zone] = found;
   const month = otherMonths.get(monthName.toLowerCase()) ?? months.indexOf(monthName.toLowerCase());
   if (month === -1) return null;
   const short = Number(yearText);
   const year = yearText.length === 4 ? short : short + (short < 70 ? 2000 : 1900);
-  return toMoment(year, month, Number(day), Number(hour), Number(minute), Number(second), zone);
+  return toMoment({ year, month, day, hour, minute, second, zone });
 }
 
 /** Other spellings ("November 20, 2026"), read by the platform as UTC. */
@@ -57,15 +57,11 @@ function parseLoose(text: string): number | null {
   return Date.parse(hasZone ? text : `${text} UTC`);
 }
 
-function toMoment(
-  year: number,
-  month: number,
-  day: number,
-  hour: number,
-  minute: number,
-  second: number,
-  zone: string | undefined,
-): number | null {
+/** A date as it is written; `month` counts from 0. */
+type WrittenDate = { year: number; month: number } & Record<"day" | "hour" | "minute" | "second", string> & { zone: string | undefined };
+
+function toMoment({ year, month, zone, ...written }: WrittenDate): number | null {
+  const [day, hour, minute, second] = [Number(written.day), Number(written.hour), Number(written.minute), Number(written.second)];
   const isReal = month >= 0 && month < 12 && day >= 1 && day <= 31 && hour <= 24 && minute < 60 && second <= 60;
   return isReal ? Date.UTC(year, month, day, hour, minute, second) - zoneMinutes(zone) * 60_000 : null;
 }
