@@ -90,6 +90,7 @@ describe("recent activity", () => {
     const activity = await listRecentActivity(ctx);
     expect(activity.map(({ title }) => title)).toEqual(["Blog 1", "Talk 2", "Blog 3", "Talk 4", "Blog 5"]);
     expect(activity.map(({ kind }) => kind)).toEqual(["blog", "discussion", "blog", "discussion", "blog"]);
+    expect(activity.map(({ isDraft }) => isDraft)).toEqual([false, false, false, false, false]);
     expect(activity[0]?.createdAt).toBe(daysBefore(1).toISOString());
   });
 
