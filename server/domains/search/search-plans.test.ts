@@ -71,10 +71,10 @@ describe(`with ${size} discussions`, () => {
 
   test.each([
     ["'everywhere'", 1],
-    // The latest tier, two tiers, two tiers, and all that is left.
-    ["'nothinglikeit'", 4],
-    // Each in the latest tier; together in those after it.
-    ["'tenth3','tenth4'", 2 + 3],
+    // The latest tier, two tiers, and all that there is.
+    ["'nothinglikeit'", 3],
+    // Each in the latest tier; together in two tiers after it, and in all that there is.
+    ["'tenth3','tenth4'", 2 + 2],
   ])("the terms %s are looked for as often as it takes", async (terms, looks) => {
     const plan = await planOf(terms);
     expect(plan.match(/Bitmap Index Scan on search_entries_words_idx/g)).toHaveLength(looks);
@@ -110,6 +110,27 @@ describe(`with ${size} discussions`, () => {
     );
     expect(plan).toMatch(/Tid Scan on search_entries .*actual .*rows=4/);
     expect(plan).toMatch(/Bitmap Index Scan on search_entries_pkey .*actual .*rows=0/);
+  });
+
+  test("what is rare is told apart by the tiers it lies in, as if it had been looked for in one after the other", async () => {
+    const words = Array.from({ length: 40 }, (_, n) => [`rare${n}`, `tenth3 & subject${n}`]).flat();
+    const { rows: found } = await testDb.owner.query(
+      `select w.word, l.tier, l.entry_id from unnest($1::text[]) as w (word)
+       cross join lateral look_for_entries(w.word::tsquery, latest_search_windows(), null, 50, -1, 0) l order by 1, 2, 3`,
+      [words],
+    );
+    const { rows: looked } = await testDb.owner.query(
+      `select w.word, l.tier, e.entry_id
+       from (
+         select 0 as tier, latest_search_windows() as windows union all select tier, far_windows from search_tiers where tier in (2, 4)
+         union all select 5, null
+       ) l
+       cross join unnest($1::text[]) as w (word)
+       join search_entries e on e.words @@ w.word::tsquery and (l.tier = 5 or time_windows(e.class, e.at) && l.windows) order by 1, 2, 3`,
+      [words],
+    );
+    expect(new Set(looked.map(({ tier }) => tier))).toEqual(new Set([0, 2, 4, 5]));
+    expect(found).toEqual(looked);
   });
 
   test("tiers that were noted long ago, or never, leave nothing out", async () => {
