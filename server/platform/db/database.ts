@@ -24,6 +24,7 @@ export type DatabaseOptions = {
   applicationName?: string;
 };
 
+const statementTimeoutMs = 10_000;
 // A page's statement takes less than a millisecond: starting another process or compiling its plan takes longer.
 const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
 
@@ -34,6 +35,8 @@ const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     ...poolSettings(url, options),
+    // A server that lives has given up by then: the line to it is dead, and nobody has said so.
+    query_timeout: 1.5 * (options.statementTimeoutMs ?? statementTimeoutMs),
     options: `-c role=sangam_app -c timezone=UTC ${small}`,
   });
   surviveLostConnections(pool);
@@ -63,7 +66,7 @@ function poolSettings(url: string, options: DatabaseOptions): pg.PoolConfig {
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: options.statementTimeoutMs ?? statementTimeoutMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: options.applicationName ?? "sangam",

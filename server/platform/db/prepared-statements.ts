@@ -64,6 +64,9 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
 }
 
 function nameStatements(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  // After `query_timeout` without an answer: whatever is asked next would wait behind what was asked before.
+  let silence: Error | null = null;
+
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query<Row>(
@@ -75,15 +78,17 @@ function nameStatements(client: pg.PoolClient, names: StatementNames): PostgresP
   }
 
   async function ask<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (silence) throw silence;
     const name = names.find(text);
     try {
       const { command, rowCount, rows } = await client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] });
       return { command: command as PostgresQueryResult<Row>["command"], rowCount: rowCount ?? 0, rows: rows as Row[] };
     } catch (error) {
+      if (error instanceof Error && error.message === "Query read timeout") silence = error;
       if (name !== undefined && error instanceof pg.DatabaseError && forgottenCodes.has(error.code ?? "")) names.renew();
       throw error;
     }
   }
 
-  return { query, release: (isBroken) => client.release(isBroken) };
+  return { query, release: (isBroken) => client.release(isBroken || silence !== null) };
 }
