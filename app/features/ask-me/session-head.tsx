@@ -1,5 +1,5 @@
 import Pencil from "lucide-react/icons/pencil";
-import Trash from "lucide-react/icons/trash-2";
+import Trash from "lucide-react/icons/trash";
 import { Form } from "react-router";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { ASK_ME_TITLE_MAX } from "#contracts/ask-me-limits.ts";

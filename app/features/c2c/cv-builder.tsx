@@ -2,7 +2,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Download from "lucide-react/icons/download";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
+import Trash2 from "lucide-react/icons/trash";
 import { Form } from "react-router";
 import { cvLayouts } from "#contracts/cv-limits.ts";
 import type { CvLayout } from "#contracts/cv-limits.ts";
