@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
 import type { ReviewNotice, SaveOutcome } from "./blogs.ts";
+import type { EventForm } from "./event-form.ts";
 import { EVENT_CITY_MAX, EVENT_SEARCH_MAX, EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZE } from "./events-limits.ts";
 import { tagQuery } from "./tags.ts";
 import { emptyAsMissing, queryLimit, queryText } from "./written-text.ts";
@@ -106,11 +107,11 @@ export type EventResult = { state: "shown"; event: EventView } | { state: "remov
 /** One's own event in the list of them. */
 export type OwnEventView = EventCardView & { notice: ReviewNotice | null; isOver: boolean };
 
-/** What the editor is filled with: values of the form by field, and the state it belongs to. */
+/** What the editor is filled with, by field of its form, and the state it belongs to. */
 export type EventDraft = {
   id: string;
   title: string;
-  values: Record<string, string>;
+  values: Record<keyof EventForm, string>;
   notice: ReviewNotice | null;
   version: number;
 };

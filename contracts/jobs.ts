@@ -179,8 +179,8 @@ export type JobResult = { state: "shown"; job: JobView } | { state: "removed" };
 /** A job among its poster's own. `repostsOn`: the first day on which it can be posted again, YYYY-MM-DD; null when that is now. */
 export type OwnJobView = JobCardView & { notice: ReviewNotice | null; repostsOn: string | null };
 
-/** What the editor is filled with, by field. */
-export type JobDraft = { id: string; values: Record<string, string>; notice: ReviewNotice | null; version: number };
+/** What the editor is filled with, by field of its form. */
+export type JobDraft = { id: string; values: Record<keyof z.input<typeof jobForm>, string>; notice: ReviewNotice | null; version: number };
 
 /** What a job will look like. */
 export type JobPreview = Omit<JobView, "id" | "viewer" | "notice" | "createdAt" | "editedAt">;

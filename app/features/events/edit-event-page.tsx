@@ -33,5 +33,5 @@ export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
 }
 
 function sayWhenAndWhere(values: EventDraft["values"]): string {
-  return [values["event_date"]?.replace("T", ", "), values["venue"], values["city"]].filter(Boolean).join(" · ");
+  return [values.event_date.replace("T", ", "), values.venue, values.city].filter(Boolean).join(" · ");
 }
