@@ -33,6 +33,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 test("an answer streams, is stopped, tried again, and cites the place it rests on", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/ask-me");
   site.model.says("First **this**, then that, ".repeat(200), { pieceDelayMs: 30 });
@@ -42,6 +43,7 @@ test("an answer streams, is stopped, tried again, and cites the place it rests o
   await expect(page.getByRole("button", { name: "Send", exact: true })).toBeDisabled();
   await page.keyboard.press("Enter");
   await expect(box(page)).toHaveValue("Already typing the next one");
+  await expect(page.getByRole("button", { name: "Stop" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(log(page)).toContainText("Stopped before the end.");
   await expect.poll(() => site.model.asked.at(-1)?.state).toBe("left");

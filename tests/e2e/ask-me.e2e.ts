@@ -193,3 +193,19 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}#exchange/);
   });
 });
+
+test("what is asked in one tab stands in another one too", async ({ page, context }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/ask-me");
+  await box(page).fill("How do I negotiate my first salary?");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}$/);
+  await expect(log(page)).toContainText("Negotiating your pay");
+  const other = await context.newPage();
+  await openHydrated(other, new URL(page.url()).pathname);
+  await box(page).fill("Still being written");
+  await box(other).fill("Should I learn React or Angular?");
+  await other.keyboard.press("Enter");
+  await expect(log(page)).toContainText("React or Angular?");
+  await expect(box(page)).toHaveValue("Still being written");
+});

@@ -10,6 +10,7 @@ import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { SessionHead } from "./session-head.tsx";
+import { useOtherTabs } from "./use-other-tabs.ts";
 import { SessionList } from "./session-list.tsx";
 
 type AskMePageProps = {
@@ -27,6 +28,7 @@ type AskMePageProps = {
 /** The assistant: the member's conversations beside the open one. */
 export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempotencyKey, answer }: AskMePageProps) {
   const navigate = useNavigate();
+  const tellOtherTabs = useOtherTabs();
   useToastFrom(answer);
   const list =
     sessions &&
@@ -63,6 +65,7 @@ export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempo
             hasSuggestions
             head={conversation && <SessionHead conversation={conversation} answer={answer} />}
             onBegin={(id) => void navigate(`/ask-me/${id}`, { replace: true, preventScrollReset: true, state: { keepsFocus: true } })}
+            onAnswered={tellOtherTabs}
           />
           {!sessions && <NotKept />}
         </div>

@@ -23,13 +23,15 @@ type ChatPanelProps = {
   /** The line above the conversation. */
   head?: React.ReactNode;
   onBegin?: (sessionId: string) => void;
+  onAnswered?: () => void;
 };
 
 /** The conversation and the box to ask in. Without JavaScript it is a plain form. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { conversation, idempotencyKey, answer, draft = "", filling = null, hasSuggestions = false, head, onBegin } = props;
+  const { conversation, idempotencyKey, answer, draft = "", filling = null, hasSuggestions = false, head, onBegin, onAnswered } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  const chat = useChat(conversation, answer?.exchange, { onBegin, onRefused: (question) => fillBox(box.current, question) });
+  const onRefused = (question: string) => fillBox(box.current, question);
+  const chat = useChat(conversation, answer?.exchange, { onBegin, onAnswered, onRefused });
   const { exchanges, pending, sessionId } = chat;
   const isBusy = pending !== null;
   const count = exchanges.length + (isBusy ? 1 : 0);

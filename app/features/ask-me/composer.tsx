@@ -1,6 +1,6 @@
 import Send from "lucide-react/icons/send-horizontal";
 import Square from "lucide-react/icons/square";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ASK_ME_MESSAGE_MAX } from "#contracts/ask-me-limits.ts";
 import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -23,6 +23,11 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
   // Null until the page's script runs: without it the button is never disabled.
   const [isBlank, setIsBlank] = useState<boolean | null>(null);
   useEffect(() => setIsBlank(!box.current?.value.trim()), [box]);
+  // On a low screen the panel's foot may be out of sight, and with it the way to stop.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isBusy) form.current?.scrollIntoView({ block: "nearest" });
+  }, [isBusy]);
 
   function send() {
     const question = box.current?.value ?? "";
@@ -33,9 +38,10 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
 
   return (
     <form
+      ref={form}
       method="post"
       action="/ask-me"
-      className="grid gap-2 border-t border-line bg-sunken p-3"
+      className="grid scroll-mb-3 gap-2 border-t border-line bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -25,12 +25,14 @@ export type Chat = Omit<State, "loaded"> & {
 type Hearing = {
   /** A new conversation has begun. */
   onBegin?: (sessionId: string) => void;
+  /** A question of a conversation has its answer. */
+  onAnswered?: () => void;
   /** A question did not reach the server. */
   onRefused: (question: string) => void;
 };
 
 /** A conversation that grows: answers stream in, and what the page has loaded anew takes over when it is another one. */
-export function useChat(conversation: Conversation | null, first: Exchange | undefined, { onBegin, onRefused }: Hearing): Chat {
+export function useChat(conversation: Conversation | null, first: Exchange | undefined, { onBegin, onAnswered, onRefused }: Hearing): Chat {
   const showToast = useToast();
   const [state, setState] = useState<State>(() => begin(conversation, first));
   const running = useRef<{ abort: AbortController; sessionId: string | null } | null>(null);
@@ -84,7 +86,10 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
           html = (data as { html: string }).html;
           change((now) => ({ ...now, pending: { ...now.pending, html } }));
         }
-        if (event === "done") return finish((data as AskMeDone).exchange);
+        if (event === "done") {
+          if (own.sessionId !== null) onAnswered?.();
+          return finish((data as AskMeDone).exchange);
+        }
       }
       throw new EventsRefused();
     } catch (error) {

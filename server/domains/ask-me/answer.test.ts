@@ -175,6 +175,16 @@ describe("without the model", () => {
     expect(answer?.response).not.toContain("One two");
   });
 
+  test.each([{ breaksAfter: 60 }, { stallsAfter: 60 }])(
+    "what was being read stays when the model breaks off late (%o)",
+    async (behaviour) => {
+      model.says("A word of advice, [1] and another. ".repeat(20), { ...behaviour, pieceDelayMs: 1 });
+      const answer = await ask("How do I negotiate?", member, { deadlines: { silenceMs: 700 } });
+      expect(answer).toMatchObject({ fallback: null, isStopped: true });
+      expect(answer?.response).toContain("A word of advice");
+    },
+  );
+
   test("a spent budget is said, and the model not asked", async () => {
     const answer = await answerQuestion(ctxOf(member, { AI_DAILY_TOKENS_PER_MEMBER: "10" }), { question: "How?", past: [] });
     expect(answer).toMatchObject({ fallback: "budget" });

@@ -27,13 +27,15 @@ export type WrittenAnswer = {
 
 const passagesForModel = 8;
 const passagesShown = 3;
+/** So much of an answer is being read when the model breaks off: it stays, with the way to ask again. */
+const worthKeepingChars = 200;
 // With more key terms a question says itself what it is about.
 const termsAlone = 2;
 
 /**
  * Answers a question of the viewer. Members are answered by the model where there is one; everybody else, and everybody when it cannot
- * answer, from the best passages and the canned reply for the question's keyword (specification 2, section 8). Null when the reader left
- * before a word came. `onText` is told the model's words as they come.
+ * answer, from the best passages and the canned reply for the question's keyword (specification 2, section 8); an answer that breaks off late
+ * stays as far as it came. Null when the reader left before a word came. `onText` is told the model's words as they come.
  */
 export async function answerQuestion(
   ctx: Ctx,
@@ -44,7 +46,9 @@ export async function answerQuestion(
   const member = memberOf(ctx);
   if (!member) return fallBack(ctx, question, passages, "none");
   const answer = await askModel(member, writePrompt(question, passages, past), options);
-  if (answer.outcome === "failed" && answer.reason !== "left") return fallBack(ctx, question, passages, answer.reason);
+  if (answer.outcome === "failed" && answer.reason !== "left" && answer.text.trim().length < worthKeepingChars) {
+    return fallBack(ctx, question, passages, answer.reason);
+  }
   if (answer.text.trim() === "") return null;
   return presentModelText(ctx, answer.text, passages, answer.outcome === "failed");
 }
