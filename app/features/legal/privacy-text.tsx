@@ -50,7 +50,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           <tr>
             <td>
               What only you see: bookmarks, journals, Ask Me chats, career plans, your job applications and saved searches, notifications,
-              the news you mute, and for 90 days the news you opened while you have it hidden
+              how far you have read a discussion, the news you mute, and for 90 days the news you opened while you have it hidden
             </td>
             <td>To give them back to you</td>
             <td>You delete them or the account</td>
