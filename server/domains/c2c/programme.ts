@@ -10,6 +10,7 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { setSkillOfMilestones } from "./progress-queries.ts";
 import { selectDoneSkills, selectStanding, upsertPath, writeSkill } from "./queries.ts";
+import type { SkillMark } from "./queries.ts";
 
 /** Where the viewer stands; a visitor stands at the beginning. */
 export async function getProgramme({ db, viewer }: Ctx): Promise<ProgrammeView> {
@@ -35,13 +36,13 @@ export async function chooseCareerPath(ctx: MemberCtx, careerPath: CareerPath): 
 export async function setSkillDone(ctx: MemberCtx, slug: string, isDone: boolean): Promise<void> {
   if (nameSkills([slug]).length === 0) throw new AppError("not_found");
   const { userId } = ctx.viewer;
-  await withViewer(ctx.db, userId, (trx) => writeSkillEverywhere(trx, userId, slug, isDone, ctx.clock.now()));
+  await withViewer(ctx.db, userId, (trx) => writeSkillEverywhere(trx, userId, { slug, isDone, at: ctx.clock.now() }));
 }
 
 /** As `setSkillDone`, inside `withViewer`. */
-export async function writeSkillEverywhere(trx: Db, userId: string, slug: string, isDone: boolean, at: Date): Promise<void> {
-  await writeSkill(trx, userId, slug, isDone, at);
-  await setSkillOfMilestones(trx, userId, slug, isDone, at);
+export async function writeSkillEverywhere(trx: Db, userId: string, mark: SkillMark): Promise<void> {
+  await writeSkill(trx, userId, mark);
+  await setSkillOfMilestones(trx, userId, mark);
 }
 
 /** A path as it is kept; null when there is none, or none that we know. */

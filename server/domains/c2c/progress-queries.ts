@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { C2cProgress } from "#server/platform/db/schema.ts";
+import type { SkillMark } from "./queries.ts";
 
 export type MilestoneRow = NonNullable<Awaited<ReturnType<typeof selectMilestone>>>;
 
@@ -73,7 +74,7 @@ export async function setMilestoneDeletedAt(db: Db, viewerId: string, id: string
 }
 
 /** Milestones that stand for a skill say what the skill says. */
-export async function setSkillOfMilestones(db: Db, viewerId: string, slug: string, isDone: boolean, at: Date): Promise<void> {
+export async function setSkillOfMilestones(db: Db, viewerId: string, { slug, isDone, at }: SkillMark): Promise<void> {
   await db
     .updateTable("c2c_progress")
     .set({ completed: isDone, updated_at: at })

@@ -92,7 +92,7 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneF
     const isSame = before.milestone === form.milestone && before.category === form.category;
     const skill = isSame ? before.skill_slug : findSkill(form);
     await updateMilestone(trx, viewerId, id, { ...form, skill_slug: skill, updated_at: ctx.clock.now() });
-    if (skill !== null && before.completed) await writeSkillEverywhere(trx, viewerId, skill, true, ctx.clock.now());
+    if (skill !== null && before.completed) await writeSkillEverywhere(trx, viewerId, { slug: skill, isDone: true, at: ctx.clock.now() });
     return { outcome: "saved", id };
   });
 }
@@ -102,7 +102,8 @@ export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: b
   const at = ctx.clock.now();
   await changeOwnRow(ctx, id, async (trx, viewerId) => {
     const row = await updateMilestone(trx, viewerId, id, { completed: isCompleted, updated_at: at });
-    if (row && row.skill_slug !== null) await writeSkillEverywhere(trx, viewerId, row.skill_slug, isCompleted, at);
+    const slug = row?.skill_slug ?? null;
+    if (slug !== null) await writeSkillEverywhere(trx, viewerId, { slug, isDone: isCompleted, at });
     return row !== undefined;
   });
 }

@@ -69,8 +69,11 @@ export async function selectDoneSkills(db: Db, viewerId: string): Promise<string
   return rows.map(({ skill_slug: slug }) => slug);
 }
 
+/** That a skill is done, or is not after all, and since when that is so. */
+export type SkillMark = { slug: string; isDone: boolean; at: Date };
+
 /** Marks a skill as done, or takes that back. */
-export async function writeSkill(db: Db, viewerId: string, slug: string, isDone: boolean, at: Date): Promise<void> {
+export async function writeSkill(db: Db, viewerId: string, { slug, isDone, at }: SkillMark): Promise<void> {
   if (isDone) {
     await db
       .insertInto("member_skills")
