@@ -41,7 +41,7 @@ export async function migrateQueue(url: string): Promise<void> {
  * schedules; otherwise it only adds tasks.
  */
 export async function openQueue(url: string, queues: QueueSettings[], runsTasks: boolean, log: Log): Promise<QueueConnection> {
-  const boss = new PgBoss({
+  const connecting = {
     connectionString: url,
     application_name: "sangam-tasks",
     max: runsTasks ? 4 : 2,
@@ -49,7 +49,10 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     supervise: runsTasks,
     schedule: runsTasks,
     useListenNotify: runsTasks,
-  });
+    // Handed on to `pg`: without it a line that has gone silent holds up every task until the system gives it up, a quarter of an hour later.
+    query_timeout: 30_000,
+  };
+  const boss = new PgBoss(connecting);
   boss.on("error", (err) => log.error({ err }, "the task queue has a problem"));
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
