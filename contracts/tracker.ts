@@ -55,6 +55,8 @@ export type ApplicationView = {
   notes: string;
   remindAt: string | null;
   appliedAt: string | null;
+  /** Of a job here, whether one can still apply and the last moment for it, if there is one; null when it is gone or elsewhere. */
+  closing: { isOpen: boolean; lastAt: string | null } | null;
 };
 
 /** An application for its form: `values` by field. `isOfJob`: title, company and link are those of a job here. */

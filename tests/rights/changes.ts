@@ -90,7 +90,7 @@ address                               form                                      
 /jobs/saved-searches                  id={search}                                       foreign      login           join            404             404             404             404             404
 /jobs/saved-searches                  intent=restore&id={removedSearch}                 own          -               join            done            done            done            done            done
 /jobs/saved-searches                  intent=restore&id={removedSearch}                 foreign      login           join            404             404             404             404             404
-/jobs/saved-searches/new              name=Mine&city=Pune                               -            login           join            done            done            done            done            done
+/jobs/saved-searches/new              name=Mine&city=Kochi                              -            login           join            done            done            done            done            done
 /jobs/saved-searches/{search}         name=Other&city=Pune                              own          -               join            done            done            done            done            done
 /jobs/saved-searches/{search}         name=Other&city=Pune                              foreign      login           join            404             404             404             404             404
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import Bell from "lucide-react/icons/bell";
 import ExternalLink from "lucide-react/icons/external-link";
-import Trash2 from "lucide-react/icons/trash-2";
+import Trash2 from "lucide-react/icons/trash";
 import { Form, useFetcher } from "react-router";
 import { applicationStatuses } from "#contracts/tracker-limits.ts";
 import type { ApplicationView } from "#contracts/tracker.ts";
@@ -31,7 +31,7 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
     onMove(application, status);
     void fetcher.submit({ intent: "move", id, status }, { method: "post", action: "/jobs/tracker" });
   }
-  const { id, title, company, notes, remindAt, appliedAt } = application;
+  const { id, title, company, notes, remindAt, appliedAt, status, closing } = application;
   return (
     <Card as="li" isPadded={false} className={classNames("grid gap-2 p-3", fetcher.state !== "idle" && "opacity-60")}>
       <div>
@@ -40,7 +40,8 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
         </h3>
         <p className="text-sm wrap-anywhere text-ink-soft">{company}</p>
       </div>
-      {appliedAt && (
+      {status === "saved" && closing && <Closing {...closing} />}
+      {status !== "saved" && appliedAt && (
         <p className="text-sm text-ink-faint">
           Applied <time dateTime={appliedAt}>{formatShortDate(appliedAt)}</time>
         </p>
@@ -89,6 +90,18 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
         </Form>
       </div>
     </Card>
+  );
+}
+
+/** What matters of a job before one has applied: until when one can. */
+function Closing({ isOpen, lastAt }: NonNullable<ApplicationView["closing"]>) {
+  if (!isOpen) return <p className="text-sm text-danger">Takes no applications now</p>;
+  return (
+    lastAt && (
+      <p className="text-sm text-ink-soft">
+        Apply by <time dateTime={lastAt}>{formatShortDate(lastAt)}</time>
+      </p>
+    )
   );
 }
 

@@ -67,6 +67,20 @@ export async function updateSearch(db: Db, viewerId: string, id: string, change:
   return numUpdatedRows > 0n;
 }
 
+/** The name of a viewer's search with the same filters; undefined when there is none. */
+export async function selectSameSearch(db: Db, viewerId: string, filters: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("saved_searches")
+    .select("name")
+    .where("user_id", "=", viewerId)
+    .where("filters", "=", sql<string>`${filters}::jsonb`)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** Removes a search of a viewer, or with null brings it back; false when there is none. Doing so again changes nothing. */
 export async function setSearchRemovedAt(db: Db, viewerId: string, id: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db

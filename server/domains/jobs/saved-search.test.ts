@@ -54,6 +54,18 @@ describe("a saved search", () => {
     expect(proposeSearch({}).values).toEqual({ name: "All new jobs" });
   });
 
+  test("is kept once, whatever the second one is called; another member may have the same, and so may a later one", async () => {
+    const [ctx, other] = [await enter(), await enter()];
+    expect(await save(ctx, { city: "Pune", skill: "python" })).toEqual({ outcome: "saved" });
+    const again = await save(ctx, { name: "Again", skill: "Python", city: "Poona" });
+    expect(again).toEqual({ outcome: "refused", errors: { form: "You have saved this search already, as “Mine”" } });
+    expect(await save(ctx, { city: "Pune" })).toEqual({ outcome: "saved" });
+    expect(await save(other, { city: "Pune", skill: "python" })).toEqual({ outcome: "saved" });
+    expect(await listSavedSearches(ctx)).toHaveLength(2);
+    for (const { id } of await listSavedSearches(ctx)) await removeSavedSearch(ctx, id);
+    expect(await save(ctx, { city: "Pune", skill: "python" })).toEqual({ outcome: "saved" });
+  });
+
   test("is changed and removed by its owner, and not found for everybody else", async () => {
     const [ctx, other] = [await enter(), await enter()];
     await save(ctx);
@@ -99,7 +111,7 @@ describe("a saved search", () => {
     await save(ctx);
     const id = await idOf(ctx);
     await removeSavedSearch(ctx, id);
-    for (let count = 0; count < SAVED_SEARCHES_MAX; count += 1) await save(ctx);
+    for (let count = 0; count < SAVED_SEARCHES_MAX; count += 1) await save(ctx, { tag: newTag() });
     expect(await restoreSavedSearch(ctx, id)).toBe(false);
     expect(await listSavedSearches(ctx)).toHaveLength(SAVED_SEARCHES_MAX);
     await removeSavedSearch(ctx, await idOf(ctx));
@@ -108,7 +120,7 @@ describe("a saved search", () => {
 
   test("is one of at most 20, also when the last places are raced for", async () => {
     const ctx = await enter();
-    const outcomes = await Promise.all(Array.from({ length: SAVED_SEARCHES_MAX + 4 }, () => save(ctx)));
+    const outcomes = await Promise.all(Array.from({ length: SAVED_SEARCHES_MAX + 4 }, () => save(ctx, { tag: newTag() })));
     expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(SAVED_SEARCHES_MAX);
   });
 

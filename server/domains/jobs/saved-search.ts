@@ -17,6 +17,7 @@ import {
   deleteRemovedSearchesForSystem,
   insertSearch,
   lockAndCountSearches,
+  selectSameSearch,
   selectSearch,
   setSearchRemovedAt,
   selectSearches,
@@ -49,14 +50,17 @@ export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedS
   return { values: { ...valuesOf(row.filters as JobFilters), name: row.name } };
 }
 
-/** Saves a search. The viewer is told of jobs posted from now on. Refused when there are 20. */
+/** Saves a search. The viewer is told of jobs posted from now on. Refused when there are 20, or one with the same filters. */
 export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Promise<SearchOutcome> {
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
     if ((await lockAndCountSearches(trx, viewerId)) >= SAVED_SEARCHES_MAX) {
       return { outcome: "refused", errors: { form: `You have ${SAVED_SEARCHES_MAX} saved searches: remove one first` } };
     }
-    await insertSearch(trx, { ...columnsOf(form), id: newId(), user_id: viewerId, created_at: now, told_until: now });
+    const columns = columnsOf(form);
+    const same = await selectSameSearch(trx, viewerId, columns.filters);
+    if (same !== undefined) return { outcome: "refused", errors: { form: `You have saved this search already, as “${same}”` } };
+    await insertSearch(trx, { ...columns, id: newId(), user_id: viewerId, created_at: now, told_until: now });
     return { outcome: "saved" };
   });
 }

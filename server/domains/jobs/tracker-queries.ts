@@ -5,19 +5,22 @@ import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { JobApplications } from "#server/platform/db/schema.ts";
 
+export type ListedRow = Awaited<ReturnType<typeof selectApplications>>[number];
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof selectApplication>>>;
 
 const columns = ["id", "job_id", "title", "company", "link", "status", "notes", "remind_at", "applied_at", "version"] as const;
 
-/** Everything in a viewer's tracker, what moved last first. */
+/** Everything in a viewer's tracker, what moved last first; with what is known of jobs here. */
 export function selectApplications(db: Db, viewerId: string, limit: number) {
   return db
-    .selectFrom("job_applications")
-    .select(columns)
-    .where("user_id", "=", viewerId)
-    .where("removed_at", "is", null)
-    .orderBy("moved_at", "desc")
-    .orderBy("id", "desc")
+    .selectFrom("job_applications as a")
+    .leftJoin("jobs as j", "j.id", "a.job_id")
+    .select(columns.map((column) => `a.${column}` as const))
+    .select(["j.is_listed", "j.expires_at"])
+    .where("a.user_id", "=", viewerId)
+    .where("a.removed_at", "is", null)
+    .orderBy("a.moved_at", "desc")
+    .orderBy("a.id", "desc")
     .limit(limit)
     .execute();
 }

@@ -66,6 +66,27 @@ describe("a job here", () => {
     expect(await getTracked(createTestCtx(testDb), jobId)).toBeNull();
   });
 
+  test("shows until when one can apply, and when one no longer can", async () => {
+    const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
+    const ctx = await enter(clock);
+    const open = await createJobRow(testDb, null, { title: "Open", posted_at: "2026-12-01", expires_at: "2026-12-06T00:00:00+05:30" });
+    const endless = await createJobRow(testDb, null, { title: "Endless", posted_at: "2026-12-01" });
+    const closed = await createJobRow(testDb, null, { title: "Closed", posted_at: "2026-12-01" });
+    for (const jobId of [open, endless, closed]) await trackJob(ctx, jobId, "saved");
+    await testDb.owner.query("update jobs set expires_at = null where id = $1", [endless]);
+    await testDb.owner.query("update jobs set status = 'closed', closed_at = now() where id = $1", [closed]);
+    await add(ctx, { title: "Elsewhere" });
+    const closings = async () => Object.fromEntries((await listApplications(ctx)).map(({ title, closing }) => [title, closing]));
+    expect(await closings()).toMatchObject({
+      Open: { isOpen: true, lastAt: "2026-12-05T18:29:59.999Z" },
+      Endless: { isOpen: true, lastAt: null },
+      Closed: { isOpen: false },
+      Elsewhere: null,
+    });
+    clock.advance(15 * 3_600_000);
+    expect(await closings()).toMatchObject({ Open: { isOpen: false } });
+  });
+
   test("is tracked once, however often at once", async () => {
     const [ctx, jobId] = [await enter(), await createJobRow(testDb, null)];
     await Promise.all(Array.from({ length: 12 }, () => trackJob(ctx, jobId, "applied")));

@@ -27,12 +27,12 @@ import {
   updateApplication,
   upsertTracked,
 } from "./tracker-queries.ts";
-import type { ApplicationRow } from "./tracker-queries.ts";
+import type { ApplicationRow, ListedRow } from "./tracker-queries.ts";
 
 /** Everything in the viewer's tracker, what moved last first; at most 500. */
 export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[]> {
   const rows = await selectApplications(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, APPLICATIONS_MAX);
-  return rows.map(present);
+  return rows.map((row) => present(row, ctx.clock.now()));
 }
 
 /** How far the viewer is with a job here; null for visitors and for a job they do not track. */
@@ -172,7 +172,7 @@ function presentDraft({
   return { id, isOfJob: jobId !== null, values, version };
 }
 
-function present(row: ApplicationRow): ApplicationView {
+function present(row: ListedRow, now: Date): ApplicationView {
   return {
     id: row.id,
     jobId: row.job_id,
@@ -183,5 +183,12 @@ function present(row: ApplicationRow): ApplicationView {
     notes: row.notes,
     remindAt: row.remind_at?.toISOString() ?? null,
     appliedAt: row.applied_at?.toISOString() ?? null,
+    closing: presentClosing(row, now),
   };
+}
+
+function presentClosing({ is_listed: isListed, expires_at: expiresAt }: ListedRow, now: Date): ApplicationView["closing"] {
+  if (isListed === null) return null;
+  const isOpen = isListed && (expiresAt === null || expiresAt > now);
+  return { isOpen, lastAt: expiresAt === null ? null : new Date(expiresAt.getTime() - 1).toISOString() };
 }
