@@ -122,6 +122,30 @@ export const cvSections = [
     ],
   },
   {
+    section: "awards",
+    label: "Awards",
+    one: "an award",
+    fields: [
+      { name: "title", label: "Award", kind: "line", isRequired: true, hint: "Such as a hackathon, an olympiad, a scholarship" },
+      { name: "awarder", label: "Given by", kind: "line" },
+      { name: "date", label: "When", kind: "date", hint: "Such as 2025-03" },
+      { name: "summary", label: "What it was for", kind: "text" },
+    ],
+  },
+  {
+    section: "volunteer",
+    label: "Responsibilities",
+    one: "a responsibility",
+    fields: [
+      { name: "position", label: "Role", kind: "line", isRequired: true, hint: "Such as Club lead, Placement coordinator, NSS volunteer" },
+      { name: "organization", label: "Where", kind: "line" },
+      ...dates,
+      link,
+      { name: "summary", label: "What it was", kind: "text" },
+      highlights,
+    ],
+  },
+  {
     section: "languages",
     label: "Languages",
     one: "a language",
@@ -154,7 +178,7 @@ export const cvSections = [
     label: "Sections of your own",
     one: "a section",
     fields: [
-      { name: "name", label: "Heading", kind: "line", isRequired: true, hint: "Such as Awards, or Volunteering" },
+      { name: "name", label: "Heading", kind: "line", isRequired: true, hint: "Such as Publications, or Patents" },
       { name: "summary", label: "Text", kind: "text" },
       { name: "highlights", label: "Points", kind: "lines", hint: "One a line" },
     ],

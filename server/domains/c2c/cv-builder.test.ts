@@ -94,7 +94,7 @@ describe("import and export", () => {
           .filter(({ section }) => section !== "profiles")
           .map(({ section }) => [section, fc.array(entry(section), { maxLength: 2 })]),
       ),
-      volunteer: fc.array(unknown, { maxLength: 2 }),
+      publications: fc.array(unknown, { maxLength: 2 }),
       meta: unknown,
     },
     { requiredKeys: [] },
@@ -115,6 +115,25 @@ describe("import and export", () => {
     );
   });
 
+  test("awards and responsibilities of a file are shown and printed", async () => {
+    const ctx = await createWriter();
+    const awards = [{ title: "Smart India Hackathon", awarder: "AICTE", date: "2025-12", summary: "First of 400 teams" }];
+    const volunteer = [{ organization: "Coding club", position: "Lead", startDate: "2024", highlights: ["Ran 12 evenings"] }];
+    await importCv(ctx, asImported({ awards, volunteer }));
+    const cv = await getCv(ctx);
+    expect(cv?.hiddenParts).toEqual([]);
+    expect(cv?.document.sections).toMatchObject([
+      {
+        heading: "Awards",
+        entries: [{ title: "Smart India Hackathon", subtitle: "AICTE", dates: "Dec 2025", text: "First of 400 teams" }],
+      },
+      {
+        heading: "Responsibilities",
+        entries: [{ title: "Lead", subtitle: "Coding club", dates: "2024 – Present", bullets: ["Ran 12 evenings"] }],
+      },
+    ]);
+  });
+
   test("an edited entry keeps what we do not know of it, and where it stands", async () => {
     const ctx = await createWriter();
     const work = [
@@ -123,9 +142,9 @@ describe("import and export", () => {
     ];
     await importCv(
       ctx,
-      asImported({ work, volunteer: [{ organization: "Red Cross" }], basics: { image: "https://example.org/a.png", name: "Asha" } }),
+      asImported({ work, publications: [{ name: "On queues" }], basics: { image: "https://example.org/a.png", name: "Asha" } }),
     );
-    expect((await getCv(ctx))?.hiddenParts).toEqual(["volunteer"]);
+    expect((await getCv(ctx))?.hiddenParts).toEqual(["publications"]);
     expect(await saveEntry(ctx, { section: "work", at: 1 }, { name: "C", position: "Third" }, await versionOf(ctx))).toEqual({
       outcome: "saved",
     });
@@ -133,7 +152,7 @@ describe("import and export", () => {
     await saveBasics(ctx, { name: "Asha K", city: "Pune" }, await versionOf(ctx));
     expect((await getResume(ctx)).resume).toEqual({
       work: [{ name: "C", position: "Third", "x-id": 8 }, work[0]],
-      volunteer: [{ organization: "Red Cross" }],
+      publications: [{ name: "On queues" }],
       basics: { image: "https://example.org/a.png", name: "Asha K", location: { city: "Pune" } },
     });
   });

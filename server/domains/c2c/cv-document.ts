@@ -88,6 +88,22 @@ function presentEntry(section: CvSection, entry: ResumeEntry): CvEntryView {
         bullets: linesOf(entry, "courses"),
       };
     }
+    case "volunteer":
+      return {
+        ...shared,
+        title: text("position") || text("organization"),
+        subtitle: text("position") && text("organization"),
+        text: text("summary"),
+      };
+    case "awards":
+      return {
+        ...shared,
+        title: text("title"),
+        subtitle: text("awarder"),
+        dates: sayDate(text("date")),
+        text: text("summary"),
+        bullets: [],
+      };
     case "certificates":
       return { ...shared, title: text("name"), subtitle: text("issuer"), dates: sayDate(text("date")), bullets: [] };
     case "languages":

@@ -10,7 +10,10 @@ export type CvValues = Record<string, unknown>;
 export function entriesOf(resume: Resume, section: CvSection): ResumeEntry[] {
   const holder = section === "profiles" ? partOf(resume, "basics") : resume;
   const entries = holder[section];
-  return Array.isArray(entries) ? (entries as ResumeEntry[]) : [];
+  // A section that was unknown when the file came may hold anything.
+  return Array.isArray(entries)
+    ? entries.map((entry: unknown) => (typeof entry === "object" && entry !== null ? (entry as ResumeEntry) : {}))
+    : [];
 }
 
 /** An object within a CV, empty when it is missing. */
