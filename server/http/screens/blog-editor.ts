@@ -27,6 +27,7 @@ import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { FormValues } from "../forms/read-form.ts";
+import { runLatest } from "../forms/run-latest.ts";
 import { getMemberCtx, getRequestContext } from "../request-context.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -69,7 +70,10 @@ export async function answerEditor(request: Request, context: Context, blogId: s
   if (!ctx.viewer) return answer(401, { values, errors: { form: "Please sign in to create a blog" }, toast: { key: "blog-sign-in" } });
   const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
   try {
-    if (intent === "preview") return answer(200, { values, preview: await previewMarkdown(member, values["content"] ?? "") });
+    if (intent === "preview") {
+      const preview = await runLatest("preview", member.viewer.userId, () => previewMarkdown(member, values["content"] ?? ""));
+      return answer(200, { values, preview });
+    }
     if (intent === "generate") return await propose(requestContext, member, values, place);
     const key = form.idempotencyKey;
     return await save({ context, requestContext, member, blogId, values: { ...values, status: intent }, place, key });

@@ -22,6 +22,7 @@ import { enforceLimit } from "../limits.ts";
 import { loadPart } from "../load-parts.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
+import { runLatest } from "../forms/run-latest.ts";
 import { getRequestContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
 
@@ -88,7 +89,7 @@ export async function answerJournalForm(request: Request, context: Context, ctx:
   try {
     await enforceLimit(getRequestContext(context), "journal");
     if (value.intent === "preview") {
-      const { content_html: preview } = await prepareJournal(ctx, value);
+      const { content_html: preview } = await runLatest("preview", ctx.viewer.userId, () => prepareJournal(ctx, value));
       return data<JournalFormAnswer>({ values, preview });
     }
     const outcome =

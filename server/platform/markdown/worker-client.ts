@@ -1,4 +1,4 @@
-// The thread that renders Markdown, seen from outside: one text at a time, each with a limit of time.
+// The thread that renders Markdown, seen from outside: one text at a time, the shortest first, each with a limit of time.
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors/app-error.ts";
 import { nextMessage } from "#server/platform/threads/next-message.ts";
@@ -17,24 +17,29 @@ const startMs = 10_000;
 const memoryMb = 256;
 
 let worker: Worker | null = null;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+let isBusy = false;
+const waiting: { length: number; begin(): void }[] = [];
 
 /**
- * Renders one text in the thread, after those before it. Throws MarkdownFailure when it is not done `limitMs` after its turn
- * came; the thread is ended then, and the next text starts another. Throws `unavailable` when too many wait.
+ * Renders one text in the thread, before all longer ones that wait: nobody's long texts keep a comment waiting. Throws MarkdownFailure when it is
+ * not done `limitMs` after its turn came; the thread is ended then, and the next text starts another. Throws `unavailable` when too many wait.
  */
-export function runInWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
-  if (waiting >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 5 });
-  waiting += 1;
-  const result = last.then(() => askWorker(job, limitMs));
-  last = result.then(
-    () => undefined,
-    () => undefined,
-  );
-  return result.finally(() => {
-    waiting -= 1;
-  });
+export async function runInWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
+  if (waiting.length >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 5 });
+  if (isBusy) await new Promise<void>((begin) => waiting.push({ length: job.source.length, begin }));
+  isBusy = true;
+  try {
+    return await askWorker(job, limitMs);
+  } finally {
+    const next = takeShortest();
+    if (next) next.begin();
+    else isBusy = false;
+  }
+}
+
+function takeShortest() {
+  const shortest = waiting.reduce((found, { length }, at) => (length < (waiting[found]?.length ?? Infinity) ? at : found), 0);
+  return waiting.splice(shortest, 1)[0];
 }
 
 async function askWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildOpenJobFields } from "#tests/factories/jobs.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+// Long enough that all ten have arrived before the first is rendered.
+const long = (length: number) => "**much** `said` ".repeat(length / 16);
+const text = { title: "A", content: long(48_000) };
+
+test.each([
+  ["/blogs/new", text],
+  ["/journals/new", text],
+  ["/jobs/new", buildOpenJobFields({ description: long(8_000) })],
+])("of ten previews at %s at once the first and the latest are made", async (address, fields) => {
+  const viewer = await createMember(testDb);
+  const pages = visitPages(testDb);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pages.send(address, viewer, { ...fields, intent: "preview" })));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(8);
+});
