@@ -7,11 +7,10 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 type Answered = { form: CvFormView; answer: FormAnswer | undefined };
@@ -42,12 +41,9 @@ function CvForm({ title, fields, form: known, answer }: Answered & { title: stri
         {fields.map((one) => (
           <Field key={one.name} field={one} control={field(one.name)} />
         ))}
-        <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving…">Save</SubmitButton>
-          <ButtonLink to="/c2c/cv-builder" variant="ghost">
-            Cancel
-          </ButtonLink>
-        </div>
+        <SubmitOrCancel busyLabel="Saving…" cancelTo="/c2c/cv-builder">
+          Save
+        </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>

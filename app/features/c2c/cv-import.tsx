@@ -4,10 +4,9 @@ import { controlClass, FieldFrame } from "#app/components/form/field.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 
 type CvImportPageProps = { hasCv: boolean; answer: (FormAnswer & { problems?: string[] }) | undefined };
 
@@ -64,12 +63,9 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
           spellCheck={false}
           className="font-mono text-sm"
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Importing…">Import</SubmitButton>
-          <ButtonLink to="/c2c/cv-builder" variant="ghost">
-            Cancel
-          </ButtonLink>
-        </div>
+        <SubmitOrCancel busyLabel="Importing…" cancelTo="/c2c/cv-builder">
+          Import
+        </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>

@@ -8,10 +8,9 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { Select } from "#app/components/form/select.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 type MilestonePageProps = {
@@ -50,12 +49,9 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
           inputMode="url"
           maxLength={WEB_ADDRESS_MAX}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving…">{milestone ? "Save" : "Add milestone"}</SubmitButton>
-          <ButtonLink to="/c2c/progress" variant="ghost">
-            Cancel
-          </ButtonLink>
-        </div>
+        <SubmitOrCancel busyLabel="Saving…" cancelTo="/c2c/progress">
+          {milestone ? "Save" : "Add milestone"}
+        </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>

@@ -2,10 +2,9 @@ import { useEffect } from "react";
 import { Form, useNavigate } from "react-router";
 import type { ReportableItem } from "#contracts/moderation.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReportFields } from "#app/components/report-form.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { isBelow, kindWords } from "./words.ts";
 
@@ -26,12 +25,9 @@ export function ReportPage({ item, answer }: { item: ReportableItem; answer: Rep
       />
       <Form method="post" action={`/report?kind=${kind}&id=${id}`} noValidate className="grid gap-5">
         <ReportFields kind={kind} id={id} answer={answer} />
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton busyLabel="Sending...">Send report</SubmitButton>
-          <ButtonLink to={path} variant="ghost">
-            Cancel
-          </ButtonLink>
-        </div>
+        <SubmitOrCancel busyLabel="Sending..." cancelTo={path}>
+          Send report
+        </SubmitOrCancel>
       </Form>
     </div>
   );

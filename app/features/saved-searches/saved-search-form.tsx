@@ -8,10 +8,9 @@ import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { Select } from "#app/components/form/select.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 type SavedSearchFormProps = {
@@ -53,12 +52,9 @@ export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedS
           <TextField {...field("skill")} label="Skill" maxLength={60} />
           <TextField {...field("tag")} label="Tag" maxLength={TAG_LENGTH_MAX} />
         </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving…">Save search</SubmitButton>
-          <ButtonLink to="/jobs/saved-searches" variant="ghost">
-            Cancel
-          </ButtonLink>
-        </div>
+        <SubmitOrCancel busyLabel="Saving…" cancelTo="/jobs/saved-searches">
+          Save search
+        </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>

@@ -1,12 +1,11 @@
 import { Form } from "react-router";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { DELETION_CONFIRMATION_MAX, DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
 import { RadioGroup } from "#app/components/form/radio-group.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 
@@ -48,14 +47,9 @@ export function DeleteAccountPage({ answer, known, username }: FormProps & { use
           maxLength={DELETION_CONFIRMATION_MAX}
           isRequired
         />
-        <div className="flex flex-wrap items-center gap-5">
-          <SubmitButton variant="danger" busyLabel="Deleting…">
-            Delete my account
-          </SubmitButton>
-          <ButtonLink to="/settings" variant="ghost">
-            Cancel
-          </ButtonLink>
-        </div>
+        <SubmitOrCancel variant="danger" busyLabel="Deleting…" cancelTo="/settings">
+          Delete my account
+        </SubmitOrCancel>
       </Form>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import type { UserType } from "#contracts/viewer.ts";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
@@ -10,7 +9,7 @@ import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { CampusFields, CorporateFields } from "#app/components/form/profile-fields.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -39,12 +38,9 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
         />
         <ContactFields field={field} cities={cities} />
         {userType === "corporate" ? <CorporateFields field={field} /> : <CampusFields field={field} />}
-        <div className="flex flex-wrap items-center gap-5">
-          <SubmitButton busyLabel="Saving…">Save profile</SubmitButton>
-          <ButtonLink to="/settings#profile" variant="ghost">
-            Cancel
-          </ButtonLink>
-        </div>
+        <SubmitOrCancel busyLabel="Saving…" cancelTo="/settings#profile">
+          Save profile
+        </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>

@@ -1,11 +1,10 @@
 import { Form } from "react-router";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import type { VerificationState } from "#contracts/verification.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -34,12 +33,9 @@ export function VerifyEmailPage({ answer, known, kind }: FormProps & { kind: Ver
           maxLength={profileLimits.email}
           isRequired
         />
-        <div className="flex flex-wrap items-center gap-5">
-          <SubmitButton busyLabel="Sending…">Send Verification Link</SubmitButton>
-          <ButtonLink to="/settings#verification" variant="ghost">
-            Cancel
-          </ButtonLink>
-        </div>
+        <SubmitOrCancel busyLabel="Sending…" cancelTo="/settings#verification">
+          Send Verification Link
+        </SubmitOrCancel>
       </Form>
     </div>
   );

@@ -10,10 +10,10 @@ import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { Select } from "#app/components/form/select.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 type ApplicationPageProps = {
@@ -75,12 +75,9 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
           hint="India time. The reminder comes as a notification and by mail."
           type="datetime-local"
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving…">{conflict ? "Keep mine" : saveLabel}</SubmitButton>
-          <ButtonLink to="/jobs/tracker" variant="ghost">
-            Cancel
-          </ButtonLink>
-        </div>
+        <SubmitOrCancel busyLabel="Saving…" cancelTo="/jobs/tracker">
+          {conflict ? "Keep mine" : saveLabel}
+        </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
       {draft && (

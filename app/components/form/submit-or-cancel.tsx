@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+type SubmitOrCancelProps = ComponentProps<typeof SubmitButton> & {
+  /** Where the way out leads. */
+  cancelTo: string;
+};
+
+/** What a form ends with: the button that sends it, and the way out without sending. */
+export function SubmitOrCancel({ cancelTo, ...button }: SubmitOrCancelProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SubmitButton {...button} />
+      <ButtonLink to={cancelTo} variant="ghost">
+        Cancel
+      </ButtonLink>
+    </div>
+  );
+}
