@@ -96,6 +96,8 @@ describe("the last place", () => {
     expect(await positionOf(first)).toEqual(["going", null]);
     expect(await positionOf(second)).toEqual(["waiting", 1]);
     expect(told("event_place").map(({ userId }) => userId)).toEqual([member(first).userId]);
+    // Nobody may be behind them in the line.
+    expect(told("event_place")[0]?.body).not.toContain("waiting");
     expect(await realCountsOf(id)).toEqual(await countsOf(id));
   });
 

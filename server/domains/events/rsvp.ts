@@ -60,7 +60,7 @@ export async function promoteFrom(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, { 
       userId,
       kind: "event_place",
       title: `You have a place at ${title}`,
-      body: "A place became free, and it is yours. If you cannot come, please say so on the event's page: somebody else is waiting.",
+      body: "A place became free, and it is yours. If you cannot come, please say so on the event's page, and it goes to somebody else.",
       href: `/events/${id}`,
       key: `event:${id}:place:${now.getTime()}`,
     })),
