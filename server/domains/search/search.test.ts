@@ -50,6 +50,18 @@ test("C# comes before C++, which the index knows by the same letter, and the oth
   expect((await titles("C++"))[0]).toBe("Engine developer");
 });
 
+test("a job whose title holds the word comes before those of a company of that name, which are found all the same", async () => {
+  await createJobRow(testDb, null, {
+    title: "Echidna Architect",
+    company: "Vindhya Consulting",
+    posted_at: new Date("2026-11-01T06:30:00Z"),
+  });
+  await createJobRow(testDb, null, { title: "Technical Writer", company: "Echidna Labs", posted_at: new Date("2026-11-18T06:30:00Z") });
+  expect(await titles("echidna")).toEqual(["Echidna Architect", "Technical Writer"]);
+  await testDb.owner.query("update jobs set company = 'Thylacine Labs' where title = 'Technical Writer'");
+  expect([await titles("echidna"), await titles("thylacine")]).toEqual([["Echidna Architect"], ["Technical Writer"]]);
+});
+
 test("what is marked are the words sought and their other names, none of which says one of them and more", async () => {
   expect((await search("cloud")).marks).toEqual(expect.arrayContaining(["cloud"]));
   expect((await search("cloud")).marks.filter((mark) => mark !== "cloud" && mark.split(" ").includes("cloud"))).toEqual([]);
