@@ -90,13 +90,12 @@ async function answerEditor(request: Request, context: Context, editor: Editor):
   try {
     const form = jobForm.safeParse(values);
     if (!form.success) return refuse(400, { errors: firstMessages(form.error.issues) });
-    const prepared = await editor.prepare(form.data);
+    const prepare = () => editor.prepare(form.data);
+    const isPreview = intent === "preview";
+    if (!isPreview) await enforceLimit(who, "job");
+    const prepared = await (isPreview ? runLatest("preview", ctx.viewer.userId, prepare) : prepare());
     if (!prepared.ok) return refuse(400, { errors: prepared.errors });
-    if (intent === "preview") {
-      const preview = await runLatest("preview", ctx.viewer.userId, () => previewJob(ctx, prepared.job));
-      return data<JobFormAnswer>({ values, preview });
-    }
-    await enforceLimit(who, "job");
+    if (isPreview) return data<JobFormAnswer>({ values, preview: await previewJob(ctx, prepared.job) });
     const outcome = await editor.save(prepared.job, values, choice.ok ? choice.idempotencyKey : null);
     if (outcome.outcome === "refused") return refuse(400, { errors: outcome.errors });
     if (outcome.outcome === "conflict") return refuse(409, { conflict: outcome.current, toast: { key: "job-conflict" } });
