@@ -27,7 +27,7 @@ export function OtherVersion({ thing, to, title, facts, text }: OtherVersionProp
       </details>
       <p>
         <ButtonLink to={to} variant="secondary" size="sm" reloadDocument>
-          Take theirs
+          Take the other version
         </ButtonLink>
       </p>
     </section>
