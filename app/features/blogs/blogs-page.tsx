@@ -85,7 +85,14 @@ function Found({ list: { page, tab, q, tag, cursor } }: { list: List }) {
     );
   }
   return (
-    <EmptyState title="No blogs yet" action={<ButtonLink to="/blogs/new">Write Blog</ButtonLink>}>
+    <EmptyState
+      title="No blogs yet"
+      action={
+        <ButtonLink to="/blogs/new" variant="secondary">
+          Write Blog
+        </ButtonLink>
+      }
+    >
       Be the first to share what you have learned.
     </EmptyState>
   );

@@ -90,7 +90,9 @@ function Found({ list: { page, q, tag, isUnanswered, isFollowing, cursor } }: { 
             <ButtonLink to="/discussions" variant="secondary">
               Show all discussions
             </ButtonLink>
-            <ButtonLink to="/discussions/new">Start Discussion</ButtonLink>
+            <ButtonLink to="/discussions/new" variant="secondary">
+              Start Discussion
+            </ButtonLink>
           </>
         }
       >
@@ -99,7 +101,14 @@ function Found({ list: { page, q, tag, isUnanswered, isFollowing, cursor } }: { 
     );
   }
   return (
-    <EmptyState title="No discussions yet" action={<ButtonLink to="/discussions/new">Start Discussion</ButtonLink>}>
+    <EmptyState
+      title="No discussions yet"
+      action={
+        <ButtonLink to="/discussions/new" variant="secondary">
+          Start Discussion
+        </ButtonLink>
+      }
+    >
       Be the first to ask something.
     </EmptyState>
   );

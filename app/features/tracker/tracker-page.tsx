@@ -29,7 +29,7 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
             <ButtonLink to="/jobs/saved-searches" variant="ghost" className="-ml-3">
               Saved searches
             </ButtonLink>
-            <ButtonLink to="/jobs/tracker/new">
+            <ButtonLink to="/jobs/tracker/new" variant={applications.length === 0 ? "secondary" : "primary"}>
               <Plus aria-hidden className="size-4.5" />
               Add a job
             </ButtonLink>
