@@ -103,10 +103,6 @@ export const commentChoice = z.object({
   comment_id: z.string().max(64).default(""),
 });
 
-export const likeForm = z.object({ intent: z.enum(["like", "unlike"]) });
-
-export type LikeAnswer = { isLiked: boolean; likeCount: number; toast?: undefined } | { toast: Toast };
-
 /** One's own blogs. */
 export type OwnBlogPage = { blogs: OwnBlogView[]; nextCursor: string | null };
 

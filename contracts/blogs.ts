@@ -12,6 +12,7 @@ import {
   BLOGS_PAGE_SIZE,
 } from "./blogs-limits.ts";
 import type { BlogStatus } from "./blogs-limits.ts";
+import type { ReviewNotice, SaveOutcome } from "./posting.ts";
 import { rowVersion, rowVersionOrNone } from "./row-version.ts";
 import { TAGS_FIELD_MAX } from "./tags-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
@@ -88,9 +89,6 @@ export type BlogPage = {
   isApproximate: boolean;
 };
 
-/** What a moderator or our checks decided, told to the author and to moderators. */
-export type ReviewNotice = { state: "held" | "hidden" | "rejected"; reason: string };
-
 /** A blog among its author's own. */
 export type OwnBlogView = BlogCardView & { status: BlogStatus; notice: ReviewNotice | null; updatedAt: string };
 
@@ -143,9 +141,6 @@ export type CommentView = {
 };
 
 export type CommentPage = { comments: CommentView[]; nextCursor: string | null };
-
-/** What became of a text that was sent. `refused` names the field and what is wrong with it. */
-export type SaveOutcome<Saved> = { outcome: "saved"; item: Saved } | { outcome: "refused"; errors: Record<string, string> };
 
 /** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
 export type BlogSaveOutcome =

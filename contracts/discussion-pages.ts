@@ -66,8 +66,6 @@ export type ReplyAnswer = {
   toast?: Toast;
 };
 
-export const discussionLikeForm = z.object({ intent: z.enum(["like", "unlike"]) });
-
 /** The page on which a discussion is started. */
 export type NewDiscussionScreen = {
   idempotencyKey: string;

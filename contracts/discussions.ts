@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
 import type { DiscussionStance } from "./discussion-stances.ts";
-import type { ReviewNotice, SaveOutcome } from "./blogs.ts";
 import {
   DISCUSSION_CONTENT_MAX,
   DISCUSSION_REPLY_MAX,
@@ -10,6 +9,7 @@ import {
   DISCUSSIONS_API_LIMIT_MAX,
   DISCUSSIONS_PAGE_SIZE,
 } from "./discussions-limits.ts";
+import type { ReviewNotice, SaveOutcome } from "./posting.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
-import type { ReviewNotice, SaveOutcome } from "./blogs.ts";
 import type { EventForm } from "./event-form.ts";
 import { EVENT_CITY_MAX, EVENT_SEARCH_MAX, EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZE } from "./events-limits.ts";
+import type { ReviewNotice, SaveOutcome } from "./posting.ts";
 import { tagQuery } from "./tags.ts";
 import { emptyAsMissing, queryLimit, queryText } from "./written-text.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ReviewNotice, SaveOutcome } from "./blogs.ts";
 import {
   JOB_COMPANY_MAX,
   JOB_DESCRIPTION_MAX,
@@ -18,6 +17,7 @@ import {
   workModes,
 } from "./jobs-limits.ts";
 import type { WorkMode } from "./jobs-limits.ts";
+import type { ReviewNotice, SaveOutcome } from "./posting.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";

@@ -1,7 +1,7 @@
 import Heart from "lucide-react/icons/heart";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { LikeAnswer } from "#contracts/blog-pages.ts";
+import type { LikeAnswer } from "#contracts/posting.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
 import { Button } from "./ui/button.tsx";
 import { useToast } from "./ui/toast-host.tsx";

@@ -1,4 +1,4 @@
-import type { ReviewNotice as Notice } from "#contracts/blogs.ts";
+import type { ReviewNotice as Notice } from "#contracts/posting.ts";
 import { Badge } from "./ui/badge.tsx";
 
 const words: Record<Notice["state"], string> = { held: "In review", hidden: "Hidden", rejected: "Rejected" };

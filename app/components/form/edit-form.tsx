@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import type { ReviewNotice as Notice } from "#contracts/blogs.ts";
+import type { ReviewNotice as Notice } from "#contracts/posting.ts";
 import { ReviewNotice } from "../review-notice.tsx";
 import { useToastFrom } from "../ui/toast-host.tsx";
 import { ErrorSummary } from "./error-summary.tsx";

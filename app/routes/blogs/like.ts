@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { unlessLineBreaks } from "#app/lib/broken-line.ts";
-import type { LikeAnswer } from "#contracts/blog-pages.ts";
+import type { LikeAnswer } from "#contracts/posting.ts";
 import { answerLike } from "#server/http/screens/blog-screen.ts";
 import type { Route } from "./+types/like.ts";
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { unlessLineBreaks } from "#app/lib/broken-line.ts";
-import type { LikeAnswer } from "#contracts/blog-pages.ts";
+import type { LikeAnswer } from "#contracts/posting.ts";
 import { answerDiscussionLike } from "#server/http/screens/discussion-forms.ts";
 import type { Route } from "./+types/like.ts";
 

@@ -1,6 +1,7 @@
 // Comments below a blog.
 import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
-import type { CommentPage, CommentView, SaveOutcome } from "#contracts/blogs.ts";
+import type { CommentPage, CommentView } from "#contracts/blogs.ts";
+import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findChangedElsewhere, lockPublicText, openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";

@@ -1,6 +1,6 @@
 // What becomes of a reply after it was written: edited, deleted, accepted.
-import type { SaveOutcome } from "#contracts/blogs.ts";
 import type { ReplyView } from "#contracts/discussions.ts";
+import type { SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { findChangedElsewhere, openCase, prepareText, requireMember, screenPost, withdrawItem } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";

@@ -1,7 +1,7 @@
 // Replies: the list below a discussion, and a new one.
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
-import type { SaveOutcome } from "#contracts/blogs.ts";
 import type { ReplyForm, ReplyPage, ReplyView } from "#contracts/discussions.ts";
+import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockPublicText, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";

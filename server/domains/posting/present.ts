@@ -1,6 +1,6 @@
 // What every kind of text says of its author and of what moderators decided about it.
 import type { AuthorView } from "#contracts/authors.ts";
-import type { ReviewNotice } from "#contracts/blogs.ts";
+import type { ReviewNotice } from "#contracts/posting.ts";
 import type { Moderation } from "./review.ts";
 
 type AuthorRow = { author_name: string | null; author_username: string | null; author_avatar_url: string | null };

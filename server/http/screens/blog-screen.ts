@@ -1,10 +1,11 @@
 // The page of a blog: reading it, liking it, commenting on it, counting its readers.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { commentChoice, likeForm } from "#contracts/blog-pages.ts";
-import type { BlogScreen, CommentAnswer, LikeAnswer } from "#contracts/blog-pages.ts";
+import { commentChoice } from "#contracts/blog-pages.ts";
+import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
 import { commentForm } from "#contracts/blogs.ts";
-import type { CommentPage, CommentView, SaveOutcome } from "#contracts/blogs.ts";
+import type { CommentPage, CommentView } from "#contracts/blogs.ts";
+import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import {
@@ -26,6 +27,7 @@ import { readNewsOf } from "#server/domains/notifications/notifications.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { once } from "../forms/idempotency.ts";
+import { answerLikeForm } from "../forms/like-form.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { enforceLimit } from "../limits.ts";
 import { loadPart } from "../load-parts.ts";
@@ -122,14 +124,15 @@ export async function answerComments(request: Request, context: Context, blogId:
   }
 }
 
-/** Runs the like toggle: the state and count that stand now, or the toast that says why not. */
-export async function answerLike(request: Request, context: Context, blogId: string) {
-  const { ctx, isDocument } = getRequestContext(context);
-  const form = await readForm(request, likeForm);
-  const { status, answer } = await like(ctx, blogId, form.ok ? form.value.intent : null);
-  if (isDocument && answer.toast) return redirectWithToast(context, `/blog/${blogId}`, answer.toast);
-  if (isDocument) return new Response(null, { status: 303, headers: { location: `/blog/${blogId}`, "cache-control": "no-store" } });
-  return data<LikeAnswer>(answer, { status });
+/** Likes the blog or takes that back. */
+export function answerLike(request: Request, context: Context, blogId: string) {
+  return answerLikeForm(request, context, {
+    page: `/blog/${blogId}`,
+    form: "like",
+    like: (ctx, isLiked) => likeBlog(ctx, blogId, isLiked),
+    signIn: "blog-like-sign-in",
+    failed: "blog-like-failed",
+  });
 }
 
 /** Counts whoever opened the page in a browser; the page's script tells once it is seen. */
@@ -166,23 +169,6 @@ async function changeComments(requestContext: RequestContext, member: MemberCtx,
   });
   const anchor = outcome.outcome === "saved" ? `comment-${outcome.item.id}` : "comments";
   return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-posted" }, anchor };
-}
-
-async function like(
-  ctx: RequestContext["ctx"],
-  blogId: string,
-  intent: "like" | "unlike" | null,
-): Promise<{ status: number; answer: LikeAnswer }> {
-  if (!ctx.viewer) return { status: 401, answer: { toast: { key: "blog-like-sign-in", next: `/blog/${blogId}` } } };
-  try {
-    if (intent === null) throw new AppError("bad_request");
-    return { status: 200, answer: await likeBlog({ ...ctx, viewer: ctx.viewer }, blogId, intent === "like") };
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "like" });
-    const description = error.code === "forbidden" ? error.message : undefined;
-    return { status: error.status, answer: { toast: { key: "blog-like-failed", description } } };
-  }
 }
 
 function isHeld(outcome: SaveOutcome<CommentView>): boolean {

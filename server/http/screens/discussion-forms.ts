@@ -1,14 +1,13 @@
 // The forms on the page of a discussion: likes, following and muting it, replies, the accepted answer.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import type { LikeAnswer } from "#contracts/blog-pages.ts";
-import type { SaveOutcome } from "#contracts/blogs.ts";
-import { discussionLikeForm, replyChoice } from "#contracts/discussion-pages.ts";
+import { replyChoice } from "#contracts/discussion-pages.ts";
 import type { ReplyAnswer, ReplyIntent } from "#contracts/discussion-pages.ts";
 import { stanceForm } from "#contracts/discussion-stances.ts";
 import type { StanceAnswer, StanceIntent } from "#contracts/discussion-stances.ts";
 import { replyForm } from "#contracts/discussions.ts";
 import type { ReplyForm, ReplyView } from "#contracts/discussions.ts";
+import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
@@ -25,6 +24,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { once } from "../forms/idempotency.ts";
+import { answerLikeForm } from "../forms/like-form.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -75,15 +75,15 @@ export async function postReply(
   return errors ? { errors } : { address: addressOf(discussionId, anchor), toast };
 }
 
-/** Runs the like toggle: the state and count that stand now, or the toast that says why not. */
-export async function answerDiscussionLike(request: Request, context: Context, discussionId: string) {
-  const { ctx, isDocument } = getRequestContext(context);
-  const form = await readForm(request, discussionLikeForm);
-  const { status, answer } = await like(ctx, discussionId, form.ok ? form.value.intent : null);
-  const page = `/discussion/${discussionId}`;
-  if (isDocument && answer.toast) return redirectWithToast(context, page, answer.toast);
-  if (isDocument) return new Response(null, { status: 303, headers: { location: page, "cache-control": "no-store" } });
-  return data<LikeAnswer>(answer, { status });
+/** Likes the discussion or takes that back. */
+export function answerDiscussionLike(request: Request, context: Context, discussionId: string) {
+  return answerLikeForm(request, context, {
+    page: `/discussion/${discussionId}`,
+    form: "discussion like",
+    like: (ctx, isLiked) => likeDiscussion(ctx, discussionId, isLiked),
+    signIn: "discussion-like-sign-in",
+    failed: "discussion-like-failed",
+  });
 }
 
 /** Runs the buttons that follow or mute a discussion: what holds now, and the toast that says what it means. */
@@ -192,20 +192,5 @@ async function takeStance(ctx: RequestContext["ctx"], discussionId: string, inte
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: "discussion stance" });
     return { status: error.status, answer: { toast: { key: "discussion-stance-failed" as const } } };
-  }
-}
-
-type Liked = { status: number; answer: LikeAnswer };
-
-async function like(ctx: RequestContext["ctx"], discussionId: string, intent: "like" | "unlike" | null): Promise<Liked> {
-  if (!ctx.viewer) return { status: 401, answer: { toast: { key: "discussion-like-sign-in", next: `/discussion/${discussionId}` } } };
-  try {
-    if (intent === null) throw new AppError("bad_request");
-    return { status: 200, answer: await likeDiscussion({ ...ctx, viewer: ctx.viewer }, discussionId, intent === "like") };
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "discussion like" });
-    const description = error.code === "forbidden" ? error.message : undefined;
-    return { status: error.status, answer: { toast: { key: "discussion-like-failed", description } } };
   }
 }

@@ -1,0 +1,48 @@
+// The like button of a text, whatever kind of text it is.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { likeForm } from "#contracts/posting.ts";
+import type { LikeAnswer } from "#contracts/posting.ts";
+import type { ToastKey } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { logError, toAppError } from "../problem.ts";
+import { getRequestContext } from "../request-context.ts";
+import type { RequestContext } from "../request-context.ts";
+import { redirectWithToast } from "./flash.ts";
+import { readForm } from "./read-form.ts";
+
+type Liking = {
+  /** The page of the text. */
+  page: string;
+  /** The form's name in the log. */
+  form: string;
+  like(ctx: MemberCtx, isLiked: boolean): Promise<{ isLiked: boolean; likeCount: number }>;
+  signIn: ToastKey;
+  failed: ToastKey;
+};
+
+/** Runs a like toggle: the state and count that stand now, or the toast that says why not; for a whole page a redirect back. */
+export async function answerLikeForm(request: Request, context: Readonly<RouterContextProvider>, liking: Liking) {
+  const { ctx, isDocument } = getRequestContext(context);
+  const form = await readForm(request, likeForm);
+  const { status, answer } = await like(ctx, liking, form.ok ? form.value.intent : null);
+  if (isDocument && answer.toast) return redirectWithToast(context, liking.page, answer.toast);
+  if (isDocument) return new Response(null, { status: 303, headers: { location: liking.page, "cache-control": "no-store" } });
+  return data<LikeAnswer>(answer, { status });
+}
+
+type Liked = { status: number; answer: LikeAnswer };
+
+async function like(ctx: RequestContext["ctx"], liking: Liking, intent: "like" | "unlike" | null): Promise<Liked> {
+  if (!ctx.viewer) return { status: 401, answer: { toast: { key: liking.signIn, next: liking.page } } };
+  try {
+    if (intent === null) throw new AppError("bad_request");
+    return { status: 200, answer: await liking.like({ ...ctx, viewer: ctx.viewer }, intent === "like") };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: liking.form });
+    const description = error.code === "forbidden" ? error.message : undefined;
+    return { status: error.status, answer: { toast: { key: liking.failed, description } } };
+  }
+}
