@@ -37,6 +37,15 @@ describe("a mail", () => {
     expect(subject).toBe("About = ?utf-8?B?SGVsbG8= ?= and 1 = ? 2");
   });
 
+  test("has a subject of at most 120 letters, and says all of it inside", () => {
+    const title = `Reminder: ${"अ".repeat(120)} at ${"😀".repeat(120)}`;
+    const { subject, text, html } = renderMail({ siteName: "Setu", subject: title, lines: [title] });
+    expect(Array.from(subject)).toHaveLength(120);
+    expect(subject.isWellFormed()).toBe(true);
+    expect(subject.endsWith("…")).toBe(true);
+    for (const part of [text, html]) expect(part).toContain(title);
+  });
+
   test("is as wide as the phone, and dark where the device is", () => {
     expect(whole.html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
     const rules = /<style>(.*)<\/style>/.exec(whole.html)?.[1] ?? "";

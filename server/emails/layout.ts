@@ -62,9 +62,14 @@ export function renderMail({
   return { subject: toHeaderText(subject), html, text: `${text}\n\n${siteName}\n`, unsubscribeUrl: unsubscribe?.href ?? null };
 }
 
+/** More than a list of mails shows; the whole of it is in the mail. */
+const subjectMax = 120;
+
 /** One line that mail programs show as it stands: what looks like an encoded word (RFC 2047) is decoded by none. */
 function toHeaderText(text: string): string {
-  return text.replaceAll(/[\r\n]+/g, " ").replaceAll("=?", "= ?");
+  const letters = Array.from(text.replaceAll(/[\r\n]+/g, " "));
+  const line = letters.length <= subjectMax ? letters : [...letters.slice(0, subjectMax - 1), "…"];
+  return line.join("").replaceAll("=?", "= ?");
 }
 
 type Section = NonNullable<MailContent["sections"]>[number];
