@@ -53,7 +53,13 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
           </div>
         )}
         <FieldFrame name="file" label="A file" hint="It counts when you do both.">
-          <input id="field-file" name="file" type="file" accept=".json,application/json" className={controlClass("min-h-11")} />
+          <input
+            id="field-file"
+            name="file"
+            type="file"
+            accept=".json,application/json"
+            className={controlClass("min-h-11 file:mr-1 file:border-0 file:bg-transparent file:p-0 file:text-ink file:[font:inherit]")}
+          />
         </FieldFrame>
         <TextArea
           name="text"
