@@ -3,7 +3,14 @@ import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { findChangedElsewhere, lockPublicText, openCase, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import {
+  findChangedElsewhere,
+  lockPublicText,
+  prepareText,
+  requireMember,
+  screenEdit,
+  screenPost,
+} from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -88,22 +95,17 @@ export async function editComment(ctx: MemberCtx, id: string, content: string, k
     if (!before || before.user_id !== viewer.userId) throw new AppError("not_found");
     const stale = findChangedElsewhere(before.edited_at, known);
     if (stale) return { outcome: "refused", errors: stale };
-    const isShown = before.moderation === "clear";
-    const post = { kind: "blog_comment", id, authorId: viewer.userId, text, now, previousLinkCount: before.link_count } as const;
-    const verdict = await screenPost(trx, post);
+    const verdict = await screenEdit(trx, { kind: "blog_comment", id, authorId: viewer.userId, text, now }, before);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
-    if (before.moderation === "hidden") {
-      await openCase(trx, { kind: "blog_comment", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
-    }
     await updateComment(trx, id, {
       content,
       content_html: text.html,
       link_count: text.linkCount,
-      moderation: isShown ? verdict.moderation : before.moderation,
-      moderation_reason: isShown ? verdict.reason : before.moderation_reason,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
       edited_at: now,
     });
-    if (isShown && verdict.moderation === "clear") await tellOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
+    if (verdict.moderation === "clear") await tellOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
     await notifyTopic(trx, blogsTopic, blogTopic(blogId));
     return { outcome: "saved", item: await readComment(trx, ctx, id) };
   });

@@ -2,7 +2,7 @@
 import type { ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { findChangedElsewhere, openCase, prepareText, requireMember, screenPost, withdrawItem } from "#server/domains/posting/posting.ts";
+import { findChangedElsewhere, prepareText, requireMember, screenEdit, withdrawItem } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -37,18 +37,14 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
     if (!before || before.user_id !== viewer.userId || before.deleted_at) throw new AppError("not_found");
     const stale = findChangedElsewhere(before.edited_at, known);
     if (stale) return { outcome: "refused", errors: stale };
-    const post = { kind: "discussion_reply", id, authorId: viewer.userId, text, now, previousLinkCount: before.link_count } as const;
-    const verdict = await screenPost(trx, post);
+    const verdict = await screenEdit(trx, { kind: "discussion_reply", id, authorId: viewer.userId, text, now }, before);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
-    if (before.moderation === "hidden") {
-      await openCase(trx, { kind: "discussion_reply", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
-    }
     await updateReply(trx, id, {
       content,
       content_html: text.html,
       link_count: text.linkCount,
-      moderation: before.is_public ? verdict.moderation : before.moderation,
-      moderation_reason: before.is_public ? verdict.reason : before.moderation_reason,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
       edited_at: now,
     });
     await tellOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });

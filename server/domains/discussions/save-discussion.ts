@@ -7,7 +7,7 @@ import type {
   DiscussionStartOutcome,
 } from "#contracts/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { deleteOwnText, openCase, prepareText, requireMember, screenPost, tellOfText } from "#server/domains/posting/posting.ts";
+import { deleteOwnText, prepareText, requireMember, screenEdit, screenPost, tellOfText } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -83,22 +83,18 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
     const before = await lockOwnDiscussion(trx, id, viewer.userId);
     if (!before) throw new AppError("not_found");
     if (before.version !== form.version) return findConflict(trx, id, viewer.userId);
-    const post = { kind: "discussion", id, authorId: viewer.userId, text, now, previousLinkCount: before.link_count } as const;
-    const verdict = await screenPost(trx, post);
+    const post = { kind: "discussion", id, authorId: viewer.userId, text, now } as const;
+    const verdict = await screenEdit(trx, post, before);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
-    if (before.moderation === "hidden") {
-      await openCase(trx, { kind: "discussion", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
-    }
-    const moderation = before.is_public ? verdict.moderation : before.moderation;
     const version = await updateDiscussion(trx, id, {
       ...columnsOf(form, text),
-      moderation,
-      moderation_reason: before.is_public ? verdict.reason : before.moderation_reason,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
       edited_at: now,
     });
     if (before.is_public) await notifyTopic(trx, discussionsTopic, discussionTopic(id));
-    if (before.is_public && moderation === "clear") await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
-    return { outcome: "saved", item: { id, isHeld: moderation === "held", version } };
+    if (verdict.moderation === "clear") await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version } };
   });
 }
 

@@ -3,7 +3,7 @@ import { EVENT_AHEAD_DAYS_MAX, EVENT_DAYS_MAX } from "#contracts/events-limits.t
 import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
 import type { EventSaveOutcome } from "#contracts/events.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { openCase, prepareText, screenPost } from "#server/domains/posting/posting.ts";
+import { prepareText, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
@@ -80,18 +80,16 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     const errors = { ...(isMoved(before, columns) ? findWrongTimes(columns, now) : null), ...findTooFewPlaces(before, columns.capacity) };
     if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
     const authorId = before.created_by ?? viewer.userId;
-    const verdict = await screenPost(trx, { kind: "event", id, authorId, text, now, previousLinkCount: before.link_count });
+    const verdict = await screenEdit(trx, { kind: "event", id, authorId, text, now }, before);
     if (verdict.isRefused) return refuse(verdict.errors);
-    if (before.moderation === "hidden") await openCase(trx, { kind: "event", itemId: id, authorId, cause: "edited", at: now });
-    const moderation = before.is_public ? verdict.moderation : before.moderation;
     const version = await updateEvent(
       trx,
       id,
       {
         ...columns,
         is_edited_here: true,
-        moderation,
-        moderation_reason: before.is_public ? verdict.reason : before.moderation_reason,
+        moderation: verdict.moderation,
+        moderation_reason: verdict.reason,
         edited_at: now,
         changed_at: now,
       },
@@ -101,7 +99,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     const isNews = isMoved(before, columns) || isElsewhere(before, columns);
     if (isNews) await tellGoers(ctx, trx, { id, what: "changed", sequence: before.sequence + 1, by: viewer.userId });
     await promoteFrom(ctx, trx, { id, title: form.title });
-    return { outcome: "saved", item: { id, isHeld: moderation === "held", version } };
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version } };
   });
 }
 

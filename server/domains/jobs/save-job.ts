@@ -1,7 +1,7 @@
 // Writing a job: post, edit.
 import type { JobForm, JobSaveOutcome } from "#contracts/jobs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { openCase, screenPost } from "#server/domains/posting/posting.ts";
+import { screenEdit, screenPost } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -70,25 +70,19 @@ export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, vers
     const before = await lockOwnJob(trx, id, viewer.userId);
     if (!before) throw new AppError("not_found");
     if (before.version !== version) return findConflict(trx, id, viewer.userId);
-    const isPublic = before.moderation === "clear";
-    const post = { kind: "job", id, authorId: viewer.userId, text: job.text, now, previousLinkCount: before.link_count } as const;
-    const verdict = await screenPost(trx, post);
+    const verdict = await screenEdit(trx, { kind: "job", id, authorId: viewer.userId, text: job.text, now }, before);
     if (verdict.isRefused) return { outcome: "refused", errors: toFormErrors(verdict.errors) };
-    if (before.moderation === "hidden") {
-      await openCase(trx, { kind: "job", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
-    }
     const columns = columnsOf(job);
-    const moderation = isPublic ? verdict.moderation : before.moderation;
     const saved = await updateJob(trx, id, {
       ...columns,
-      moderation,
-      moderation_reason: isPublic ? verdict.reason : before.moderation_reason,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
       edited_at: now,
       is_past: columns.expires_at <= now,
       ...(columns.apply_url === before.apply_url ? {} : { link_failure_count: 0, link_checked_at: null, is_link_dead: false }),
     });
-    if (isPublic) await notifyTopic(trx, jobsTopic, jobTopic(id));
-    return { outcome: "saved", item: { id, isHeld: moderation === "held", version: saved } };
+    if (before.moderation === "clear") await notifyTopic(trx, jobsTopic, jobTopic(id));
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version: saved } };
   });
 }
 

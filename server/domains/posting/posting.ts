@@ -17,7 +17,7 @@ export type { LikeState } from "./like-text.ts";
 export { anyMember, isMember, isModerator, isPlainMember, requireMember } from "./policy.ts";
 export { presentReviewed, setModeration } from "./review.ts";
 export type { Moderation, ReviewDecision } from "./review.ts";
-export { screenPost } from "./screen-post.ts";
+export { screenEdit, screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
 export { findMentionedIds, tellMentioned, tellOfText } from "./tell-mentioned.ts";
 export { openCase, withdrawItem } from "./queries.ts";

@@ -22,6 +22,7 @@ import {
   takeAllowance,
   upsertFingerprint,
 } from "./queries.ts";
+import type { Moderation } from "./review.ts";
 
 export type Post = {
   kind: ItemKind;
@@ -66,6 +67,24 @@ export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
   if (reason === null) return { isRefused: false, moderation: "clear", reason };
   await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "held", at: post.now });
   return { isRefused: false, moderation: "held", reason };
+}
+
+/** What stood before an edit, and what was decided about it. */
+type Reviewed = { moderation: Moderation; moderation_reason: string | null; link_count: number };
+
+export type EditVerdict = Exclude<Verdict, { isRefused: false }> | { isRefused: false; moderation: Moderation; reason: string | null };
+
+/**
+ * Checks the edit of a text that was posted, as `screenPost`. What is held or hidden stays so, whatever it says now; the edit of a hidden
+ * text is an appeal and shows up in the moderators' queue.
+ */
+export async function screenEdit(trx: Db, post: Omit<Post, "previousLinkCount">, before: Reviewed): Promise<EditVerdict> {
+  const verdict = await screenPost(trx, { ...post, previousLinkCount: before.link_count });
+  if (verdict.isRefused || before.moderation === "clear") return verdict;
+  if (before.moderation === "hidden") {
+    await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "edited", at: post.now });
+  }
+  return { isRefused: false, moderation: before.moderation, reason: before.moderation_reason };
 }
 
 async function countPost(trx: Db, { authorId, kind, now }: Post, limit: { newUntil: number; times: number }): Promise<void> {
