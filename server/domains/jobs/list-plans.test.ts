@@ -137,6 +137,7 @@ describe("with 20,000 jobs", () => {
     [["city:Kochi", "tag:none"], "everywhere"],
     [["skill:skill-7", "city:Pune", "mode:hybrid"], "everywhere"],
     [["city:Pune", "city:Kochi", "skill:skill-7"], "everywhere"],
+    [["mode:hybrid", "tag:tag7", "years:6"], "tenth7"],
     [["pay:3"], '"tenth3 rare77" or nowhere'],
   ])("what %j and the words %j find page by page is what looking at all finds, and so is their count", async (wanted, words) => {
     const all = await testDb.owner.query<{ id: string; at: Date }>(
@@ -161,12 +162,17 @@ describe("with 20,000 jobs", () => {
 
   test("of many filters the rarest are looked up, and the newest jobs are left alone where few of them would pass", async () => {
     const rarestOf = async (...wanted: string[]) =>
-      (await testDb.owner.query<{ rarest: string[] }>("select rarest_job_keys($1, 50) as rarest", [wanted])).rows[0]?.rarest;
+      (await testDb.owner.query<{ rarest: string[] }>("select rarest_job_keys($1) as rarest", [wanted])).rows[0]?.rarest;
     expect(await rarestOf("all")).toEqual(["all"]);
     expect(await rarestOf("skill:often", "mode:hybrid")).toEqual(["mode:hybrid", "skill:often"]);
-    expect(await rarestOf("mode:hybrid", "tag:tag7", "city:Kochi", "pay:20")).toEqual(["city:Kochi", "tag:tag7"]);
-    expect(await rarestOf("mode:hybrid", "city:Nowhere", "city:Elsewhere")).toEqual(["city:Elsewhere"]);
+    expect(await rarestOf("mode:hybrid", "tag:tag7", "city:Kochi", "pay:20")).toEqual(["city:Kochi", "tag:tag7", "mode:hybrid"]);
+    expect(await rarestOf("mode:hybrid", "city:Nowhere", "city:Elsewhere")).toEqual(["city:Elsewhere", "city:Nowhere"]);
     expect(await rarestOf("skill:skill-7", "city:Pune", "mode:hybrid")).toEqual(["city:Pune skill:skill-7", "mode:hybrid"]);
+    expect(await rarestOf("tag:tag7", "mode:hybrid", "years:5")).toEqual(["mode:hybrid years:5 tag:tag7"]);
+    expect(await rarestOf("tag:tag7", "mode:hybrid", "years:5", "city:Kochi", "skill:often")).toEqual([
+      "mode:hybrid years:5 tag:tag7",
+      "city:Kochi skill:often",
+    ]);
     const few = await planOf((ctx) => listJobs(ctx, { city: "Kochi", mode: "remote", tag: "tag7", q: "everywhere" }));
     expect(few.rows["jobs"] ?? 0).toBeLessThan(50);
     const nowhere = await listJobs(createTestCtx(testDb, { clock }), { city: "Nowhere", skill: "none", tag: "none" });
