@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addComment, editComment } from "#server/domains/blogs/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { editReply, saveDiscussion } from "#server/domains/discussions/discussions.ts";
+import { saveEvent } from "#server/domains/events/events.ts";
+import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { buildEventForm, createTestEvent } from "#tests/factories/events.ts";
+import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let author: MemberCtx;
+
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = createMemberCtx(testDb, await createSettledMember(testDb, { userType: "corporate" }));
+});
+afterAll(() => testDb.close());
+
+/** A kind of text: how its author writes one, answering its id, and how they change it. */
+type Kind = { table: string; write(): Promise<string>; edit(id: string): Promise<{ outcome: string }> };
+
+const kinds: Record<string, Kind> = {
+  comment: {
+    table: "blog_comments",
+    write: async () => {
+      const added = await addComment(author, await createTestBlog(testDb, author.viewer), "A first thought");
+      return added.outcome === "saved" ? added.item.id : "";
+    },
+    edit: (id) => editComment(author, id, "A second thought"),
+  },
+  discussion: {
+    table: "discussions",
+    write: () => createTestDiscussion(testDb, author.viewer),
+    edit: (id) => saveDiscussion(author, id, { ...buildDiscussionForm(), version: 1 }),
+  },
+  reply: {
+    table: "discussion_replies",
+    write: async () => createTestReply(testDb, author.viewer, { discussionId: await createTestDiscussion(testDb, author.viewer) }),
+    edit: (id) => editReply(author, id, "A second thought"),
+  },
+  event: {
+    table: "events",
+    write: () => createTestEvent(testDb, author.viewer),
+    edit: (id) => saveEvent(author, id, { ...buildEventForm(), version: 1 }),
+  },
+  job: {
+    table: "jobs",
+    write: () => postTestJob(author),
+    edit: async (id) => {
+      const prepared = await prepareJobChange(author, id, buildJobForm());
+      return prepared.ok ? saveJob(author, id, prepared.job, 1) : { outcome: "refused" };
+    },
+  },
+};
+
+/** Writes a text, has it decided about, and edits it. Answers what holds then, and whether moderators are asked to look again. */
+async function editDecided({ table, write, edit }: Kind, moderation: string, reason: string | null) {
+  const id = await write();
+  await testDb.owner.query(`update ${table} set moderation = $2, moderation_reason = $3 where id = $1`, [id, moderation, reason]);
+  const { outcome } = await edit(id);
+  const { rows } = await testDb.owner.query(`select moderation, moderation_reason as reason from ${table} where id = $1`, [id]);
+  const cases = await testDb.owner.query("select 1 from moderation_cases where item_id = $1 and is_edited", [id]);
+  return { outcome, ...rows[0], isAppeal: cases.rowCount === 1 };
+}
+
+describe.each(Object.entries(kinds))("an edited %s", (_name, kind) => {
+  test("stays shown when it was", async () => {
+    expect(await editDecided(kind, "clear", null)).toEqual({ outcome: "saved", moderation: "clear", reason: null, isAppeal: false });
+  });
+
+  test("goes on waiting for a moderator, for the reason it waits for", async () => {
+    expect(await editDecided(kind, "held", "Many links")).toEqual({
+      outcome: "saved",
+      moderation: "held",
+      reason: "Many links",
+      isAppeal: false,
+    });
+  });
+
+  test("stays hidden with its reason when a moderator hid it, and the edit is an appeal", async () => {
+    expect(await editDecided(kind, "hidden", "Unkind")).toEqual({
+      outcome: "saved",
+      moderation: "hidden",
+      reason: "Unkind",
+      isAppeal: true,
+    });
+  });
+});
