@@ -8,7 +8,6 @@ import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { readTold } from "#tests/factories/told.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import {
@@ -23,7 +22,7 @@ import {
   saveApplication,
   trackJob,
 } from "./jobs.ts";
-import { forgetApplicationsTask, remindApplicantsTask, tellClosingTask } from "./tracker-tasks.ts";
+import { forgetApplicationsTask } from "./tracker-tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -216,88 +215,6 @@ test("links are https alone, without credentials, and not endless", () => {
   ];
   for (const link of wrong) expect(applicationForm.safeParse({ ...byHand, link }).success).toBe(false);
   for (const link of ["", "https://a.example/jobs?id=1"]) expect(applicationForm.safeParse({ ...byHand, link }).success).toBe(true);
-});
-
-describe("a reminder", () => {
-  test("comes at its time in India, once, also from many processes at once", async () => {
-    const clock = createFakeClock(new Date("2026-12-05T09:59:59+05:30"));
-    const ctx = await enter(clock);
-    const id = await add(ctx, { title: "Call back", notes: "Ask for Asha", remind_at: "2026-12-05T10:00" });
-    expect((await getApplication(ctx, id)).values["remind_at"]).toBe("2026-12-05T10:00");
-    const told = async () => {
-      const processes = Array.from({ length: 6 }, () => createTestCtx(testDb, { clock }));
-      await Promise.all(processes.map((process) => remindApplicantsTask.run(process, {})));
-      return processes.flatMap(readTold).filter(({ userId }) => userId === ctx.viewer.userId);
-    };
-    expect(await told()).toEqual([]);
-    clock.advance(1000);
-    expect(await told()).toMatchObject([
-      { kind: "job_reminder", title: "Reminder: Call back at Elsewhere", body: "Ask for Asha", href: `/jobs/tracker/${id}` },
-    ]);
-    expect(await told()).toEqual([]);
-    expect(await listApplications(ctx)).toMatchObject([{ remindAt: null }]);
-  });
-
-  test("is not lost when a process dies over it", async () => {
-    const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
-    const ctx = await enter(clock);
-    await add(ctx, { remind_at: "2026-12-05T09:01" });
-    clock.advance(60_000);
-    const dying = createTestCtx(testDb, { clock });
-    dying.queue.enqueueAll = () => Promise.reject(new Error("killed"));
-    await expect(remindApplicantsTask.run(dying, {})).rejects.toThrow("killed");
-    const next = createTestCtx(testDb, { clock });
-    await remindApplicantsTask.run(next, {});
-    expect(readTold(next).filter(({ userId }) => userId === ctx.viewer.userId)).toHaveLength(1);
-  });
-
-  test("in the past is refused, one that is kept is not, and one that was removed with its application stays silent", async () => {
-    const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
-    const ctx = await enter(clock);
-    expect(await addApplication(ctx, formOf({ remind_at: "2026-12-05T10:00" }))).toMatchObject({
-      outcome: "refused",
-      errors: { remind_at: expect.any(String) },
-    });
-    const id = await add(ctx, { remind_at: "2026-12-05T10:01" });
-    clock.advance(120_000);
-    expect(await saveApplication(ctx, id, editOf({ remind_at: "2026-12-05T10:01", notes: "Called" }))).toMatchObject({ outcome: "saved" });
-    await removeApplication(ctx, id);
-    const process = createTestCtx(testDb, { clock });
-    await remindApplicantsTask.run(process, {});
-    expect(readTold(process).filter(({ userId }) => userId === ctx.viewer.userId)).toEqual([]);
-  });
-});
-
-describe("the last day of a saved job", () => {
-  test("is told once, the day before or on the day, and not to whoever has applied", async () => {
-    const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
-    const closing = (day: string) => createJobRow(testDb, null, { posted_at: "2026-12-01", expires_at: new Date(`${day}T00:00:00+05:30`) });
-    const [saver, applicant] = [await enter(clock), await enter(clock)];
-    const [over, tomorrow, later] = [await closing("2026-12-05"), await closing("2026-12-07"), await closing("2026-12-08")];
-    for (const jobId of [over, tomorrow, later]) {
-      await trackJob(saver, jobId, "saved");
-      await trackJob(applicant, jobId, "applied");
-    }
-    const told = async () => {
-      const process = createTestCtx(testDb, { clock });
-      await tellClosingTask.run(process, {});
-      return readTold(process).filter(({ userId }) => [saver, applicant].some(({ viewer }) => viewer.userId === userId));
-    };
-    const [first, ...more] = await told();
-    expect(more).toEqual([]);
-    expect(first).toMatchObject({
-      userId: saver.viewer.userId,
-      kind: "job_reminder",
-      title: "You can apply for Backend Engineer at Example Systems until 6 December 2026",
-      href: `/jobs/${tomorrow}`,
-    });
-    // What is told again has the same key, which the inbox takes once.
-    clock.advance(24 * 3_600_000);
-    expect((await told()).map(({ href, key }) => [href, key === first?.key])).toEqual([
-      [`/jobs/${tomorrow}`, true],
-      [`/jobs/${later}`, false],
-    ]);
-  });
 });
 
 test("the database shows nobody a tracker, and a member only theirs", async () => {
