@@ -120,7 +120,7 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
     return sendFile(pdf, "application/pdf", "cv.pdf");
   } catch (error) {
     if (!(error instanceof AppError) || (error.code !== "unavailable" && error.code !== "too_many_requests")) throw error;
-    ctx.log.warn({ err: error.cause }, "a CV could not be printed");
+    if (error.code === "unavailable") ctx.log.warn({ err: error.cause }, "a CV could not be printed");
     return redirectWithToast(context, builder, { key: "cv-pdf-failed" });
   }
 }
