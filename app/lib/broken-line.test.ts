@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
-import { unlessLineBreaks } from "./broken-line.ts";
+import { keepTyped, unlessLineBreaks } from "./broken-line.ts";
 
 test("what the server answers is the answer", async () => {
   expect(await unlessLineBreaks(Promise.resolve("answered"), "broken")).toBe("answered");
 });
 
-test("a line that breaks gives the other answer", async () => {
-  expect(await unlessLineBreaks(Promise.reject(new TypeError("Failed to fetch")), "broken")).toBe("broken");
+test("a line that breaks gives the other answer, with a status after which nothing else is read", async () => {
+  const broken: unknown = await unlessLineBreaks(Promise.reject(new TypeError("Failed to fetch")), "broken");
+  expect(broken).toMatchObject({ data: "broken", init: { status: 503 } });
+});
+
+test("what was typed into a form that could not be sent comes back", async () => {
+  const request = new Request("http://site.example/", { method: "POST", body: new URLSearchParams({ title: "Half a thought" }) });
+  const broken: unknown = await keepTyped<unknown>(request, () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(broken).toMatchObject({ data: { values: { title: "Half a thought" }, errors: { form: expect.stringContaining("still here") } } });
 });
 
 test("a redirect is followed, not taken for a broken line", async () => {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
+import { keepTyped } from "#app/lib/broken-line.ts";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
 import { answerDiscussionEdit } from "#server/http/screens/discussion-editor.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -18,6 +19,11 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerDiscussionEdit(request, context, ctx, params.id));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepTyped(request, serverAction);
 }
 
 export default function EditDiscussion({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditEventPage } from "#app/features/events/edit-event-page.tsx";
+import { keepTyped } from "#app/lib/broken-line.ts";
 import { getEventDraft } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { answerEventEdit } from "#server/http/screens/event-editor.ts";
@@ -19,6 +20,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerEventEdit(request, context, ctx, params.id));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepTyped(request, serverAction);
 }
 
 export default function EditEvent({ loaderData: { draft, cities }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
+import { keepTyped } from "#app/lib/broken-line.ts";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { answerJobEdit, requireJobPoster } from "#server/http/screens/job-editor.ts";
@@ -20,6 +21,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerJobEdit(request, context, ctx, params.id));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepTyped(request, serverAction);
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
+import { keepTyped } from "#app/lib/broken-line.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { answerJournalForm } from "#server/http/screens/journal-screen.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -19,6 +20,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerJournalForm(request, context, ctx));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepTyped(request, serverAction);
 }
 
 export default function NewJournal({ loaderData, actionData }: Route.ComponentProps) {
