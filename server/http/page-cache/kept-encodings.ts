@@ -28,6 +28,7 @@ export function createPress(now: () => number = () => performance.now()): Press 
 
 const pressOfAll = createPress();
 
+/** Answers the body in an encoding (null: as it is). Each is compressed once; brotli once more, by `press`, when a second browser asks for it. */
 export function createEncodings(body: Bytes, press: Press = pressOfAll): (encoding: Encoding | null) => Bytes | Promise<Bytes> {
   const made = new Map<Encoding, Bytes | Promise<Bytes>>();
   let isPressed = false;

@@ -4,7 +4,9 @@
 export function findFixed(css: string): ReadonlySet<string> {
   const set = [...css.matchAll(declared)].map(([, name = ""]) => name);
   const times = Map.groupBy(set, (name) => name);
-  const onRoot = [...css.matchAll(rootRule)].flatMap(([, inside = ""]) => [...`;${inside}`.matchAll(declared)].map(([, name = ""]) => name));
+  const onRoot = [...css.matchAll(rootRule)].flatMap(([, inside = ""]) =>
+    [...`;${inside}`.matchAll(declared)].map(([, name = ""]) => name),
+  );
   return new Set(onRoot.filter((name) => times.get(name)?.length === 1));
 }
 
