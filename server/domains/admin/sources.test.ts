@@ -11,7 +11,7 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { listAdminLog, listSources, setSourcePaused, testSource } from "./admin.ts";
+import { listAdminLog, listSources, readOverview, setSourcePaused, testSource } from "./admin.ts";
 
 let testDb: TestDatabase;
 let server: SourceServer;
@@ -107,4 +107,14 @@ describe("a test of a source", () => {
     const tests = (await listAdminLog(admin)).entries.filter(({ action }) => action === "test-source");
     expect(tests.map(({ outcome }) => outcome)).toEqual([found.error, "1 found", "2 found"]);
   });
+});
+
+test("the overview counts a source that fails until it is paused, and then as paused", async () => {
+  server.serve("/news", { status: 500, body: "broken" });
+  await refreshTechFlash(admin, { isAsked: true });
+  expect(await readOverview(admin)).toMatchObject({ failingSourceCount: 1, pausedSourceCount: 0 });
+  const key = await keyOf("tech-flash");
+  await setSourcePaused(admin, key, true);
+  expect(await readOverview(admin)).toMatchObject({ failingSourceCount: 0, pausedSourceCount: 1 });
+  await setSourcePaused(admin, key, false);
 });
