@@ -87,3 +87,29 @@ test("what is typed into a text before the app has come is still there when it h
   await untilHydrated(page);
   await expect(page.getByLabel("Content")).toHaveValue("What was there, and more");
 });
+
+const longTexts = ["/discussions/new", "/journals/new"];
+
+test("a text that cannot be sent because the site is away stays where it was typed, and is sent later", async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await signInAsDemo(page, "Arjun Das");
+  for (const path of longTexts) {
+    await openHydrated(page, path);
+    const title = page.getByRole("textbox", { name: "Title" });
+    const content = page.getByRole("textbox", { name: "Content" });
+    await title.fill(`A thought of ${path}`);
+    await content.fill("It took an hour to write.");
+    const refuse = (status: number) => page.route("**/*.data*", (route) => route.fulfill({ status, json: { code: "unavailable" } }));
+    await refuse(503);
+    const send = page.getByRole("button", { name: path.startsWith("/d") ? "Start Discussion" : "Save" });
+    const refused = page.waitForResponse((response) => response.status() === 503);
+    await send.click();
+    await refused;
+    await expect(send).not.toHaveAttribute("aria-disabled");
+    await expect(content).toHaveValue("It took an hour to write.");
+    await expect(title).toHaveValue(`A thought of ${path}`);
+    await page.unroute("**/*.data*");
+    await send.click();
+    await expect(page.getByRole("heading", { level: 1, name: `A thought of ${path}` })).toBeVisible();
+  }
+});
