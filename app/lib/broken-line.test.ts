@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepTyped, unlessLineBreaks } from "./broken-line.ts";
+import { keepUnsent, unlessLineBreaks } from "./broken-line.ts";
 
 test("what the server answers is the answer", async () => {
   expect(await unlessLineBreaks(Promise.resolve("answered"), "broken")).toBe("answered");
@@ -11,9 +11,14 @@ test("a line that breaks gives the other answer, with a status after which nothi
 });
 
 test("what was typed into a form that could not be sent comes back", async () => {
-  const request = new Request("http://site.example/", { method: "POST", body: new URLSearchParams({ title: "Half a thought" }) });
-  const broken: unknown = await keepTyped<unknown>(request, () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(broken).toMatchObject({ data: { values: { title: "Half a thought" }, errors: { form: expect.stringContaining("still here") } } });
+  const request = new Request("http://site.example/", {
+    method: "POST",
+    body: new URLSearchParams("title=Half+a+thought&skill=SQL&skill=Go"),
+  });
+  const broken: unknown = await keepUnsent<unknown>(request, () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(broken).toMatchObject({
+    data: { values: { title: "Half a thought", skill: "SQL\nGo" }, errors: { form: expect.stringContaining("still here") } },
+  });
 });
 
 test("a redirect is followed, not taken for a broken line", async () => {

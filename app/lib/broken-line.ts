@@ -20,9 +20,16 @@ const unsent = "This could not be sent: the site cannot be reached. What you typ
 
 type Unsent = { values: Record<string, string>; errors: Record<string, string> };
 
-/** What the server answers to a form or, when it cannot be sent, what was typed and what happened. */
-export async function keepTyped<Answer>(request: Request, send: () => Promise<Answer>): Promise<Answer | Unsent> {
-  const fields = await request.clone().formData();
-  const values = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
-  return unlessLineBreaks<Answer | Unsent>(send(), { values, errors: { form: unsent } });
+/** What the server answers to a form or, when it cannot be sent, what was typed and what happened, with `more` that such an answer has. */
+export async function keepUnsent<Answer, More extends object = object>(
+  request: Request,
+  send: () => Promise<Answer>,
+  more?: More,
+): Promise<Answer | (Unsent & More)> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of await request.clone().formData()) {
+    // Of one name, several are the lines of one value, as in the server's answers. A file cannot be put back.
+    if (typeof value === "string") values[name] = name in values ? `${values[name]}\n${value}` : value;
+  }
+  return unlessLineBreaks<Answer | (Unsent & More)>(send(), { values, errors: { form: unsent }, ...(more as More) });
 }

@@ -4,6 +4,7 @@ import { ConsentPage, DeadConsentLink } from "#app/features/onboarding/consent-p
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { OwnConsentPage } from "#app/features/onboarding/own-consent-page.tsx";
 import { formatDate } from "#app/lib/dates.ts";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { consentAnswer, parentForm } from "#contracts/verification.ts";
 import { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "#server/domains/profiles/profiles.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
@@ -29,6 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return readToken(args.request) === null ? askAgain(args) : answer(args);
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function Consent({ loaderData, actionData }: Route.ComponentProps) {

@@ -113,3 +113,27 @@ test("a text that cannot be sent because the site is away stays where it was typ
     await expect(page.getByRole("heading", { level: 1, name: `A thought of ${path}` })).toBeVisible();
   }
 });
+
+const brokenForms = [
+  { path: "/blogs/new", field: "Title", send: "Publish" },
+  { path: "/jobs/tracker/new", field: "Job title", send: "Add to tracker" },
+  { path: "/jobs/saved-searches/new", field: "Words", send: "Save search" },
+  { path: "/c2c/progress/new", field: "Evidence", send: "Add milestone" },
+  { path: "/c2c/cv-builder/import", field: "Or paste it", send: "Import" },
+  { path: "/settings/profile", field: "Username", send: "Save profile" },
+  { path: "/waitlist", field: "Company", send: "Join the waitlist" },
+];
+
+test("a form whose line breaks says so, and keeps what was typed", async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await signInAsDemo(page, "Arjun Das");
+  await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  for (const { path, field, send } of brokenForms) {
+    await openHydrated(page, path);
+    const input = page.getByRole("textbox", { name: field });
+    await input.fill("Half a thought");
+    await page.getByRole("button", { name: send }).click();
+    await expect(page.getByText("This could not be sent: the site cannot be reached.")).toBeVisible();
+    await expect(input).toHaveValue("Half a thought");
+  }
+});

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditorPage } from "#app/features/blogs/editor-page.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { answerEditor, loadEditor } from "#server/http/screens/blog-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
@@ -17,6 +18,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerEditor(request, context, null);
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function NewBlog({ loaderData, actionData }: Route.ComponentProps) {

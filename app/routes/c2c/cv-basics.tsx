@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CvBasicsPage } from "#app/features/c2c/cv-form.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getBasicsForm } from "#server/domains/c2c/c2c.ts";
 import { answerCvForm } from "#server/http/screens/cv-forms.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -16,6 +17,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerCvForm(request, context, ctx, "basics"));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function Basics({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CvEntryPage } from "#app/features/c2c/cv-form.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getEntryForm } from "#server/domains/c2c/c2c.ts";
 import { answerCvForm, readEntryPlace } from "#server/http/screens/cv-forms.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -18,6 +19,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerCvForm(request, context, ctx, readEntryPlace(params)));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {

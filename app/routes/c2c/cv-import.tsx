@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CvImportPage } from "#app/features/c2c/cv-import.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getCv } from "#server/domains/c2c/c2c.ts";
 import { answerCvImport } from "#server/http/screens/cv-forms.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -16,6 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerCvImport(request, context, ctx));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { answerInterviewForm, readCoach } from "#server/http/screens/interview-forms.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -16,6 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerInterviewForm(request, context, ctx));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function InterviewPrep({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getMilestone } from "#server/domains/c2c/c2c.ts";
 import { answerMilestoneForm } from "#server/http/screens/c2c-forms.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -16,6 +17,11 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerMilestoneForm(request, context, ctx, params.id));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function EditMilestone({ loaderData, actionData }: Route.ComponentProps) {

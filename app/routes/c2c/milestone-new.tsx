@@ -1,5 +1,6 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { answerMilestoneForm } from "#server/http/screens/c2c-forms.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -19,6 +20,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerMilestoneForm(request, context, ctx));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function NewMilestone({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
-import { keepTyped } from "#app/lib/broken-line.ts";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
 import { answerDiscussionEdit } from "#server/http/screens/discussion-editor.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -23,7 +23,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepTyped(request, serverAction);
+  return keepUnsent(request, serverAction);
 }
 
 export default function EditDiscussion({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { answerCancelEvent } from "#server/http/screens/event-forms.ts";
 import { loadEventToCancel } from "#server/http/screens/event-screen.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -16,6 +17,11 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerCancelEvent(request, context, ctx, params.id));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditEventPage } from "#app/features/events/edit-event-page.tsx";
-import { keepTyped } from "#app/lib/broken-line.ts";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getEventDraft } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { answerEventEdit } from "#server/http/screens/event-editor.ts";
@@ -24,7 +24,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepTyped(request, serverAction);
+  return keepUnsent(request, serverAction);
 }
 
 export default function EditEvent({ loaderData: { draft, cities }, actionData }: Route.ComponentProps) {

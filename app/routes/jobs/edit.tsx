@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
-import { keepTyped } from "#app/lib/broken-line.ts";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { answerJobEdit, requireJobPoster } from "#server/http/screens/job-editor.ts";
@@ -25,7 +25,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepTyped(request, serverAction);
+  return keepUnsent(request, serverAction);
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getSavedSearch } from "#server/domains/jobs/jobs.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -16,6 +17,11 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerSavedSearchForm(request, context, ctx, params.id));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function EditSavedSearch({ loaderData, actionData }: Route.ComponentProps) {

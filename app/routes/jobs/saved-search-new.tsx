@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { searchFilters } from "#contracts/saved-searches.ts";
 import { proposeSearch } from "#server/domains/jobs/jobs.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
@@ -23,6 +24,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerSavedSearchForm(request, context, ctx));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function NewSavedSearch({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getApplication } from "#server/domains/jobs/jobs.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -16,6 +17,11 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerApplicationForm(request, context, ctx, params.id));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function EditApplication({ loaderData, actionData }: Route.ComponentProps) {

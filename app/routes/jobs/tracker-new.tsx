@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -19,6 +20,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerApplicationForm(request, context, ctx));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function NewApplication({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
-import { keepTyped } from "#app/lib/broken-line.ts";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { answerJournalForm } from "#server/http/screens/journal-screen.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -24,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepTyped(request, serverAction);
+  return keepUnsent(request, serverAction);
 }
 
 export default function NewJournal({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationLogPage } from "#app/features/moderation/log-page.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { answerDecision, loadLog } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/log.ts";
 
@@ -15,6 +16,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerDecision(request, context);
+}
+
+/** What was typed stays when it cannot be sent. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return keepUnsent(request, serverAction, { itemId: String(form.get("id")) });
 }
 
 export default function Log({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -29,6 +30,11 @@ export function action({ request, context }: Route.ActionArgs) {
       return { ok: true, toast: { key: "campus-profile-created" }, firstTo: completed.needsConsent ? "/consent" : undefined };
     },
   });
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function Campus({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateProfileForm } from "#app/features/onboarding/corporate-profile-form.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { corporateProfile } from "#contracts/onboarding.ts";
 import { completeCorporateOnOnePage, findOnePageProblems, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -30,6 +31,11 @@ export function action({ request, context }: Route.ActionArgs) {
       return { ok: true, toast: { key: completed.isMailed ? "verification-sent" : "verification-noted" } };
     },
   });
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function CorporateProfile({ loaderData, actionData }: Route.ComponentProps) {

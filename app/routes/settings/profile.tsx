@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditProfilePage } from "#app/features/settings/edit-profile-page.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
@@ -19,6 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerProfileEdit(request, context, ctx));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {

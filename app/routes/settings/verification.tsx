@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { VerifyEmailPage } from "#app/features/settings/verify-email-page.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getVerificationState } from "#server/domains/profiles/profiles.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -17,6 +18,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerWorkEmailForm(request, context, ctx, "/settings"));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ReadingChoicesPage } from "#app/features/tech-flash/reading-choices-page.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getReadingChoicesScreen } from "#server/domains/tech-flash/tech-flash.ts";
 import { answerOwnForm } from "#server/http/forms/own-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -16,6 +17,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerOwnForm(request, context, (ctx) => answerReadingChoicesForm(request, context, ctx));
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function ReadingChoices({ loaderData, actionData }: Route.ComponentProps) {
