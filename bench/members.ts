@@ -15,8 +15,8 @@ import { findNewest } from "./newest.ts";
 const usage = `node bench/members.ts [--rows 2000] [--database postgres://…] [--seconds 2] [--page /address]... [--visitor] [--anew]
 What each list and detail takes of the processor when a signed-in member opens it: milliseconds of the app and of PostgreSQL for a request,
 compression included, as browsers ask for it. The best of five rounds after one to warm up, so that it can be said
-on a busy machine too. With --database one that was filled before; with --visitor as somebody who is not signed in and, because of a cookie that
-says nothing any more, is not sent what is kept by address; with --anew on a site that keeps nothing, so that each page is drawn.`;
+on a busy machine too. With --database one that was filled before; with --anew on a site that keeps nothing, so that each page is drawn; with --visitor
+as somebody who is not signed in.`;
 
 const { values } = parseArgs({
   options: {
@@ -41,8 +41,10 @@ async function measureAll(): Promise<void> {
   const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: values.anew ? "0" : "1" };
   const site = await startSite({ ...settings, DATABASE_URL: url, DATA_DIR: dataDir });
   try {
-    const cookie = values.visitor ? "flash=shown" : `session=${await signIn(filled, (await createMember(filled)).userId)}`;
-    const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", cookie };
+    const member: Record<string, string> = values.visitor
+      ? {}
+      : { cookie: `session=${await signIn(filled, (await createMember(filled)).userId)}` };
+    const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", ...member };
     const { rows } = await filled.owner.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pids = { app: site.process.pid ?? 0, database: findParent(rows[0]?.pid ?? 0) };
     const table = [];
