@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { createEncodings, createPress } from "./kept-encodings.ts";
+import { createEncodings, createEncodingsByTag, createPress } from "./kept-encodings.ts";
 
 const lines = Array.from({ length: 800 }, (_, line) => `<p class="line">Line ${line} of ${line * 7919} words</p>`);
 const page = new Uint8Array(Buffer.from(lines.join("")));
@@ -26,6 +26,26 @@ describe("a kept page", () => {
     expect(press).not.toHaveBeenCalled();
     await body("br");
     expect(press).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a page that is made anew", () => {
+  it("is not compressed again while it is the same", async () => {
+    const encodingsOf = createEncodingsByTag();
+    const first = await encodingsOf("same", page)("gzip");
+    expect(await encodingsOf("same", page.slice())("gzip")).toBe(first);
+    expect(await encodingsOf("other", page.slice())("gzip")).not.toBe(first);
+  });
+
+  it("is remembered for as long as it is among the latest", () => {
+    const encodingsOf = createEncodingsByTag();
+    const [kept, lost] = [encodingsOf("kept", page), encodingsOf("lost", page)];
+    for (let other = 0; other < 63; other += 1) {
+      encodingsOf(`other ${other}`, page);
+      encodingsOf("kept", page);
+    }
+    expect(encodingsOf("kept", page)).toBe(kept);
+    expect(encodingsOf("lost", page)).not.toBe(lost);
   });
 });
 

@@ -7,6 +7,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Answers a body compressed as well as can be, or null while it may not work. */
 export type Press = (body: Bytes) => Promise<Bytes> | null;
 
+/** Answers a body in an encoding; null: as it is. */
+export type Encodings = (encoding: Encoding | null) => Bytes | Promise<Bytes>;
+
 /** How many times as long as it worked it rests: all pages together take a tenth of one processor at most. */
 const restTimes = 9;
 /** Below this it saves less than the headers take. */
@@ -28,8 +31,27 @@ export function createPress(now: () => number = () => performance.now()): Press 
 
 const pressOfAll = createPress();
 
-/** Answers the body in an encoding (null: as it is). Each is compressed once; brotli once more, by `press`, when a second browser asks for it. */
-export function createEncodings(body: Bytes, press: Press = pressOfAll): (encoding: Encoding | null) => Bytes | Promise<Bytes> {
+/** How many bodies are remembered after their pages were dropped: some ten megabytes. */
+const rememberedBodies = 64;
+
+/**
+ * The encodings of a body by its ETag. A page is made anew every minute, and is mostly what it was: then nothing is compressed again, and
+ * what was pressed stays so.
+ */
+export function createEncodingsByTag(create: (body: Bytes) => Encodings = createEncodings): (etag: string, body: Bytes) => Encodings {
+  const latest = new Map<string, Encodings>();
+  return (etag, body) => {
+    const encodings = latest.get(etag) ?? create(body);
+    latest.delete(etag);
+    latest.set(etag, encodings);
+    const [oldest] = latest.keys();
+    if (latest.size > rememberedBodies && oldest !== undefined) latest.delete(oldest);
+    return encodings;
+  };
+}
+
+/** Each encoding is compressed once; brotli once more, by `press`, when a second browser asks for it. */
+export function createEncodings(body: Bytes, press: Press = pressOfAll): Encodings {
   const made = new Map<Encoding, Bytes | Promise<Bytes>>();
   let isPressed = false;
 

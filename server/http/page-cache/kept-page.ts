@@ -1,9 +1,9 @@
 // A finished response as the page cache keeps it: its bytes in each encoding and the headers that go with them.
 import { createHash } from "node:crypto";
 import { isCompressible } from "../encoding.ts";
-import type { Encoding } from "../encoding.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
-import { createEncodings } from "./kept-encodings.ts";
+import { createEncodingsByTag } from "./kept-encodings.ts";
+import type { Encodings } from "./kept-encodings.ts";
 
 export type KeptPage = {
   topics: readonly string[];
@@ -15,10 +15,12 @@ export type KeptPage = {
   headers: Readonly<Record<string, string>>;
   /** What it takes in memory with both encodings, roughly. */
   sizeBytes: number;
-  body(encoding: Encoding | null): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+  body: Encodings;
 };
 
 export type PageOrigin = { nonce: string; topics: ReadonlySet<string>; route: string };
+
+const encodingsOf = createEncodingsByTag();
 
 /** The page to keep; null when the response is for one person or one moment. Reads the response's body only when it is kept. */
 export async function toKeptPage(response: Response, origin: PageOrigin, security: SecurityHeaders): Promise<KeptPage | null> {
@@ -46,7 +48,7 @@ export async function toKeptPage(response: Response, origin: PageOrigin, securit
       etag,
     },
     sizeBytes: Math.ceil(body.byteLength * 1.5) + 2_048,
-    body: createEncodings(body),
+    body: encodingsOf(etag, body),
   };
 }
 
