@@ -25,7 +25,7 @@ const waiting: { length: number; begin(): void }[] = [];
  * not done `limitMs` after its turn came; the thread is ended then, and the next text starts another. Throws `unavailable` when too many wait.
  */
 export async function runInWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
-  if (waiting.length >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 5 });
+  if (isBusy && waiting.length + 1 >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 5 });
   if (isBusy) await new Promise<void>((begin) => waiting.push({ length: job.source.length, begin }));
   isBusy = true;
   try {
