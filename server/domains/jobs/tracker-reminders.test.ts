@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applicationEditForm, applicationForm } from "#contracts/tracker.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { buildApplication, buildApplicationEdit, createApplication } from "#tests/factories/applications.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -18,21 +17,12 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
-const byHand = { title: "Data Analyst", company: "Elsewhere", link: "https://elsewhere.example.test/7", status: "saved" };
-const formOf = (fields: Record<string, string> = {}) => applicationForm.parse({ ...byHand, ...fields });
-const editOf = (fields: Record<string, string> = {}) => applicationEditForm.parse({ ...byHand, version: 1, ...fields });
-
-async function add(ctx: MemberCtx, fields: Record<string, string> = {}): Promise<string> {
-  const outcome = await addApplication(ctx, formOf(fields));
-  if (outcome.outcome !== "saved") throw new Error(JSON.stringify(outcome));
-  return outcome.id;
-}
 
 describe("a reminder", () => {
   test("comes at its time in India, once, also from many processes at once", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:59:59+05:30"));
     const ctx = await enter(clock);
-    const id = await add(ctx, { title: "Call back", notes: "Ask for Asha", remind_at: "2026-12-05T10:00" });
+    const id = await createApplication(ctx, { title: "Call back", notes: "Ask for Asha", remind_at: "2026-12-05T10:00" });
     expect((await getApplication(ctx, id)).values["remind_at"]).toBe("2026-12-05T10:00");
     const told = async () => {
       const processes = Array.from({ length: 6 }, () => createTestCtx(testDb, { clock }));
@@ -51,7 +41,7 @@ describe("a reminder", () => {
   test("is not lost when a process dies over it", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
     const ctx = await enter(clock);
-    await add(ctx, { remind_at: "2026-12-05T09:01" });
+    await createApplication(ctx, { remind_at: "2026-12-05T09:01" });
     clock.advance(60_000);
     const dying = createTestCtx(testDb, { clock });
     dying.queue.enqueueAll = () => Promise.reject(new Error("killed"));
@@ -64,13 +54,15 @@ describe("a reminder", () => {
   test("in the past is refused, one that is kept is not, and one that was removed with its application stays silent", async () => {
     const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
     const ctx = await enter(clock);
-    expect(await addApplication(ctx, formOf({ remind_at: "2026-12-05T10:00" }))).toMatchObject({
+    expect(await addApplication(ctx, buildApplication({ remind_at: "2026-12-05T10:00" }))).toMatchObject({
       outcome: "refused",
       errors: { remind_at: expect.any(String) },
     });
-    const id = await add(ctx, { remind_at: "2026-12-05T10:01" });
+    const id = await createApplication(ctx, { remind_at: "2026-12-05T10:01" });
     clock.advance(120_000);
-    expect(await saveApplication(ctx, id, editOf({ remind_at: "2026-12-05T10:01", notes: "Called" }))).toMatchObject({ outcome: "saved" });
+    expect(await saveApplication(ctx, id, buildApplicationEdit({ remind_at: "2026-12-05T10:01", notes: "Called" }))).toMatchObject({
+      outcome: "saved",
+    });
     await removeApplication(ctx, id);
     const process = createTestCtx(testDb, { clock });
     await remindApplicantsTask.run(process, {});

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
-import { applicationEditForm, applicationForm } from "#contracts/tracker.ts";
+import { applicationForm } from "#contracts/tracker.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { applicationFields, buildApplication, buildApplicationEdit, createApplication } from "#tests/factories/applications.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -31,18 +32,8 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
-const byHand = { title: "Data Analyst", company: "Elsewhere", link: "https://elsewhere.example.test/7", status: "saved" };
-const formOf = (fields: Record<string, string> = {}) => applicationForm.parse({ ...byHand, ...fields });
-/** The same as a form that was filled at `version`, the first one unless told. */
-const editOf = (fields: Record<string, string> = {}, version = 1) => applicationEditForm.parse({ ...byHand, version, ...fields });
 const versionOf = async (ctx: MemberCtx, id: string) => (await getApplication(ctx, id)).version;
 const statusesOf = async (ctx: MemberCtx) => (await listApplications(ctx)).map(({ title, status }) => [title, status]);
-
-async function add(ctx: MemberCtx, fields: Record<string, string> = {}): Promise<string> {
-  const outcome = await addApplication(ctx, formOf(fields));
-  if (outcome.outcome !== "saved") throw new Error(JSON.stringify(outcome));
-  return outcome.id;
-}
 
 describe("a job here", () => {
   test("is tracked from its page, moves from saved to applied and never back", async () => {
@@ -74,7 +65,7 @@ describe("a job here", () => {
     for (const jobId of [open, endless, closed]) await trackJob(ctx, jobId, "saved");
     await testDb.owner.query("update jobs set expires_at = null where id = $1", [endless]);
     await testDb.owner.query("update jobs set status = 'closed', closed_at = now() where id = $1", [closed]);
-    await add(ctx, { title: "Elsewhere" });
+    await createApplication(ctx, { title: "Elsewhere" });
     const closings = async () => Object.fromEntries((await listApplications(ctx)).map(({ title, closing }) => [title, closing]));
     expect(await closings()).toMatchObject({
       Open: { isOpen: true, lastAt: "2026-12-05T18:29:59.999Z" },
@@ -113,14 +104,17 @@ describe("an application", () => {
   test("made by hand is changed and moved, and what moved last stands first", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
-    const [one, two] = [await add(ctx, { title: "One" }), (clock.advance(1000), await add(ctx, { title: "Two" }))];
+    const [one, two] = [
+      await createApplication(ctx, { title: "One" }),
+      (clock.advance(1000), await createApplication(ctx, { title: "Two" })),
+    ];
     clock.advance(1000);
     await moveApplication(ctx, one, "interview");
     expect(await statusesOf(ctx)).toEqual([
       ["One", "interview"],
       ["Two", "saved"],
     ]);
-    await saveApplication(ctx, two, editOf({ title: "Two, changed", notes: "Ask for Asha", link: "" }));
+    await saveApplication(ctx, two, buildApplicationEdit({ title: "Two, changed", notes: "Ask for Asha", link: "" }));
     expect(await getApplication(ctx, two)).toMatchObject({
       isOfJob: false,
       values: { title: "Two, changed", notes: "Ask for Asha", link: "" },
@@ -131,17 +125,17 @@ describe("an application", () => {
     const [ctx, jobId] = [await enter(), await createJobRow(testDb, null)];
     const tracked = await trackJob(ctx, jobId, "saved");
     const id = tracked.outcome === "saved" ? tracked.id : "";
-    await saveApplication(ctx, id, editOf({ title: "Forged", status: "offer", notes: "Mine" }));
+    await saveApplication(ctx, id, buildApplicationEdit({ title: "Forged", status: "offer", notes: "Mine" }));
     expect(await listApplications(ctx)).toMatchObject([{ title: "Backend Engineer", link: null, status: "offer", notes: "Mine" }]);
   });
 
   test("that was changed or moved in another tab is not overwritten, and pressing twice is no conflict", async () => {
     const ctx = await enter();
-    const id = await add(ctx);
-    const first = editOf({ notes: "Asha likes Go", remind_at: "2030-01-01T10:00" });
+    const id = await createApplication(ctx);
+    const first = buildApplicationEdit({ notes: "Asha likes Go", remind_at: "2030-01-01T10:00" });
     expect(await saveApplication(ctx, id, first)).toMatchObject({ outcome: "saved" });
     expect(await saveApplication(ctx, id, first)).toMatchObject({ outcome: "saved" });
-    const late = editOf({ notes: "From the other tab" });
+    const late = buildApplicationEdit({ notes: "From the other tab" });
     expect(await saveApplication(ctx, id, late)).toMatchObject({
       outcome: "conflict",
       current: { id, values: { notes: "Asha likes Go" } },
@@ -157,7 +151,7 @@ describe("an application", () => {
   test("that was removed comes back as it was for a week, and by tracking its job again", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
-    const id = await add(ctx, { notes: "Do not lose me", status: "offer" });
+    const id = await createApplication(ctx, { notes: "Do not lose me", status: "offer" });
     await removeApplication(ctx, id);
     expect(await listApplications(ctx)).toEqual([]);
     expect(await getRemovedApplication(ctx, id)).toEqual({ id, title: "Data Analyst" });
@@ -177,11 +171,11 @@ describe("an application", () => {
 
   test("is nobody else's: every act on it answers not found", async () => {
     const [ctx, other] = [await enter(), await enter()];
-    const id = await add(ctx);
+    const id = await createApplication(ctx);
     for (const wrong of [id, newId(), "no-id"]) {
       const acts = [
         () => getApplication(other, wrong),
-        () => saveApplication(other, wrong, editOf()),
+        () => saveApplication(other, wrong, buildApplicationEdit()),
         () => moveApplication(other, wrong, "offer"),
         () => removeApplication(other, wrong),
         () => restoreApplication(other, wrong),
@@ -198,7 +192,7 @@ describe("an application", () => {
        select gen_random_uuid(), $1, 'Filler', 'Filler', 'saved', now(), now() from generate_series(1, $2)`,
       [ctx.viewer.userId, APPLICATIONS_MAX - 2],
     );
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => addApplication(ctx, formOf())));
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => addApplication(ctx, buildApplication())));
     expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(2);
     expect(await listApplications(ctx)).toHaveLength(APPLICATIONS_MAX);
     expect(await trackJob(ctx, await createJobRow(testDb, null), "saved")).toMatchObject({ outcome: "refused" });
@@ -213,13 +207,14 @@ test("links are https alone, without credentials, and not endless", () => {
     "https://a:b@c.example",
     `https://a.example/${"x".repeat(2000)}`,
   ];
-  for (const link of wrong) expect(applicationForm.safeParse({ ...byHand, link }).success).toBe(false);
-  for (const link of ["", "https://a.example/jobs?id=1"]) expect(applicationForm.safeParse({ ...byHand, link }).success).toBe(true);
+  const isTaken = (link: string) => applicationForm.safeParse({ ...applicationFields, link }).success;
+  for (const link of wrong) expect(isTaken(link), link).toBe(false);
+  for (const link of ["", "https://a.example/jobs?id=1"]) expect(isTaken(link), link).toBe(true);
 });
 
 test("the database shows nobody a tracker, and a member only theirs", async () => {
   const [ctx, other] = [await enter(), await enter()];
-  for (const one of [ctx, other]) await add(one);
+  for (const one of [ctx, other]) await createApplication(one);
   const { db } = testDb.database;
   const read = (trx: MemberCtx["db"]) => trx.selectFrom("job_applications").select("user_id").limit(1000).execute();
   expect(await read(db)).toEqual([]);

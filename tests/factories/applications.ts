@@ -1,0 +1,20 @@
+import { applicationEditForm, applicationForm } from "#contracts/tracker.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { addApplication } from "#server/domains/jobs/jobs.ts";
+
+/** What a member types of a job that was found elsewhere. */
+export const applicationFields = { title: "Data Analyst", company: "Elsewhere", link: "https://elsewhere.example.test/7", status: "saved" };
+
+/** The form of an application that was found elsewhere. */
+export const buildApplication = (fields: Record<string, string> = {}) => applicationForm.parse({ ...applicationFields, ...fields });
+
+/** The same as a form that was filled at `version`, the first one unless told. */
+export const buildApplicationEdit = (fields: Record<string, string> = {}, version = 1) =>
+  applicationEditForm.parse({ ...applicationFields, version, ...fields });
+
+/** Adds it to the member's tracker; answers its id. */
+export async function createApplication(ctx: MemberCtx, fields: Record<string, string> = {}): Promise<string> {
+  const outcome = await addApplication(ctx, buildApplication(fields));
+  if (outcome.outcome !== "saved") throw new Error(JSON.stringify(outcome));
+  return outcome.id;
+}
