@@ -8,8 +8,8 @@ export type Migration = { name: string; sql: string; checksum: string };
 
 const defaultFolder = path.resolve(import.meta.dirname, "../../../db/migrations");
 
-// Any fixed number: two processes that start together take turns.
-const migrationLock = 7_264_260_001;
+/** Any fixed number: two processes that start together take turns. */
+export const migrationLock = 7_264_260_001;
 
 /** The migrations on disk, in order. */
 export async function readMigrations(folder = defaultFolder): Promise<Migration[]> {
@@ -30,7 +30,11 @@ export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<s
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
+    // Whoever is at it may take minutes, and whoever starts meanwhile has not failed. For its tables a migration waits no longer than
+    // anybody: all their readers would wait behind it.
+    await client.query("set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("reset lock_timeout");
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const applied = await readApplied(client);
