@@ -19,8 +19,8 @@ import { createMetrics, serveMetrics } from "./metrics.ts";
 import type { Site } from "./listen.ts";
 import { serveMovedAddresses } from "./moved-addresses.ts";
 import { createReporter, observeRequests } from "./observe.ts";
-import { answerKept } from "./page-cache/answer-kept.ts";
-import { keepPages } from "./page-cache/keep-pages.ts";
+import { answerFromCache } from "./page-cache/answer-from-cache.ts";
+import { cachePages } from "./page-cache/cache-pages.ts";
 import { serveOffline } from "./offline/serve-offline.ts";
 import { servePages } from "./pages.ts";
 import { servePictures } from "./pictures/serve-pictures.ts";
@@ -52,7 +52,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const report = createReporter(log, metrics);
   const security = createSecurityHeaders(config);
   const themeOf = createThemeReader(config);
-  const keeping = { cache: services.pageCache, onLook: metrics.countLook };
+  const keeping = { cache: services.pageCache, onLookup: metrics.countLookup };
 
   app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
   app.use(observeRequests(report));
@@ -75,7 +75,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/", serveLiveReplies(services));
   app.use(readTheme(themeOf));
   app.use(recogniseVisitor(auth, services));
-  app.use(keepPages({ ...keeping, auth, publicUrl: config.PUBLIC_URL, security }));
+  app.use(cachePages({ ...keeping, auth, publicUrl: config.PUBLIC_URL, security }));
 
   app.use(limitWrites(services, limiter));
   app.use(limitSearches(services, limiter));
@@ -87,7 +87,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/og", servePictures(services));
   app.route("/", serveSitemap(services, sitemapSources));
   app.all("*", servePages(services, auth, limiter, build));
-  return { fetch: app.fetch, answerFirst: answerKept({ ...keeping, auth, themeOf, report }) };
+  return { fetch: app.fetch, answerFirst: answerFromCache({ ...keeping, auth, themeOf, report }) };
 }
 
 /** What a process that only runs tasks answers: its health and its metrics. */

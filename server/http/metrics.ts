@@ -13,7 +13,7 @@ import type { AppEnv } from "./app-env.ts";
 export type RequestMetrics = {
   /** `route` is a pattern from a list that we wrote, never an address: every new value costs memory for ever. */
   observe(request: { method: string; route: string; status: number; durationMs: number }): void;
-  countLook(isHit: boolean): void;
+  countLookup(isHit: boolean): void;
 };
 
 /** Registers the metrics of this process on `registry`: requests, pool, page cache, what domains count, and Node's own. */
@@ -45,7 +45,7 @@ export function createMetrics(registry: Registry, database: Database): RequestMe
       requests.inc({ method, route, status });
       durations.observe({ route }, durationMs / 1000);
     },
-    countLook: (isHit) => looks.inc({ result: isHit ? "hit" : "miss" }),
+    countLookup: (isHit) => looks.inc({ result: isHit ? "hit" : "miss" }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Context, Handler } from "hono";
 import { addressOf } from "./address.ts";
 import { answerAlike, findFilling } from "./alike-pages/answer-alike.ts";
 import { places } from "./alike-pages/drawing.ts";
-import { createKeptDrawings } from "./alike-pages/kept-drawings.ts";
+import { createDrawingCache } from "./alike-pages/cached-drawings.ts";
 import { answerAhead, findAlikePages } from "./alike-pages/load-ahead.ts";
 import type { AppEnv } from "./app-env.ts";
 import { wantsPage } from "./error-answers.ts";
@@ -14,7 +14,7 @@ import { setAuth } from "./sign-in/auth.ts";
 import type { Auth } from "./sign-in/auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { newIdempotencyKey } from "./forms/idempotency-key.ts";
-import { unkeptReads } from "./page-cache/kept-reads.ts";
+import { uncachedReads } from "./page-cache/cached-reads.ts";
 import { readPageAddress } from "./page-cache/page-key.ts";
 import { logError, problemResponse, refuseMethod, retryHeader, toAppError } from "./problem.ts";
 import { readingMethods } from "./read-only.ts";
@@ -49,7 +49,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     findAlike: findAlikePages(part),
   }));
   const stylesheets = stylesheetsOf(build);
-  const drawings = services.pageCache && createKeptDrawings(services);
+  const drawings = services.pageCache && createDrawingCache(services);
   return async (c) => {
     const { method } = c.req;
     // No form and no page sends other methods, so actions need not check.
@@ -102,7 +102,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     clientAddress,
     limiter,
     topics,
-    reads: (hasJustWritten ? null : services.pageCache?.reads) ?? unkeptReads,
+    reads: (hasJustWritten ? null : services.pageCache?.reads) ?? uncachedReads,
     refusal,
     outcome: { pattern: null, failure: null, page: null, drawing: null },
   };

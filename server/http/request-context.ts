@@ -7,7 +7,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Drawing } from "./alike-pages/drawing.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
-import type { KeptReads } from "./page-cache/kept-reads.ts";
+import type { CachedReads } from "./page-cache/cached-reads.ts";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -38,7 +38,7 @@ export type RequestContext = {
    */
   topics: Set<string>;
   /** For what everybody sees alike: `readShared` for lists and texts. Whoever has just changed something bypasses it. */
-  reads: KeptReads;
+  reads: CachedReads;
   /** Set when the request exceeds the general limit of writes or of searches; its route has to say so. */
   refusal: AppError | null;
   /** What the layer around the pages learns from them. */

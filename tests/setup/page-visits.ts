@@ -6,7 +6,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createAuth, setAuth } from "#server/http/sign-in/auth.ts";
-import { unkeptReads } from "#server/http/page-cache/kept-reads.ts";
+import { uncachedReads } from "#server/http/page-cache/cached-reads.ts";
 import { setRequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
@@ -48,7 +48,7 @@ export function visitPages(testDb: TestDatabase, settings: Record<string, string
       ahead: new Map(),
       limiter: { use: async () => null },
       topics: new Set(),
-      reads: unkeptReads,
+      reads: uncachedReads,
       refusal: null,
       outcome: { pattern: null, page: null, drawing: null, failure: null },
     });

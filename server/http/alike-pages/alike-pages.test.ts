@@ -14,7 +14,7 @@ import { eventually } from "#tests/setup/eventually.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { getRequestContext } from "../request-context.ts";
 import { createDrawing, places } from "./drawing.ts";
-import { createKeptDrawings } from "./kept-drawings.ts";
+import { createDrawingCache } from "./cached-drawings.ts";
 
 let testDb: TestDatabase;
 let site: SmallSite;
@@ -199,7 +199,7 @@ describe("a drawing", () => {
   });
 
   it("is found under its address and its answers alone, and its memory is bounded", () => {
-    const drawings = createKeptDrawings({ clock: { now: () => new Date(0) }, maxBytes: 100_000 });
+    const drawings = createDrawingCache({ clock: { now: () => new Date(0) }, maxBytes: 100_000 });
     const drawing = createDrawing(["x".repeat(5_000)]);
     drawings.keep("/blogs?", "one", drawing);
     expect([drawings.find("/blogs?", "one"), drawings.find("/blogs?", "two"), drawings.find("/jobs?", "one")]).toEqual([

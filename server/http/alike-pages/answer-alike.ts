@@ -8,14 +8,14 @@ import type { RequestContext } from "../request-context.ts";
 import { nonceOf } from "../security-headers.ts";
 import { respondWhole } from "../forms/whole-body.ts";
 import type { Filling } from "./drawing.ts";
-import type { KeptDrawings } from "./kept-drawings.ts";
+import type { DrawingCache } from "./cached-drawings.ts";
 import type { LoadAhead } from "./load-ahead.ts";
 import { presentAccount } from "./present-reader.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 type AlikePage = {
-  drawings: KeptDrawings;
+  drawings: DrawingCache;
   /** The page's own: see `readPageAddress`. */
   address: string;
   load: LoadAhead;

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import type { KeptPage } from "./kept-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const clock = createFakeClock();
-const page = (etag: string, topics = ["news"]): KeptPage => ({
+const page = (etag: string, topics = ["news"]): CachedPage => ({
   topics,
   route: "/",
   etag,
@@ -22,14 +22,14 @@ function createCache() {
 
 /** Starts making a page that is finished by hand. */
 function begin(cache: ReturnType<typeof createCache>, key = "/") {
-  const { promise, resolve, reject } = Promise.withResolvers<KeptPage | null>();
+  const { promise, resolve, reject } = Promise.withResolvers<CachedPage | null>();
   return { result: cache.share(key, () => promise), finish: resolve, fail: reject };
 }
 
 it("makes a page once for everybody who asks meanwhile, and keeps it", async () => {
   const cache = createCache();
   const first = begin(cache);
-  const make = vi.fn<() => Promise<KeptPage | null>>();
+  const make = vi.fn<() => Promise<CachedPage | null>>();
   const others = Array.from({ length: 50 }, () => cache.share("/", make));
   first.finish(page("one"));
   expect((await Promise.all([first.result, ...others])).every((made) => made?.etag === "one")).toBe(true);

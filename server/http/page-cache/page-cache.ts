@@ -4,18 +4,18 @@ import { listen } from "#server/platform/db/listen.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { pageCacheChannel } from "#server/platform/db/notify.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import type { KeptPage } from "./kept-page.ts";
-import { createKeptReads } from "./kept-reads.ts";
-import type { KeptReads } from "./kept-reads.ts";
+import type { CachedPage } from "./cached-page.ts";
+import { createReadCache } from "./cached-reads.ts";
+import type { CachedReads } from "./cached-reads.ts";
 import { createPageStore } from "./page-store.ts";
 
 export type PageCache = {
-  find(key: string): KeptPage | undefined;
+  find(key: string): CachedPage | undefined;
   /**
    * Runs `make`, unless somebody else already does for the same key: then waits for theirs. Answers the page, or null when the answer was
    * not one to keep; then whoever waited has to make their own.
    */
-  share(key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null>;
+  share(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
   /** Drops the pages that show a topic, and those being made while it changed. */
   drop(topic: string): void;
   /** From now on changes are heard. Forgets everything from before. */
@@ -23,7 +23,7 @@ export type PageCache = {
   /** Changes are not heard any more: keeps nothing new. What is there serves out its time. */
   pause(): void;
   /** Readings for pages of members, kept and dropped by the same changes. */
-  reads: KeptReads;
+  reads: CachedReads;
   close(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export type PageCacheOptions = {
   maxAgeMs?: number;
 };
 
-type Flight = { result: Promise<KeptPage | null>; changed: Set<string>; isKeepable: boolean };
+type Flight = { result: Promise<CachedPage | null>; changed: Set<string>; isCacheable: boolean };
 
 // How long an address whose answer could not be kept is not waited for again.
 const passMs = 10_000;
@@ -43,12 +43,12 @@ const maxPasses = 2_000;
 
 /** An empty cache. It keeps pages only between `resume` and `pause`. */
 export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 }: PageCacheOptions): PageCache {
-  const store = createPageStore<KeptPage>({ maxBytes, maxAgeMs, clock });
-  const reads = createKeptReads({ clock });
+  const store = createPageStore<CachedPage>({ maxBytes, maxAgeMs, clock });
+  const reads = createReadCache({ clock });
   const flights = new Map<string, Flight>();
   const allFlights = new Set<Flight>();
   const passes = new Map<string, number>();
-  let isHearing = false;
+  let isListening = false;
 
   const pass = (key: string) => {
     passes.delete(key);
@@ -56,11 +56,11 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
     if (passes.size > maxPasses) passes.delete(passes.keys().next().value ?? key);
   };
 
-  async function fly(key: string, flight: Flight, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  async function fly(key: string, flight: Flight, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     try {
       const page = await make();
       if (!page) pass(key);
-      else if (flight.isKeepable && !page.topics.some((topic) => flight.changed.has(topic))) store.set(key, page);
+      else if (flight.isCacheable && !page.topics.some((topic) => flight.changed.has(topic))) store.set(key, page);
       return page;
     } finally {
       allFlights.delete(flight);
@@ -74,7 +74,7 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
       const current = flights.get(key);
       if (current) return current.result.catch(() => null);
       if ((passes.get(key) ?? 0) > clock.now().getTime()) return make();
-      const flight: Flight = { result: Promise.resolve(null), changed: new Set(), isKeepable: isHearing };
+      const flight: Flight = { result: Promise.resolve(null), changed: new Set(), isCacheable: isListening };
       flights.set(key, flight);
       allFlights.add(flight);
       flight.result = fly(key, flight, make);
@@ -88,15 +88,15 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
       flights.clear();
     },
     resume() {
-      isHearing = true;
+      isListening = true;
       store.clear();
       reads.resume();
-      for (const flight of allFlights) flight.isKeepable = false;
+      for (const flight of allFlights) flight.isCacheable = false;
     },
     pause() {
-      isHearing = false;
+      isListening = false;
       reads.pause();
-      for (const flight of allFlights) flight.isKeepable = false;
+      for (const flight of allFlights) flight.isCacheable = false;
     },
     reads,
     close: async () => undefined,

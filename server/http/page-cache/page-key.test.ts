@@ -4,8 +4,8 @@ import { readPageAddress } from "./page-key.ts";
 const site = "http://localhost:3000";
 const id = "0199d2a0-7c1e-7000-8000-000000000001";
 const nameOf = (path: string) => {
-  const { address, isKeepable } = readPageAddress(site + path);
-  return isKeepable ? address : null;
+  const { address, isCacheable } = readPageAddress(site + path);
+  return isCacheable ? address : null;
 };
 
 it("gives one name to one page", () => {

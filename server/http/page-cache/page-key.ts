@@ -6,7 +6,7 @@ export type PageAddress = {
   /** Path and query: the parameters in one order, without those that change nothing on the page. */
   address: string;
   /** Whether a visitor's page is kept under it. */
-  isKeepable: boolean;
+  isCacheable: boolean;
 };
 
 /**
@@ -38,7 +38,7 @@ for (const file of ["/sitemap.xml", "/sitemaps/*"]) pageParameters.set(file, new
  * Parameters under which pages are kept. An address with any other one is answered without the cache, so add a parameter here when a public
  * page begins to read it. `q` stays out: what people search for is endless.
  */
-const keptParameters = new Set([
+const cachedParameters = new Set([
   "_routes",
   "tag",
   "tab",
@@ -70,7 +70,7 @@ const idAtEnd = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 export function readPageAddress(url: string): PageAddress {
   const { path: sent, query } = addressOf(url);
   const path = sent.includes("%") ? sent.replaceAll(needless, decodeURIComponent) : sent;
-  if (query === "") return { address: path, isKeepable: true };
+  if (query === "") return { address: path, isCacheable: true };
   const known = pageParameters.get(
     path
       .toLowerCase()
@@ -79,14 +79,14 @@ export function readPageAddress(url: string): PageAddress {
       .replace(partOfSitemap, "/sitemaps/*"),
   );
   const read = new URLSearchParams();
-  let isKeepable = true;
+  let isCacheable = true;
   for (const [name, value] of new URLSearchParams(query)) {
     if (trackingParameter.test(name) || known?.has(name) === false) continue;
     // These pages take the first of several.
     if (known && read.has(name)) continue;
-    if (!keptParameters.has(name) || read.has(name) || value.length > longestValue) isKeepable = false;
+    if (!cachedParameters.has(name) || read.has(name) || value.length > longestValue) isCacheable = false;
     read.append(name, value);
   }
   read.sort();
-  return { address: read.size === 0 ? path : `${path}?${read}`, isKeepable };
+  return { address: read.size === 0 ? path : `${path}?${read}`, isCacheable };
 }

@@ -1,4 +1,4 @@
-// Where kept pages lie: bounded in bytes and in age, with the pages that are asked for again safe from those asked for once.
+// Where cached pages lie: bounded in bytes and in age, with the pages that are asked for again safe from those asked for once.
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 type Storable = { topics: readonly string[]; sizeBytes: number };

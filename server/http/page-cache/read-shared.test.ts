@@ -4,11 +4,11 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { buildViewer } from "#tests/factories/members.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { createKeptReads } from "./kept-reads.ts";
+import { createReadCache } from "./cached-reads.ts";
 import { readShared } from "./read-shared.ts";
 
 function setUp() {
-  const reads = createKeptReads({ clock: createFakeClock() });
+  const reads = createReadCache({ clock: createFakeClock() });
   reads.resume();
   const ctx = createTestCtx({ database: { db: {} as Db } });
   const asked: (Ctx["viewer"] | undefined)[] = [];

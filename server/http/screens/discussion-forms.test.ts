@@ -10,7 +10,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { answerDiscussionEdit, answerNewDiscussion } from "./discussion-editor.ts";
 import { answerDiscussionLike, answerReplies } from "./discussion-forms.ts";
-import { unkeptReads } from "../page-cache/kept-reads.ts";
+import { uncachedReads } from "../page-cache/cached-reads.ts";
 import { setRequestContext } from "../request-context.ts";
 
 let testDb: TestDatabase;
@@ -45,7 +45,7 @@ function contextOf({ viewer = other, limiter = open }: Sender) {
     ahead: new Map(),
     limiter,
     topics: new Set(),
-    reads: unkeptReads,
+    reads: uncachedReads,
     refusal: null,
     outcome: { pattern: null, page: null, drawing: null, failure: null },
   });

@@ -12,7 +12,7 @@ import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { loadDiscussionScreen, loadMoreReplies } from "./discussion-screen.ts";
-import { unkeptReads } from "../page-cache/kept-reads.ts";
+import { uncachedReads } from "../page-cache/cached-reads.ts";
 import { newIdempotencyKey } from "../forms/idempotency-key.ts";
 import type { PageOf } from "./discussion-screen.ts";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 function contextOf(viewer: Viewer | null = null): PageOf {
-  return { ctx: createTestCtx(testDb, { viewer, clock }), topics: new Set(), reads: unkeptReads, formKey: newIdempotencyKey() };
+  return { ctx: createTestCtx(testDb, { viewer, clock }), topics: new Set(), reads: uncachedReads, formKey: newIdempotencyKey() };
 }
 
 const requestFor = (query: string) => new Request(`http://own.invalid/discussion/x${query}`);

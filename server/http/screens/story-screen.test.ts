@@ -9,7 +9,7 @@ import { buildDiscussionForm, createTestReply } from "#tests/factories/discussio
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { unkeptReads } from "../page-cache/kept-reads.ts";
+import { uncachedReads } from "../page-cache/cached-reads.ts";
 import { loadNewDiscussion } from "./story-discussions.ts";
 import { loadStoryScreen } from "./story-screen.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 const open = (id: string, viewer: Viewer | null = null, topics = new Set<string>()) =>
-  loadStoryScreen({ ctx: createTestCtx(testDb, { viewer }), topics, reads: unkeptReads }, id);
+  loadStoryScreen({ ctx: createTestCtx(testDb, { viewer }), topics, reads: uncachedReads }, id);
 const openForm = (query: string) =>
   loadNewDiscussion(createMemberCtx(testDb, member), new Request(`http://own.invalid/discussions/new${query}`));
 

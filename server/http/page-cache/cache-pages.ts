@@ -1,4 +1,4 @@
-// Fills the page cache, and answers from it what did not go the short way (answer-kept.ts).
+// Fills the page cache, and answers from it what did not go the short way (answer-from-cache.ts).
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Drawing } from "../alike-pages/drawing.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -6,36 +6,37 @@ import type { Auth } from "../sign-in/auth.ts";
 import { isAnonymous } from "../sign-in/session.ts";
 import { nonceOf } from "../security-headers.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
-import { nameKept, writeAnswer } from "./kept-answer.ts";
-import { toKeptPage } from "./kept-page.ts";
-import type { KeptPage } from "./kept-page.ts";
+import { cacheNameOf, writeAnswer } from "./cached-answer.ts";
+import { toCachedPage } from "./cached-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
-export type KeepPagesOptions = {
-  /** Null switches keeping off, for measuring what a page costs. */
+export type CachePagesOptions = {
+  /** Null switches the cache off, for measuring what a page costs. */
   cache: PageCache | null;
   auth: Auth;
   publicUrl: string;
   security: SecurityHeaders;
   /** Told of every request that could have been answered from the cache. */
-  onLook(isHit: boolean): void;
+  onLookup(isHit: boolean): void;
 };
 
 /**
- * For GET and HEAD without a session or a toast; a cookie that leads to none gets what everybody gets. Stands after `recogniseVisitor`. What is kept was rendered from a request that carries nothing but address and
- * theme, so no header of one visitor can shape what the next one sees.
+ * For GET and HEAD without a session or a toast; a cookie that leads to none gets what everybody gets. Stands after `recogniseVisitor`.
+ * What is cached was rendered from a request that carries nothing but address and theme, so no header of one visitor can shape what the
+ * next one sees.
  */
-export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPagesOptions): MiddlewareHandler<AppEnv> {
+export function cachePages({ cache, auth, publicUrl, security, onLookup }: CachePagesOptions): MiddlewareHandler<AppEnv> {
   if (!cache) return (_c, next) => next();
   const keep = createKeeper(security);
   return async (c, next) => {
     const { method, url } = c.req;
     const { theme, viewer, flash } = c.var;
-    const name = nameKept({ method, url, theme, isAnonymous: viewer === null && flash === null });
+    const name = cacheNameOf({ method, url, theme, isAnonymous: viewer === null && flash === null });
     if (name === null) return next();
     const { key, address } = name;
     const found = cache.find(key);
-    onLook(found !== undefined);
+    onLookup(found !== undefined);
     // Whoever still holds a cookie may have seen another page here, and is about to forget all they keep.
     const ifNoneMatch = isAnonymous(auth, c.req.header("cookie")) ? c.req.header("if-none-match") : undefined;
     if (found) return answer(c, found, ifNoneMatch);
@@ -48,21 +49,21 @@ export function keepPages({ cache, auth, publicUrl, security, onLook }: KeepPage
       return keep(c);
     });
     if (!page) return isMine ? undefined : render();
-    const kept = await answer(c, page, ifNoneMatch);
-    // Hono would copy the headers of the response made by next() over; the kept ones are complete.
+    const cached = await answer(c, page, ifNoneMatch);
+    // Hono would copy the headers of the response made by next() over; the cached ones are complete.
     c.res = undefined;
-    c.res = kept;
+    c.res = cached;
   };
 }
 
 /** Answers the page to keep of a response, or null; of a page that is drawn once (`drawing`), the one that was made of it before. */
-function createKeeper(security: SecurityHeaders): (c: Context<AppEnv>) => Promise<KeptPage | null> {
-  const made = new WeakMap<Drawing, KeptPage>();
+function createKeeper(security: SecurityHeaders): (c: Context<AppEnv>) => Promise<CachedPage | null> {
+  const made = new WeakMap<Drawing, CachedPage>();
   return async (c) => {
     const { drawing, topics, route } = c.var;
     const known = drawing && made.get(drawing);
     if (known) return topics.size === 0 ? null : { ...known, topics: [...topics] };
-    const page = await toKeptPage(c.res, { nonce: nonceOf(c), topics, route }, security);
+    const page = await toCachedPage(c.res, { nonce: nonceOf(c), topics, route }, security);
     if (page && drawing) made.set(drawing, page);
     return page;
   };
@@ -79,7 +80,7 @@ async function renderForAnybody(c: Context<AppEnv>, url: string, next: Next): Pr
   }
 }
 
-async function answer(c: Context<AppEnv>, page: KeptPage, ifNoneMatch: string | undefined): Promise<Response> {
+async function answer(c: Context<AppEnv>, page: CachedPage, ifNoneMatch: string | undefined): Promise<Response> {
   c.set("route", page.route);
   c.set("isComplete", true);
   const wants = { ifNoneMatch, acceptEncoding: c.req.header("accept-encoding") };

@@ -56,7 +56,7 @@ beforeAll(async () => {
     startSmallSite(testDb, { routes, keepsPages: true }),
   ]);
   // Pages are kept from the moment that changes are heard.
-  for (const { url } of [site, neighbour]) await vi.waitUntil(() => isKept(url));
+  for (const { url } of [site, neighbour]) await vi.waitUntil(() => isCached(url));
 });
 afterEach(() => {
   seen = [];
@@ -66,7 +66,7 @@ afterAll(async () => {
   await testDb.close();
 });
 
-async function isKept(url: string): Promise<boolean> {
+async function isCached(url: string): Promise<boolean> {
   const bodies = [await sendRaw(`${url}/news?city=Pune`), await sendRaw(`${url}/news?city=Pune`)].map(({ body }) => body);
   return bodies[0] === bodies[1];
 }

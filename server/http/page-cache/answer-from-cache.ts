@@ -4,31 +4,31 @@ import type { AnswerFirst } from "../listen.ts";
 import type { Reporter } from "../observe.ts";
 import type { ThemeReader } from "../theme.ts";
 import { isAnonymous } from "../sign-in/session.ts";
-import { nameKept, writeAnswer } from "./kept-answer.ts";
+import { cacheNameOf, writeAnswer } from "./cached-answer.ts";
 import type { Auth } from "../sign-in/auth.ts";
-import type { KeepPagesOptions } from "./keep-pages.ts";
+import type { CachePagesOptions } from "./cache-pages.ts";
 
-export type AnswerKeptOptions = Pick<KeepPagesOptions, "cache" | "onLook"> & { auth: Auth; themeOf: ThemeReader; report: Reporter };
+export type AnswerFromCacheOptions = Pick<CachePagesOptions, "cache" | "onLookup"> & { auth: Auth; themeOf: ThemeReader; report: Reporter };
 
 /**
  * Answers a request whose page is kept in the encoding it takes. Whatever else there is goes to the application: what stands before
- * `keepPages` there would let such a request pass and add nothing to its answer.
+ * `cachePages` there would let such a request pass and add nothing to its answer.
  */
-export function answerKept({ cache, auth, onLook, themeOf, report }: AnswerKeptOptions): AnswerFirst {
+export function answerFromCache({ cache, auth, onLookup, themeOf, report }: AnswerFromCacheOptions): AnswerFirst {
   if (!cache) return () => false;
   return (incoming, outgoing) => {
     const startedAt = performance.now();
     const { method = "GET", url = "", headers } = incoming;
     const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
     if (hasBody || !url.startsWith("/") || !plainHost.test(headers.host ?? "")) return false;
-    const name = nameKept({ method, url, theme: themeOf(headers.cookie), isAnonymous: isAnonymous(auth, headers.cookie) });
+    const name = cacheNameOf({ method, url, theme: themeOf(headers.cookie), isAnonymous: isAnonymous(auth, headers.cookie) });
     const page = name && cache.find(name.key);
     if (!page) return false;
     const requestId = randomUUID();
     const wants = { ifNoneMatch: headers["if-none-match"], acceptEncoding: headers["accept-encoding"]?.toString() };
     const answer = writeAnswer(page, requestId, wants);
     if (answer instanceof Promise) return false;
-    onLook(true);
+    onLookup(true);
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);
     report({ requestId, method, url, route: page.route, status: answer.status, startedAt });
@@ -36,5 +36,5 @@ export function answerKept({ cache, auth, onLook, themeOf, report }: AnswerKeptO
   };
 }
 
-// Nothing is made of the name; one that is none is refused by the application, for a kept page too.
+// Nothing is made of the name; one that is none is refused by the application, for a cached page too.
 const plainHost = /^[\w.:[\]-]+$/;

@@ -2,7 +2,7 @@
 import type { Clock } from "#server/platform/clock/clock.ts";
 import { createPageStore } from "./page-store.ts";
 
-export type KeptReads = {
+export type CachedReads = {
   /**
    * What `load` answered last, until one of `topics` changes, but for a minute at most. One load for any number who ask meanwhile. What is
    * answered is everybody's: it is frozen, and nothing of one viewer may be in it.
@@ -10,7 +10,7 @@ export type KeptReads = {
   read<Value>(name: string, topics: readonly string[], load: () => Promise<Value>): Promise<Value>;
 };
 
-export type HearingReads = KeptReads & {
+export type ReadCache = CachedReads & {
   /** Forgets what shows a topic, also what is still being read. */
   drop(topic: string): void;
   /** From now on changes are heard. */
@@ -19,7 +19,7 @@ export type HearingReads = KeptReads & {
   pause(): void;
 };
 
-export type KeptReadsOptions = {
+export type ReadCacheOptions = {
   clock: Clock;
   /** Room in memory, roughly. Default 24 MiB. */
   maxBytes?: number;
@@ -35,13 +35,13 @@ const bytesPerLetter = 3;
 const bytesPerReading = 1_000;
 
 /** Reads anew each time. */
-export const unkeptReads: KeptReads = { read: (_name, _topics, load) => load() };
+export const uncachedReads: CachedReads = { read: (_name, _topics, load) => load() };
 
 /** Keeps readings between `resume` and `pause`; what was asked for least gives way. */
-export function createKeptReads({ clock, maxBytes = 24 * 1024 * 1024 }: KeptReadsOptions): HearingReads {
+export function createReadCache({ clock, maxBytes = 24 * 1024 * 1024 }: ReadCacheOptions): ReadCache {
   const readings = createPageStore<Reading>({ maxBytes, maxAgeMs, clock });
   const flights = new Map<string, Flight>();
-  let isHearing = false;
+  let isListening = false;
 
   const forget = () => {
     readings.clear();
@@ -67,7 +67,7 @@ export function createKeptReads({ clock, maxBytes = 24 * 1024 * 1024 }: KeptRead
     read<Value>(name: string, topics: readonly string[], start: () => Promise<Value>): Promise<Value> {
       const known = readings.get(name) ?? flights.get(name);
       if (known) return known.value as Promise<Value>;
-      if (!isHearing) return start();
+      if (!isListening) return start();
       const flight: Flight = { topics, value: Promise.resolve() };
       flights.set(name, flight);
       const value = load(name, flight, start());
@@ -79,11 +79,11 @@ export function createKeptReads({ clock, maxBytes = 24 * 1024 * 1024 }: KeptRead
       for (const [name, flight] of flights) if (flight.topics.includes(topic)) flights.delete(name);
     },
     resume() {
-      isHearing = true;
+      isListening = true;
       forget();
     },
     pause() {
-      isHearing = false;
+      isListening = false;
       forget();
     },
   };

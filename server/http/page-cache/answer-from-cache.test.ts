@@ -42,7 +42,7 @@ function lastingOf({ headers }: RawAnswer): Record<string, unknown> {
   return { ...headers, date: "", "x-request-id": "" };
 }
 
-describe("a kept page, answered before anything else looks at the request", () => {
+describe("a cached page, answered before anything else looks at the request", () => {
   it("is the answer of the application, header by header, with an id of its own", async () => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding };

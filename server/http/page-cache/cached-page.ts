@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { isCompressible } from "../encoding.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
-import { createEncodingsByTag } from "./kept-encodings.ts";
-import type { Encodings } from "./kept-encodings.ts";
+import { createEncodingsByTag } from "./cached-encodings.ts";
+import type { Encodings } from "./cached-encodings.ts";
 
-export type KeptPage = {
+export type CachedPage = {
   topics: readonly string[];
   /** Pattern of the address, for metrics. */
   route: string;
@@ -23,7 +23,7 @@ export type PageOrigin = { nonce: string; topics: ReadonlySet<string>; route: st
 const encodingsOf = createEncodingsByTag();
 
 /** The page to keep; null when the response is for one person or one moment. Reads the response's body only when it is kept. */
-export async function toKeptPage(response: Response, origin: PageOrigin, security: SecurityHeaders): Promise<KeptPage | null> {
+export async function toCachedPage(response: Response, origin: PageOrigin, security: SecurityHeaders): Promise<CachedPage | null> {
   const { headers } = response;
   if (response.status !== 200 || origin.topics.size === 0 || headers.has("set-cookie") || headers.has("content-encoding")) return null;
   if (/no-store|private/.test(headers.get("cache-control") ?? "")) return null;

@@ -1,11 +1,11 @@
-// The bytes of a kept page in each encoding: made when the first browser asks for it, and made smaller when others follow.
+// The bytes of a cached page in each encoding: made when the first browser asks for it, and made smaller when others follow.
 import { compressWhole } from "../encoding.ts";
 import type { Encoding } from "../encoding.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Answers a body compressed as well as can be, or null while it may not work. */
-export type Press = (body: Bytes) => Promise<Bytes> | null;
+export type Recompress = (body: Bytes) => Promise<Bytes> | null;
 
 /** Answers a body in an encoding; null: as it is. */
 export type Encodings = (encoding: Encoding | null) => Bytes | Promise<Bytes>;
@@ -16,7 +16,7 @@ const restTimes = 9;
 const smallestBytes = 8_192;
 
 /** A tenth smaller than what `compressWhole` makes at once, for twenty times the work. `now` counts milliseconds. */
-export function createPress(now: () => number = () => performance.now()): Press {
+export function createRecompressor(now: () => number = () => performance.now()): Recompress {
   let restsUntil = 0;
   return (body) => {
     const startedAt = now();
@@ -29,14 +29,14 @@ export function createPress(now: () => number = () => performance.now()): Press 
   };
 }
 
-const pressOfAll = createPress();
+const recompressAny = createRecompressor();
 
 /** How many bodies are remembered after their pages were dropped: some ten megabytes. */
 const rememberedBodies = 64;
 
 /**
  * The encodings of a body by its ETag. A page is made anew every minute, and is mostly what it was: then nothing is compressed again, and
- * what was pressed stays so.
+ * what was compressed once more stays so.
  */
 export function createEncodingsByTag(create: (body: Bytes) => Encodings = createEncodings): (etag: string, body: Bytes) => Encodings {
   const latest = new Map<string, Encodings>();
@@ -50,25 +50,25 @@ export function createEncodingsByTag(create: (body: Bytes) => Encodings = create
   };
 }
 
-/** Each encoding is compressed once; brotli once more, by `press`, when a second browser asks for it. */
-export function createEncodings(body: Bytes, press: Press = pressOfAll): Encodings {
+/** Each encoding is compressed once; brotli once more, by `recompress`, when a second browser asks for it. */
+export function createEncodings(body: Bytes, recompress: Recompress = recompressAny): Encodings {
   const made = new Map<Encoding, Bytes | Promise<Bytes>>();
-  let isPressed = false;
+  let isRecompressed = false;
 
-  function pressAgain(): void {
-    const pressing = press(body);
-    if (!pressing) return;
-    isPressed = true;
-    pressing.then(
+  function startRecompressing(): void {
+    const recompressing = recompress(body);
+    if (!recompressing) return;
+    isRecompressed = true;
+    recompressing.then(
       (bytes) => made.set("br", bytes),
-      () => (isPressed = false),
+      () => (isRecompressed = false),
     );
   }
 
   return (encoding) => {
     if (encoding === null) return body;
     const known = made.get(encoding);
-    if (known instanceof Uint8Array && encoding === "br" && !isPressed) pressAgain();
+    if (known instanceof Uint8Array && encoding === "br" && !isRecompressed) startRecompressing();
     if (known) return known;
     const making = compressWhole(body, encoding, 2).then((bytes) => {
       made.set(encoding, bytes);

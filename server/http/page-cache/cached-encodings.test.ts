@@ -1,31 +1,31 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { createEncodings, createEncodingsByTag, createPress } from "./kept-encodings.ts";
+import { createEncodings, createEncodingsByTag, createRecompressor } from "./cached-encodings.ts";
 
 const lines = Array.from({ length: 800 }, (_, line) => `<p class="line">Line ${line} of ${line * 7919} words</p>`);
 const page = new Uint8Array(Buffer.from(lines.join("")));
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   it("gets smaller once others ask for it after the first, and stays the same page", async () => {
-    const body = createEncodings(page, createPress());
+    const body = createEncodings(page, createRecompressor());
     const first = await body("br");
     const second = await body("br");
     expect(second).toBe(first);
-    const pressed = await vi.waitUntil(() => (body("br") === first ? undefined : body("br")));
-    expect((await pressed).byteLength).toBeLessThan(first.byteLength);
-    expect(brotliDecompressSync(await pressed).equals(page)).toBe(true);
+    const smaller = await vi.waitUntil(() => (body("br") === first ? undefined : body("br")));
+    expect((await smaller).byteLength).toBeLessThan(first.byteLength);
+    expect(brotliDecompressSync(await smaller).equals(page)).toBe(true);
   });
 
   it("stays as it is where only one has asked, and in other encodings", async () => {
-    const press = vi.fn<() => null>(() => null);
-    const body = createEncodings(page, press);
+    const recompress = vi.fn<() => null>(() => null);
+    const body = createEncodings(page, recompress);
     await body("br");
     await body("gzip");
     await body("gzip");
     body(null);
-    expect(press).not.toHaveBeenCalled();
+    expect(recompress).not.toHaveBeenCalled();
     await body("br");
-    expect(press).toHaveBeenCalledTimes(1);
+    expect(recompress).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -49,24 +49,24 @@ describe("a page that is made anew", () => {
   });
 });
 
-describe("the press", () => {
+describe("compressing once more", () => {
   it("works on one page at a time, and rests nine times as long as it worked", async () => {
     let now = 1_000;
-    const press = createPress(() => now);
-    const first = press(page);
+    const recompress = createRecompressor(() => now);
+    const first = recompress(page);
     expect(first).not.toBeNull();
-    expect(press(page)).toBeNull();
+    expect(recompress(page)).toBeNull();
     now += 200;
     await first;
     now += 1_799;
-    expect(press(page)).toBeNull();
+    expect(recompress(page)).toBeNull();
     now += 1;
-    const second = press(page);
+    const second = recompress(page);
     expect(second).not.toBeNull();
     await second;
   });
 
   it("leaves alone what is small", () => {
-    expect(createPress()(new Uint8Array(1_000))).toBeNull();
+    expect(createRecompressor()(new Uint8Array(1_000))).toBeNull();
   });
 });

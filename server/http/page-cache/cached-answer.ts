@@ -1,7 +1,7 @@
-// Which kept page a request may have, and what is sent of it.
+// Which cached page a request may have, and what is sent of it.
 import { chooseEncoding } from "../encoding.ts";
 import type { Theme } from "../request-context.ts";
-import type { KeptPage } from "./kept-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 import { readPageAddress } from "./page-key.ts";
 
 /** What a request says of itself. `url` may be an address or the path and query alone. */
@@ -13,7 +13,7 @@ export type Asked = {
   isAnonymous: boolean;
 };
 
-export type KeptName = {
+export type CacheName = {
   /** Under which the page is kept. */
   key: string;
   /** Path and query of the page, as it is rendered for everybody. */
@@ -21,26 +21,26 @@ export type KeptName = {
 };
 
 /** The page that the request may have as everybody gets it: read, without a session or a toast; null when there is none. */
-export function nameKept({ method, url, theme, isAnonymous }: Asked): KeptName | null {
+export function cacheNameOf({ method, url, theme, isAnonymous }: Asked): CacheName | null {
   if ((method !== "GET" && method !== "HEAD") || !isAnonymous) return null;
-  const { address, isKeepable } = readPageAddress(url);
-  return isKeepable ? { key: `${theme} ${address}`, address } : null;
+  const { address, isCacheable } = readPageAddress(url);
+  return isCacheable ? { key: `${theme} ${address}`, address } : null;
 }
 
 /** A page ready to be sent. */
-export type KeptAnswer = { status: 200 | 304; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
+export type CachedAnswer = { status: 200 | 304; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
 
 /** What the browser gets of a page; a promise when it is the first to ask for this encoding. */
 export function writeAnswer(
-  page: KeptPage,
+  page: CachedPage,
   requestId: string,
   wants: { ifNoneMatch: string | undefined; acceptEncoding: string | undefined },
-): KeptAnswer | Promise<KeptAnswer> {
+): CachedAnswer | Promise<CachedAnswer> {
   const headers: Record<string, string> = { ...page.headers, "x-request-id": requestId };
   if (isSame(wants.ifNoneMatch, page.etag)) return { status: 304, headers, body: null };
   const encoding = page.isCompressible ? chooseEncoding(wants.acceptEncoding) : null;
   if (encoding) headers["content-encoding"] = encoding;
-  const send = (body: Uint8Array<ArrayBuffer>): KeptAnswer => {
+  const send = (body: Uint8Array<ArrayBuffer>): CachedAnswer => {
     headers["content-length"] = String(body.byteLength);
     return { status: 200, headers, body };
   };

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createKeptReads, unkeptReads } from "./kept-reads.ts";
+import { createReadCache, uncachedReads } from "./cached-reads.ts";
 
 function setUp() {
   const clock = createFakeClock();
-  const reads = createKeptReads({ clock });
+  const reads = createReadCache({ clock });
   reads.resume();
   let count = 0;
   const load = vi.fn<() => Promise<number>>(async () => (count += 1));
@@ -58,7 +58,7 @@ it("keeps nothing while changes are not heard, and nothing from before", async (
 
 it("reads each time where nothing is kept", async () => {
   const { load } = setUp();
-  expect([await unkeptReads.read("tags", ["blogs"], load), await unkeptReads.read("tags", ["blogs"], load)]).toEqual([1, 2]);
+  expect([await uncachedReads.read("tags", ["blogs"], load), await uncachedReads.read("tags", ["blogs"], load)]).toEqual([1, 2]);
 });
 
 it("forgets what is shown by any of its topics", async () => {
@@ -72,7 +72,7 @@ it("forgets what is shown by any of its topics", async () => {
 });
 
 it("keeps readings by their names, within its bounds", async () => {
-  const reads = createKeptReads({ clock: createFakeClock(), maxBytes: 50_000 });
+  const reads = createReadCache({ clock: createFakeClock(), maxBytes: 50_000 });
   reads.resume();
   const load = vi.fn<(name: string) => Promise<string>>(async (name) => name.padEnd(1_000));
   const names = Array.from({ length: 100 }, (_, index) => `blogs of tag ${index}`);
@@ -93,7 +93,7 @@ it("hands out what nobody can change", async () => {
 });
 
 it("has no more room for readings that found nothing than for others", async () => {
-  const reads = createKeptReads({ clock: createFakeClock(), maxBytes: 100_000 });
+  const reads = createReadCache({ clock: createFakeClock(), maxBytes: 100_000 });
   reads.resume();
   const load = vi.fn<() => Promise<[]>>(async () => []);
   const readAll = async () => {
