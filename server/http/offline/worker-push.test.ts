@@ -9,13 +9,15 @@ const message = { title: "New reply", body: "Read it", path: "/notifications/1",
 let worker: ReturnType<typeof startWorker>;
 let asked: Asked[];
 let status: number;
+let headers: Record<string, string>;
 
 beforeEach(() => {
   asked = [];
+  headers = {};
   status = 204;
   worker = startWorker(source, new Map(), (request) => {
     asked.push(request);
-    return request.path === "/notifications/device" ? new Response(null, { status }) : new Response("page");
+    return request.path === "/notifications/device" ? new Response(null, { status }) : new Response("page", { headers });
   });
 });
 
@@ -86,6 +88,13 @@ describe("whoever read here before", () => {
   it("is told nothing here after signing out", async () => {
     worker.subscribe();
     await worker.request({ url: `${origin}/auth/sign-out`, method: "POST", mode: "navigate" });
+    expect(worker.pushed.subscription).toBeNull();
+  });
+
+  it("is told nothing here after the site has said that they are gone, even if the browser drops nothing by itself", async () => {
+    headers = { "clear-site-data": '"storage"' };
+    worker.subscribe();
+    await worker.request({ url: `${origin}/terms`, method: "GET", mode: "navigate" });
     expect(worker.pushed.subscription).toBeNull();
   });
 

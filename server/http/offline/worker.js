@@ -77,8 +77,10 @@ async function visit(event, url) {
   const since = era;
   try {
     const response = await self.fetch(event.request);
-    if (response.headers.has("clear-site-data")) await forgetReader();
-    else if (isForAnybody(response)) {
+    if (response.headers.has("clear-site-data")) {
+      event.waitUntil(dropPush());
+      await forgetReader();
+    } else if (isForAnybody(response)) {
       const copy = response.clone();
       event.waitUntil(inTurn(() => keepRead(url.pathname + url.search, copy, since)));
     }
