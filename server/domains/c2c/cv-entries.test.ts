@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findCvSection } from "#contracts/cv-limits.ts";
+import { cvForm } from "#contracts/cv.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { readCvVersion } from "#tests/factories/cv-version.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { draftCv, getEntryForm, getResume, importCv, removeEntry, restoreEntry, saveEntry } from "./c2c.ts";
+
+let testDb: TestDatabase;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+});
+afterAll(() => testDb.close());
+
+async function createWriter(): Promise<MemberCtx> {
+  return createMemberCtx(testDb, await createMember(testDb));
+}
+
+describe("the form of an entry", () => {
+  const read = (values: Record<string, string>) => cvForm(findCvSection("work")?.fields ?? []).safeParse(values);
+  test("takes lists by line and leaves out what is empty", () => {
+    expect(read({ name: " A  B ", position: "C", highlights: "- one\r\n\r\n• two" }).data).toMatchObject({
+      name: "A B",
+      highlights: ["one", "two"],
+    });
+  });
+
+  test.each([
+    [{ name: "", position: "C" }, "name"],
+    [{ name: "A", position: "C", startDate: "soon" }, "startDate"],
+    [{ name: "A", position: "C", startDate: "2024-06", endDate: "2023" }, "endDate"],
+    [{ name: "A", position: "C", url: "data:text/html,x" }, "url"],
+    [{ name: "A", position: "C", highlights: "x\n".repeat(21) }, "highlights"],
+  ])("%o is refused at %s", (values, field) => {
+    expect(read(values).error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+
+  test("two windows: the later one overwrites nothing", async () => {
+    const ctx = await createWriter();
+    await draftCv(ctx);
+    const version = await readCvVersion(ctx);
+    const place = { section: "interests" as const, at: null };
+    expect(await saveEntry(ctx, place, { name: "Chess" }, version)).toEqual({ outcome: "saved" });
+    expect(await saveEntry(ctx, place, { name: "Carrom" }, version)).toEqual({ outcome: "conflict" });
+    expect(await removeEntry(ctx, "interests", 0, version)).toEqual({ outcome: "conflict" });
+    expect((await getEntryForm(ctx, "interests", 0)).values).toEqual({ name: "Chess", keywords: "" });
+    await expect(getEntryForm(ctx, "interests", 1)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("an entry that was removed", () => {
+  const resume = { interests: [{ name: "Chess", since: 2019 }, { name: "Carrom" }], basics: { profiles: [{ network: "GitHub" }] } };
+  async function start() {
+    const ctx = await createWriter();
+    await importCv(ctx, JSON.stringify(resume));
+    return ctx;
+  }
+
+  test.each([
+    ["interests", 0, "Chess"],
+    ["profiles", 0, "GitHub"],
+  ] as const)("of %s comes back to its place with all it had", async (section, at, title) => {
+    const ctx = await start();
+    const gone = await removeEntry(ctx, section, at, await readCvVersion(ctx));
+    expect(gone).toMatchObject({ outcome: "removed", removed: { section, at, title } });
+    if (gone.outcome !== "removed") return;
+    expect((await getResume(ctx)).resume).not.toEqual(resume);
+    expect(await restoreEntry(ctx, gone.removed, await readCvVersion(ctx))).toEqual({ outcome: "saved" });
+    expect((await getResume(ctx)).resume).toEqual(resume);
+  });
+
+  test.each(["", "no JSON", "[]", '{"name":5}', `{"name":"${"x".repeat(200)}"}`])(
+    "is refused as %s, and nothing changes",
+    async (entry) => {
+      const ctx = await start();
+      const outcome = await restoreEntry(ctx, { section: "interests", at: 0, entry }, await readCvVersion(ctx));
+      expect(outcome.outcome).toBe("refused");
+      expect((await getResume(ctx)).resume).toEqual(resume);
+    },
+  );
+
+  test("is refused after another change, and one that is not there cannot be removed", async () => {
+    const ctx = await start();
+    const version = await readCvVersion(ctx);
+    await expect(removeEntry(ctx, "interests", 7, version)).rejects.toMatchObject({ code: "not_found" });
+    await removeEntry(ctx, "interests", 1, version);
+    const entry = { section: "interests" as const, at: 1, entry: '{"name":"Carrom"}' };
+    expect(await restoreEntry(ctx, entry, version)).toEqual({ outcome: "conflict" });
+  });
+});
