@@ -16,7 +16,7 @@ export function SourceCard({ area, source, test }: SourceCardProps) {
   const { id, name, url, pausedAt, lastSuccessAt, nextCheckAt } = source;
   const shown = fetcher.data ?? test;
   return (
-    <Card as="li" className="grid content-start gap-2">
+    <Card as="li" id={`source-${id}`} className="grid scroll-mt-20 content-start gap-2">
       <h3 className="text-lg">{name}</h3>
       <div>
         <SourceState source={source} />

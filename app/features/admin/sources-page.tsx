@@ -1,7 +1,10 @@
+import { Fragment } from "react";
 import type { AdminSourceArea, SourceAnswer } from "#contracts/admin.ts";
 import { sourceAreas } from "#contracts/admin-limits.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import type { SourceHealth } from "#contracts/sources.ts";
+import { counted } from "./numbers.ts";
 import { SourceCard } from "./source-card.tsx";
 
 /** Where news and events come from: how each source does, pause and test. */
@@ -22,15 +25,37 @@ export function SourcesPage({ areas, test }: { areas: AdminSourceArea[]; test: S
             {sources.length === 0 ? (
               <EmptyState title="No sources yet">They appear here with the first refresh.</EmptyState>
             ) : (
-              <ul className="grid gap-3 lg:grid-cols-2">
-                {sources.map((source) => (
-                  <SourceCard key={source.id} area={kind} source={source} test={test?.sourceId === source.id ? test : undefined} />
-                ))}
-              </ul>
+              <>
+                <Failing sources={sources} />
+                <ul className="grid gap-3 lg:grid-cols-2">
+                  {sources.map((source) => (
+                    <SourceCard key={source.id} area={kind} source={source} test={test?.sourceId === source.id ? test : undefined} />
+                  ))}
+                </ul>
+              </>
             )}
           </section>
         ))}
       </div>
     </>
+  );
+}
+
+/** Which of the cards below need a look. */
+function Failing({ sources }: { sources: SourceHealth[] }) {
+  const failing = sources.filter(({ error, pausedAt }) => error !== null && pausedAt === null);
+  if (failing.length === 0) return <p className="text-ink-soft">None is failing.</p>;
+  return (
+    <p className="wrap-anywhere">
+      <strong>{counted(failing.length, "is failing", "are failing")}:</strong>{" "}
+      {failing.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ", "}
+          <a href={`#source-${id}`} className="text-link">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
   );
 }
