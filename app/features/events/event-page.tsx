@@ -4,6 +4,7 @@ import type { EventView } from "#contracts/events.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { PageActions } from "#app/components/page-actions.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
@@ -26,7 +27,7 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
   const { id, title, isDemo, imageUrl } = event;
   return (
     <article className="mx-auto max-w-reading">
-      <BackLink to="/events">Back to Events</BackLink>
+      <BackLink to="/events">Events</BackLink>
       <header className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
         <EventDate startsAt={event.startsAt} />
         <div>
@@ -39,7 +40,7 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
       <div className="my-6">
         <EventFacts event={event} />
       </div>
-      <EventLinks event={event} address={`${publicUrl}/events/${id}`} />
+      <Registration event={event} />
       {event.viewer.canReopen && (
         <Form method="post" action={`/events/${id}/cancel`} className="mb-6">
           <SubmitButton name="intent" value="reopen" busyLabel="Putting it back...">
@@ -48,6 +49,7 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
         </Form>
       )}
       {event.notice === null && <EventAnswer event={event} />}
+      <CalendarLinks event={event} address={`${publicUrl}/events/${id}`} />
       <RenderedMarkdown html={event.descriptionHtml} className="my-8" />
       <Topics event={event} />
       <Actions event={event} isSaved={isSaved} />
@@ -55,31 +57,37 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
   );
 }
 
-/** To the organiser's registration, and into a calendar. `address`: the event's page, as others open it. */
-function EventLinks({ event, address }: { event: EventView; address: string }) {
-  const { id, registrationUrl, isOver, isCancelled } = event;
+function Registration({ event: { registrationUrl, isOver, isCancelled } }: { event: EventView }) {
+  if (!registrationUrl || isOver || isCancelled) return null;
   return (
-    <div className="mb-6 flex flex-wrap gap-2">
-      {registrationUrl && !isOver && !isCancelled && (
-        <a href={registrationUrl} target="_blank" rel="noreferrer nofollow ugc" className={buttonClass({})}>
-          Register at {hostOf(registrationUrl)}
-          <span className="sr-only"> (opens in a new tab)</span>
+    <p className="mb-6">
+      <a href={registrationUrl} target="_blank" rel="noreferrer nofollow ugc" className={buttonClass({})}>
+        Register at {hostOf(registrationUrl)}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
+
+/** Into a calendar. `address`: the event's page, as others open it. */
+function CalendarLinks({ event, address }: { event: EventView; address: string }) {
+  const { id, isOver, isCancelled } = event;
+  if (isOver) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <a href={`/events/${id}.ics`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+        {isCancelled ? "Cancel it in my calendar" : "Add to calendar"}
+      </a>
+      {/* Unlike a file, this link can only add it, not say that it is cancelled. */}
+      {!isCancelled && (
+        <a
+          href={googleCalendarAddress(event, address)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          Google Calendar<span className="sr-only"> (opens in a new tab)</span>
         </a>
-      )}
-      {!isOver && (
-        <>
-          <a href={`/events/${id}.ics`} className={buttonClass({ variant: "secondary" })}>
-            Add to calendar
-          </a>
-          <a
-            href={googleCalendarAddress(event, address)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: "secondary" })}
-          >
-            Google Calendar<span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </>
       )}
     </div>
   );
@@ -111,7 +119,7 @@ function Topics({ event: { tags, skills } }: { event: EventView }) {
 function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
   const { id, title, excerpt, viewer } = event;
   return (
-    <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
+    <PageActions>
       <PageBookmark type="event" referenceId={id} isSaved={isSaved} page={`/events/${id}`} />
       <ShareButton title={title} text={excerpt || title} url={`/events/${id}`} />
       <ReportButton kind="event" id={id} name={`the event ${title}`} canReport={viewer.canReport} />
@@ -127,7 +135,7 @@ function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
           )}
         </div>
       )}
-    </div>
+    </PageActions>
   );
 }
 

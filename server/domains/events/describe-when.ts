@@ -1,19 +1,35 @@
-// When an event is, in words for messages: India's time, always the same whatever machine writes it.
+// When and where an event is, in words for messages: India's time, always the same whatever machine writes it.
+import { nameEventPlace } from "#contracts/event-place.ts";
 import { indiaOffsetMs } from "#server/platform/clock/india-time.ts";
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
-type Times = { event_date: Date; start_date: string | null; end_date: string | null };
+type Times = { event_date: Date; ends_at: Date | null; start_date: string | null; end_date: string | null };
+type Place = { venue: string; city: string | null; is_online: boolean };
 
-/** "5 December 2026, 6:30 PM IST"; of whole days "5 December 2026", or "5 December 2026 to 7 December 2026". */
-export function describeWhen({ event_date: at, start_date: first, end_date: last }: Times): string {
+/** "5 December 2026, 6:30 PM to 8:30 PM IST, Tech Park, Pune"; of whole days "5 December 2026 to 7 December 2026, online". */
+export function describeWhenAndWhere(event: Times & Place): string {
+  const place = nameEventPlace(event);
+  const online = place === "" ? "online" : `${place} and online`;
+  return [describeWhen(event), event.is_online ? online : place].filter(Boolean).join(", ");
+}
+
+function describeWhen({ event_date: at, ends_at: end, start_date: first, end_date: last }: Times): string {
   if (first !== null && last !== null) {
     const days = [...new Set([first, last])].map((day) => describeDay(new Date(day)));
     return days.join(" to ");
   }
-  const shifted = new Date(at.getTime() + indiaOffsetMs);
+  const [from, to] = [at, end ?? at].map((moment) => new Date(moment.getTime() + indiaOffsetMs)) as [Date, Date];
+  const begin = `${describeDay(from)}, ${describeHour(from)}`;
+  if (to <= from) return `${begin} IST`;
+  const isSameDay = describeDay(from) === describeDay(to);
+  return `${begin} to ${isSameDay ? "" : `${describeDay(to)}, `}${describeHour(to)} IST`;
+}
+
+/** Of a moment moved to India's time. */
+function describeHour(shifted: Date): string {
   const hour = shifted.getUTCHours();
-  return `${describeDay(shifted)}, ${hour % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"} IST`;
+  return `${hour % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 function describeDay(day: Date): string {

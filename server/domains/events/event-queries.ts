@@ -97,6 +97,8 @@ export function lockEvent(db: Db, id: string) {
       "event_date",
       "ends_at",
       "is_all_day",
+      "start_date",
+      "end_date",
       "venue",
       "city",
       "is_online",

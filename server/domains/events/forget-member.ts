@@ -13,5 +13,5 @@ export async function forgetMember(ctx: Ctx, trx: Db, userId: string, posts: "ke
   const left = await lockEventsOfMemberForSystem(trx, userId);
   await deleteRsvpsOfMemberForSystem(trx, userId);
   await deleteEventsOfMember(trx, userId, posts === "keep");
-  for (const event of left) await promoteFrom(ctx, trx, event);
+  for (const event of left) await promoteFrom(ctx, trx, event.id);
 }

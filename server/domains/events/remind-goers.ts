@@ -1,10 +1,9 @@
 // Reminds members, a day before, of the events they go to.
-import { nameEventPlace } from "#contracts/event-place.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { describeWhen } from "./describe-when.ts";
+import { describeWhenAndWhere } from "./describe-when.ts";
 import { resetRemindersForSystem, takeRemindersForSystem } from "./rsvp-queries.ts";
 
 /** Sends what is due, each reminder once; of an event that was put off after that, once more. */
@@ -15,7 +14,7 @@ export function remindGoers(ctx: Ctx): Promise<void> {
       userId: row.user_id,
       kind: "event_reminder",
       title: `${row.title} is coming up`,
-      body: [describeWhen(row), nameEventPlace(row)].filter(Boolean).join(", "),
+      body: describeWhenAndWhere(row),
       href: `/events/${row.event_id}`,
       key: `event:${row.event_id}:reminder:${row.event_date.toISOString()}`,
     }));

@@ -39,6 +39,6 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
     await notifyTopic(trx, eventsTopic, eventTopic(id));
     await tellGoers(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1, by: viewer.userId });
     // Places that accounts gave up by leaving meanwhile.
-    await promoteFrom(ctx, trx, event);
+    await promoteFrom(ctx, trx, id);
   });
 }

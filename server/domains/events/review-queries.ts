@@ -13,9 +13,9 @@ export function selectEventsForReview(db: Db, ids: string[]) {
 }
 
 /** Locks the events a member added or answered, in the order of ids, before all of it goes; answers those they go to. `db` acts as the system. */
-export async function lockEventsOfMemberForSystem(db: Db, userId: string): Promise<{ id: string; title: string }[]> {
-  const { rows } = await sql<{ id: string; title: string; isGoing: boolean }>`
-    select id, title, id in (select event_id from event_rsvps where user_id = ${userId} and state = 'going') as "isGoing"
+export async function lockEventsOfMemberForSystem(db: Db, userId: string): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string; isGoing: boolean }>`
+    select id, id in (select event_id from event_rsvps where user_id = ${userId} and state = 'going') as "isGoing"
     from events where id in (
       select id from events where created_by = ${userId}
       union select event_id from event_rsvps where user_id = ${userId}

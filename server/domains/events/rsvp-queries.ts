@@ -89,13 +89,15 @@ export async function takeRemindersForSystem(db: Db, span: { after: Date; until:
     user_id: string;
     title: string;
     event_date: Date;
+    ends_at: Date | null;
     start_date: string | null;
     end_date: string | null;
     venue: string;
     city: string | null;
+    is_online: boolean;
   }>`
     with due as (
-      select r.event_id, r.user_id, e.title, e.event_date, e.start_date, e.end_date, e.venue, e.city
+      select r.event_id, r.user_id, e.title, e.event_date, e.ends_at, e.start_date, e.end_date, e.venue, e.city, e.is_online
       from events e join event_rsvps r on r.event_id = e.id
       where e.is_listed and e.event_date > ${span.after} and e.event_date <= ${span.until}
         and r.state = 'going' and r.reminded_at is null

@@ -96,6 +96,7 @@ describe("the last place", () => {
     expect(await positionOf(first)).toEqual(["going", null]);
     expect(await positionOf(second)).toEqual(["waiting", 1]);
     expect(told("event_place").map(({ userId }) => userId)).toEqual([member(first).userId]);
+    expect(told("event_place")[0]?.body).toContain("5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.");
     // Nobody may be behind them in the line.
     expect(told("event_place")[0]?.body).not.toContain("waiting");
     expect(await realCountsOf(id)).toEqual(await countsOf(id));
@@ -154,7 +155,7 @@ describe("who goes or waits", () => {
     const changes = queue.tasks.filter(({ name }) => name === "events.tell-goers").map(({ data }) => data as z.output<typeof goersToTell>);
     const by = organiser.userId;
     expect(changes).toEqual([
-      { id, what: "changed", sequence: 1, by },
+      { id, what: "changed", sequence: 1, by, was: "5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune" },
       { id, what: "cancelled", sequence: 2, by },
       { id, what: "reopened", sequence: 3, by },
     ]);
@@ -164,7 +165,15 @@ describe("who goes or waits", () => {
         [member(0).userId, member(1).userId].toSorted().map((userId) => [userId, title]),
       ),
     );
-    expect(told("event_change")[0]?.body).toBe("It is now on 5 December 2026, 7:00 PM IST, Third floor, Tech Park, Pune.");
+    const [changed, , cancelled, , reopened] = told("event_change").map(({ body }) => body);
+    expect(changed).toBe(
+      [
+        "It is now on 5 December 2026, 7:00 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
+        "It was to be on 5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
+      ].join("\n"),
+    );
+    expect(cancelled).toContain("planned for 5 December 2026, 7:00 PM to 8:30 PM IST");
+    expect(reopened).toContain("It is on 5 December 2026, 7:00 PM to 8:30 PM IST");
   });
 
   test("is told the days of an event of whole days, and its city once", async () => {
@@ -221,7 +230,7 @@ describe("an event that is put off after its reminder", () => {
     await remindGoers(at("2026-12-18T13:05:00Z"));
     await remindGoers(at("2026-12-18T14:05:00Z"));
     expect(told("event_reminder").map(({ body }) => body)).toEqual([
-      "5 December 2026, 6:30 PM IST, Tech Park, Pune, India",
+      "5 December 2026, 6:30 PM to 8:30 PM IST, Tech Park, Pune, India",
       "19 December 2026, 6:30 PM IST, Tech Park, Pune, India",
     ]);
     expect(new Set(told("event_reminder").map(({ key }) => key)).size).toBe(2);

@@ -9,7 +9,8 @@ import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { lockEvent } from "./event-queries.ts";
+import { describeWhenAndWhere } from "./describe-when.ts";
+import { lockEvent, selectEvent } from "./event-queries.ts";
 import { rightsOnEvent } from "./policy.ts";
 import { deleteRsvp, insertRsvp, promoteWaiting, selectCounts, selectRsvp } from "./rsvp-queries.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
@@ -34,7 +35,7 @@ export async function answerEvent(ctx: MemberCtx, id: string, choice: RsvpChoice
         const state = choice === "going" && isFull ? "waiting" : choice;
         await insertRsvp(trx, { event_id: id, user_id: viewer.userId, state, created_at: now });
       }
-      if (before?.state === "going") await promoteFrom(ctx, trx, event);
+      if (before?.state === "going") await promoteFrom(ctx, trx, id);
       await notifyTopic(trx, eventsTopic, eventTopic(id));
     }
     const [after, counts] = [await selectRsvp(trx, id, viewer.userId), await selectCounts(trx, id)];
@@ -48,10 +49,11 @@ export async function answerEvent(ctx: MemberCtx, id: string, choice: RsvpChoice
 }
 
 /** Gives free places of an event to whoever waits longest, and tells them. In the transaction that locked the event. */
-export async function promoteFrom(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, { id, title }: { id: string; title: string }): Promise<void> {
+export async function promoteFrom(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, id: string): Promise<void> {
   const now = ctx.clock.now();
   const userIds = await promoteWaiting(trx, id, now);
-  if (userIds.length === 0) return;
+  const event = userIds.length > 0 ? await selectEvent(trx, id) : undefined;
+  if (!event) return;
   await notifyTopic(trx, eventsTopic, eventTopic(id));
   await notifyAll(
     ctx,
@@ -59,8 +61,8 @@ export async function promoteFrom(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, { 
     userIds.map((userId) => ({
       userId,
       kind: "event_place",
-      title: `You have a place at ${title}`,
-      body: "A place became free, and it is yours. If you cannot come, please say so on the event's page, and it goes to somebody else.",
+      title: `You have a place at ${event.title}`,
+      body: `${describeWhenAndWhere(event)}.\nA place became free, and it is yours. If you cannot come, please say so on the event's page, and it goes to somebody else.`,
       href: `/events/${id}`,
       key: `event:${id}:place:${now.getTime()}`,
     })),

@@ -14,6 +14,7 @@ import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { describeWhenAndWhere } from "./describe-when.ts";
 import { insertEvent, lockEvent, selectDraft, updateEvent } from "./event-queries.ts";
 import type { LockedEvent } from "./event-queries.ts";
 import { mayEdit, requireCreator } from "./policy.ts";
@@ -96,9 +97,11 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
       true,
     );
     if (before.is_public) await notifyTopic(trx, eventsTopic, eventTopic(id));
-    const isNews = isMoved(before, columns) || isElsewhere(before, columns);
-    if (isNews) await tellGoers(ctx, trx, { id, what: "changed", sequence: before.sequence + 1, by: viewer.userId });
-    await promoteFrom(ctx, trx, { id, title: form.title });
+    if (isMoved(before, columns) || isElsewhere(before, columns)) {
+      const change = { id, what: "changed", sequence: before.sequence + 1, by: viewer.userId } as const;
+      await tellGoers(ctx, trx, { ...change, was: describeWhenAndWhere(before) });
+    }
+    await promoteFrom(ctx, trx, id);
     return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version } };
   });
 }

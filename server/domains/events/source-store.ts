@@ -4,6 +4,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
+import { describeWhenAndWhere } from "./describe-when.ts";
 import { applyEdit, columnsOfFacts, deriveColumns, fillGaps, withTags } from "./merge-events.ts";
 import type { SourcedColumns } from "./merge-events.ts";
 import { matchItems, planItems, toNamed } from "./merge-items.ts";
@@ -106,8 +107,12 @@ async function tellOfChanges(ctx: Ctx, db: Db, changes: Change[]): Promise<void>
     const switched = after.status === "cancelled" ? "cancelled" : "reopened";
     const what = before.status === after.status ? "changed" : switched;
     const isWorthTelling = what !== "changed" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
-    if (isWorthTelling) await tellGoers(ctx, db, { id: event.id, what, sequence: event.sequence + 1 });
+    if (isWorthTelling) await tellGoers(ctx, db, { id: event.id, what, sequence: event.sequence + 1, was: sayBefore(before) });
   }
+}
+
+function sayBefore({ event_date: begin, ends_at: end, ...before }: SourcedColumns): string {
+  return describeWhenAndWhere({ ...before, event_date: new Date(begin), ends_at: end === null ? null : new Date(end) });
 }
 
 function whenAndWhere({ event_date, ends_at, venue, city, is_online }: SourcedColumns) {

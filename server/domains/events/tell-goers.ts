@@ -1,21 +1,21 @@
 // Tells everybody who goes to an event, or waits for a place, that it changed, was cancelled, or takes place after all.
 import { z } from "zod";
-import { nameEventPlace } from "#contracts/event-place.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { selectEvent } from "./event-queries.ts";
-import { describeWhen } from "./describe-when.ts";
+import { describeWhenAndWhere } from "./describe-when.ts";
 import { remindAnew } from "./remind-goers.ts";
 import { selectGoersForSystem } from "./rsvp-queries.ts";
 
-/** What the task is given. `sequence` names the change; `by` is the member who made it, and needs no telling. */
+/** What the task is given. `sequence` names the change; `by` is the member who made it, and needs no telling; `was` says when and where it was to be. */
 export const goersToTell = z.object({
   id: z.uuid(),
   what: z.enum(["changed", "cancelled", "reopened"]),
   sequence: z.number().int(),
   by: z.uuid().optional(),
+  was: z.string().optional(),
 });
 type GoersToTell = z.output<typeof goersToTell>;
 
@@ -27,16 +27,21 @@ export async function tellGoers(ctx: Pick<Ctx, "queue">, db: Db, change: GoersTo
 }
 
 /** Tells them, in batches. Safe to repeat: a notification with the same key reaches nobody twice. */
-export async function tellGoersNow(ctx: Ctx, { id, what, sequence, by }: GoersToTell): Promise<void> {
+export async function tellGoersNow(ctx: Ctx, { id, what, sequence, by, was }: GoersToTell): Promise<void> {
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
   await remindAnew(ctx, id);
-  const place = nameEventPlace(event) || (event.is_online ? "online" : "");
-  const now = `It is now on ${describeWhen(event)}${place === "" ? "" : `, ${place}`}.`;
+  const now = describeWhenAndWhere(event);
   const words = {
-    changed: { title: `${event.title} has changed`, body: now },
-    cancelled: { title: `${event.title} is cancelled`, body: `It was planned for ${describeWhen(event)}. The event's page says why.` },
-    reopened: { title: `${event.title} takes place after all`, body: `${now} If you cannot come any more, please say so on its page.` },
+    changed: {
+      title: `${event.title} has changed`,
+      body: [`It is now on ${now}.`, ...(was === undefined || was === now ? [] : [`It was to be on ${was}.`])].join("\n"),
+    },
+    cancelled: { title: `${event.title} is cancelled`, body: `It was planned for ${now}. The event's page says why.` },
+    reopened: {
+      title: `${event.title} takes place after all`,
+      body: `It is on ${now}. If you cannot come any more, please say so on its page.`,
+    },
   }[what];
   for (let after: string | null = null; ;) {
     const userIds: string[] = await withSystem(ctx.db, (trx) => selectGoersForSystem(trx, id, after, atOnce));
