@@ -121,7 +121,14 @@ export async function selectSavedIds(db: Db, viewerId: string, type: BookmarkTyp
   return rows.map((row) => row.reference_id);
 }
 
-export type DueReminder = { user_id: string; bookmark_type: BookmarkType; reference_id: string; title: string; note: string; due_at: Date };
+export type DueReminder = {
+  user_id: string;
+  bookmark_type: BookmarkType;
+  reference_id: string;
+  title: string;
+  has_note: boolean;
+  due_at: Date;
+};
 
 /** Takes reminders that are due, at most `limit`, so that no other process takes them too; each is taken once. Needs the system role. */
 export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number): Promise<DueReminder[]> {
@@ -134,7 +141,7 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
       for update skip locked)
     update bookmarks b set remind_at = null
     from due where (b.user_id, b.bookmark_type, b.reference_id) = (due.user_id, due.bookmark_type, due.reference_id)
-    returning b.user_id, b.bookmark_type, b.reference_id, b.title, b.note, due.remind_at as due_at`.execute(db);
+    returning b.user_id, b.bookmark_type, b.reference_id, b.title, b.note <> '' as has_note, due.remind_at as due_at`.execute(db);
   return rows;
 }
 

@@ -37,11 +37,12 @@ export const forgetBookmarksTask = defineTask({
 function sendDueReminders(ctx: Ctx): Promise<void> {
   return sendReminders(ctx, async (trx, now, limit) => {
     const due = await takeDueRemindersForSystem(trx, now, limit);
-    return due.map(({ user_id, bookmark_type, reference_id, title, note, due_at }) => ({
+    return due.map(({ user_id, bookmark_type, reference_id, title, has_note, due_at }) => ({
       userId: user_id,
       kind: "bookmark_reminder",
       title: `You wanted to come back to: ${title}`,
-      body: note,
+      // The note itself stays with the bookmark: mails, and screens that are locked, are read by others.
+      body: has_note ? "Your note is with it among your bookmarks." : "",
       href: `/my-bookmarks?q=${encodeURIComponent(title.slice(0, 80))}`,
       key: `bookmark:${bookmark_type}:${reference_id}:${due_at.toISOString()}`,
     }));

@@ -139,7 +139,7 @@ export async function setApplicationRemovedAt(db: Db, viewerId: string, id: stri
 
 /** Takes reminders that are due, at most `limit`, so that no other process takes them too; each is taken once. Needs the system role. */
 export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number) {
-  const { rows } = await sql<{ id: string; user_id: string; title: string; company: string; notes: string; due_at: Date }>`
+  const { rows } = await sql<{ id: string; user_id: string; title: string; company: string; has_notes: boolean; due_at: Date }>`
     with due as (
       select id, remind_at from job_applications
       where remind_at is not null and removed_at is null and remind_at <= ${now}
@@ -149,7 +149,7 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
     )
     update job_applications a set remind_at = null
     from due where due.id = a.id
-    returning a.id, a.user_id, a.title, a.company, a.notes, due.remind_at as due_at`.execute(db);
+    returning a.id, a.user_id, a.title, a.company, a.notes <> '' as has_notes, due.remind_at as due_at`.execute(db);
   return rows;
 }
 

@@ -19,7 +19,7 @@ afterAll(() => testDb.close());
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
 
 describe("a reminder", () => {
-  test("comes at its time in India, once, also from many processes at once", async () => {
+  test("comes at its time in India, once and without the notes, also from many processes at once", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:59:59+05:30"));
     const ctx = await enter(clock);
     const id = await createApplication(ctx, { title: "Call back", notes: "Ask for Asha", remind_at: "2026-12-05T10:00" });
@@ -32,7 +32,12 @@ describe("a reminder", () => {
     expect(await told()).toEqual([]);
     clock.advance(1000);
     expect(await told()).toMatchObject([
-      { kind: "job_reminder", title: "Reminder: Call back at Elsewhere", body: "Ask for Asha", href: `/jobs/tracker/${id}` },
+      {
+        kind: "job_reminder",
+        title: "Reminder: Call back at Elsewhere",
+        body: "Your notes are with it in your tracker.",
+        href: `/jobs/tracker/${id}`,
+      },
     ]);
     expect(await told()).toEqual([]);
     expect(await listApplications(ctx)).toMatchObject([{ remindAt: null }]);

@@ -125,15 +125,15 @@ export async function getRemovedApplication(ctx: MemberCtx, id: string): Promise
   return row ? { id: row.id, title: row.title } : null;
 }
 
-/** Tells members of the dates they noted, each once. */
+/** Tells members of the dates they noted, each once. Their notes stay in the tracker: mails, and screens that are locked, are read by others. */
 export function sendDueReminders(ctx: Ctx): Promise<void> {
   return sendReminders(ctx, async (trx, now, limit) => {
     const due = await takeDueRemindersForSystem(trx, now, limit);
-    return due.map(({ id, user_id: userId, title, company, notes, due_at: dueAt }) => ({
+    return due.map(({ id, user_id: userId, title, company, has_notes: hasNotes, due_at: dueAt }) => ({
       userId,
       kind: "job_reminder",
       title: `Reminder: ${title} at ${company}`,
-      body: notes.slice(0, 300),
+      body: hasNotes ? "Your notes are with it in your tracker." : "",
       href: `/jobs/tracker/${id}`,
       key: `job_reminder:${id}:${dueAt.toISOString()}`,
     }));
