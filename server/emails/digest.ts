@@ -44,7 +44,8 @@ export function renderDigest({ siteName, publicUrl, sections, moreCount, rhythm,
   return renderMail({
     siteName,
     subject,
-    lines: [count === 1 ? "You have one new notification." : `You have ${count} new notifications.`],
+    heading: count === 1 ? "You have one new notification" : `You have ${count} new notifications`,
+    lines: [],
     sections: sections.map((section) => ({
       heading: section.heading,
       items: section.items.map((item) => ({ label: item.title, note: describe(item), href: publicUrl + item.href })),

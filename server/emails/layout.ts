@@ -5,6 +5,8 @@ export type MailContent = {
   /** What the operator calls the site. */
   siteName: string;
   subject: string;
+  /** Stands above the paragraphs, where the subject alone would not say what happened. */
+  heading?: string;
   /** Shown as paragraphs. */
   lines: string[];
   /** Lists below the paragraphs. */
@@ -32,6 +34,7 @@ export type RenderedMail = {
 export function renderMail({
   siteName,
   subject,
+  heading,
   lines,
   sections = [],
   more,
@@ -40,6 +43,7 @@ export function renderMail({
   quieter,
   unsubscribe,
 }: MailContent): RenderedMail {
+  const top = heading === undefined ? "" : `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`;
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("");
   const action = button ? renderButton(button) : "";
   const lists = sections.map(renderSection).join("");
@@ -47,10 +51,11 @@ export function renderMail({
   const small = footnote ? `<p ${look("small")}>${escapeHtml(footnote)}</p>` : "";
   const less = quieter ? `<p ${look("small")}>${renderLink(quieter)}</p>` : "";
   const stop = unsubscribe ? `<p ${look("small")}>${renderLink(unsubscribe)}</p>` : "";
-  const card = `<div ${look("card")}><p ${look("name")}>${escapeHtml(siteName)}</p>${paragraphs}${lists}${rest}${action}${small}${less}${stop}</div>`;
+  const card = `<div ${look("card")}><p ${look("name")}>${escapeHtml(siteName)}</p>${top}${paragraphs}${lists}${rest}${action}${small}${less}${stop}</div>`;
   const head = `<head>${mailHead}<title>${escapeHtml(subject)}</title></head>`;
   const html = `<!doctype html><html lang="en-IN">${head}<body ${look("page")}>${card}</body></html>`;
   const text = [
+    ...(heading === undefined ? [] : [heading]),
     ...lines,
     ...sections.map(writeSection),
     ...(more ? [`${more.label}: ${more.href}`] : []),

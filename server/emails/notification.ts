@@ -27,7 +27,8 @@ export function renderNotification(told: NotificationMail): RenderedMail {
   return renderMail({
     siteName,
     subject: title,
-    lines: [title, ...(actorName === undefined ? [] : [`From ${actorName}`]), ...words],
+    heading: title,
+    lines: [...(actorName === undefined ? [] : [`From ${actorName}`]), ...words],
     sections: sections.map(({ heading, items }) => ({
       heading,
       items: items.map((item) => ({ ...item, href: publicUrl + item.href })),
