@@ -34,7 +34,7 @@ const SearchField = drawnOnce(function SearchField() {
         placeholder="Search (Ctrl K)"
         maxLength={SEARCH_TEXT_MAX}
         data-search-field
-        className={controlClass("min-h-10 w-44 pl-9 text-sm")}
+        className={controlClass("min-h-10 w-44 pl-9 text-sm pointer-coarse:text-base")}
       />
     </>
   );

@@ -19,7 +19,7 @@ export function PageHeader({ title, lead, kicker, actions }: PageHeaderProps) {
         <div className="max-w-reading">
           {kicker && <p className="kicker mb-1">{kicker}</p>}
           <h1 className={headlineClass(title)}>{title}</h1>
-          {lead && <p className="mt-2 text-lg text-ink-soft">{lead}</p>}
+          {lead && <p className="mt-2 text-lg text-balance text-ink-soft">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
       </div>
