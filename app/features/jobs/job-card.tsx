@@ -4,7 +4,6 @@ import { CARD_TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
 import { drawnOnce } from "#app/components/drawn.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { sayExperience, sayPay, sayPlace, sayPosted, stateWords } from "./job-words.ts";
@@ -32,17 +31,15 @@ const DatedJobCard = drawnOnce(function DatedJobCard({ job, posted, headingLevel
   const { id, title, company, verifiedDomain, postedAt, requirements, tags, state, isDemo } = job;
   const moreRequirements = requirements.length - CARD_REQUIREMENTS_MAX;
   return (
-    <Card as="article" id={`job-${id}`} className="flex flex-col gap-2">
+    <article id={`job-${id}`} className="item-card">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
         <b>{company}</b>
         <VerifiedDomain domain={verifiedDomain} />
         {state !== "open" && <Badge tone="danger">{stateWords[state].badge}</Badge>}
         {isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
-      <Heading className="font-serif text-xl leading-snug font-bold">
-        <Link to={`/jobs/${id}`} className="underline-offset-4 hover:text-peacock hover:underline">
-          {title}
-        </Link>
+      <Heading>
+        <Link to={`/jobs/${id}`}>{title}</Link>
       </Heading>
       <p className="text-ink-soft tabular-nums">
         <b className="text-ink">{sayPay(job)}</b>
@@ -71,7 +68,7 @@ const DatedJobCard = drawnOnce(function DatedJobCard({ job, posted, headingLevel
         )}
       </div>
       {children}
-    </Card>
+    </article>
   );
 });
 
