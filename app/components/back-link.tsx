@@ -1,12 +1,12 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { ButtonLink } from "./ui/button.tsx";
 
-/** The way to the page above this one. It stands over the title. */
-export function BackLink({ to, children }: { to: string; children: React.ReactNode }) {
+/** The way to the page above this one, whose name it holds. It stands over the title. */
+export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <ButtonLink to={to} variant="ghost" size="sm" className="mb-2 -ml-3">
       <ArrowLeft aria-hidden className="size-4.5" />
-      {children}
+      {`Back to ${children}`}
     </ButtonLink>
   );
 }

@@ -24,7 +24,7 @@ test("a journal is written, found while typing, pinned, changed, deleted, brough
   await openHydrated(page, "/journals");
   await expect(page.getByText("No journals yet")).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByRole("link", { name: "Dashboard", exact: true }).last()).toHaveAttribute("href", "/dashboard");
+  await expect(page.getByRole("link", { name: "Back to Dashboard" }).last()).toHaveAttribute("href", "/dashboard");
 
   await openHydrated(page, "/journals/new");
   const save = page.getByRole("button", { name: "Save" });

@@ -3,6 +3,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import type { BlogView } from "#contracts/blogs.ts";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { LikeButton } from "#app/components/like-button.tsx";
+import { PageActions } from "#app/components/page-actions.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
@@ -13,7 +14,7 @@ const shareTextLength = 100;
 export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolean }) {
   const isPublic = blog.status === "published" && blog.notice === null;
   return (
-    <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
+    <PageActions>
       <LikeButton page={`/blog/${blog.id}`} isLiked={blog.viewer.isLiked} likeCount={blog.likeCount} signInToast="blog-like-sign-in" />
       <a
         href="#comments"
@@ -37,7 +38,7 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
         <Eye aria-hidden className="size-4.5" />
         {blog.viewCount} {blog.viewCount === 1 ? "view" : "views"}
       </p>
-    </div>
+    </PageActions>
   );
 }
 

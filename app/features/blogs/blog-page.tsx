@@ -25,7 +25,7 @@ export function BlogPage({ screen, answer }: BlogPageProps) {
   useEffect(() => (visitAddress === null ? undefined : tellVisit(visitAddress)), [visitAddress]);
   return (
     <article className="mx-auto max-w-reading" data-visit={visitAddress ?? undefined}>
-      <BackLink to="/blogs">Back to Blogs</BackLink>
+      <BackLink to="/blogs">Blogs</BackLink>
       <header className="grid gap-4">
         <h1 className={headlineClass(blog.title)}>{blog.title}</h1>
         <Byline blog={blog} />

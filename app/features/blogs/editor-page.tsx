@@ -7,7 +7,7 @@ import { BlogEditor } from "./blog-editor.tsx";
 export function EditorPage({ start, answer }: { start: EditorStart; answer: EditorAnswer | undefined }) {
   return (
     <>
-      <BackLink to={start.blogId === null ? "/blogs" : "/blogs/mine"}>{start.blogId === null ? "Back to Blogs" : "My blogs"}</BackLink>
+      <BackLink to={start.blogId === null ? "/blogs" : "/blogs/mine"}>{start.blogId === null ? "Blogs" : "My blogs"}</BackLink>
       <PageHeader
         title={start.blogId === null ? "Create New Blog" : "Edit Blog"}
         lead="Unsaved work is kept every few seconds, so a closed tab loses nothing."

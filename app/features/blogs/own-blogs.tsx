@@ -26,7 +26,7 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
     );
   }
   return (
-    <ul className="grid divide-y divide-line border-y border-line">
+    <ul className="grid divide-y divide-line">
       {blogs.map((blog) => (
         <li key={blog.id} className="grid gap-2 py-4">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -45,7 +45,7 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
               <Point key={point.point} point={point} value={at} />
             ))}
           </fieldset>
-          <SubmitButton busyLabel="Saving…" className="justify-self-start">
+          <SubmitButton busyLabel="Saving…" variant={marks ? "secondary" : "primary"} className="justify-self-start">
             {marks ? "Save corrected marks" : "Save marks"}
           </SubmitButton>
         </Form>
@@ -55,20 +55,22 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
         <p className="mt-3">{answer.goodAnswer}</p>
       </details>
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <ButtonLink to={coachAddress({ path, after: questionId })}>Next question</ButtonLink>
+        <ButtonLink to={coachAddress({ path, after: questionId })} variant={marks ? "primary" : "secondary"}>
+          Next question
+        </ButtonLink>
         <ButtonLink to={coachAddress({ path, question: questionId })} variant="secondary">
           Try this one again
         </ButtonLink>
         <ButtonLink to="/c2c/interview-prep/history" variant="ghost">
           All your answers
         </ButtonLink>
-        <Form method="post" className="ml-auto">
-          <input type="hidden" name="intent" value="remove" />
-          <SubmitButton variant="ghost" size="sm" busyLabel="Removing…">
-            Remove this answer
-          </SubmitButton>
-        </Form>
       </div>
+      <Form method="post" className="mt-6 border-t border-line pt-4">
+        <input type="hidden" name="intent" value="remove" />
+        <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+          Remove this answer
+        </SubmitButton>
+      </Form>
     </div>
   );
 }

@@ -15,15 +15,7 @@ type InterviewHistoryProps = { page: AnswerPage; removed: { id: string; question
 export function InterviewHistory({ page, removed, isFirst }: InterviewHistoryProps) {
   return (
     <>
-      <PageHeader
-        title="Your answers"
-        lead="Every answer with its marks. Only you can see them."
-        actions={
-          <ButtonLink to="/c2c/interview-prep" variant="secondary">
-            Back to the coach
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Your answers" kicker="Interview coach" lead="Every answer with its marks. Only you can see them." />
       {removed && (
         <RemovedNote action={`/c2c/interview-prep/answers/${removed.id}`} fields={{ intent: "restore" }}>
           {`Your answer to “${removed.question}” is removed.`}

@@ -7,6 +7,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { DeleteButton } from "#app/components/delete-button.tsx";
 import { LikeButton } from "#app/components/like-button.tsx";
+import { PageActions } from "#app/components/page-actions.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
@@ -30,7 +31,7 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
   const { search } = useLocation();
   return (
     <article className="mx-auto max-w-reading">
-      <BackLink to="/discussions">Back to Discussions</BackLink>
+      <BackLink to="/discussions">Discussions</BackLink>
       <header className="grid gap-4">
         <h1 className={headlineClass(discussion.title)}>{discussion.title}</h1>
         <Byline discussion={discussion} />
@@ -73,7 +74,7 @@ function Byline({ discussion: { author, createdAt, editedAt, isDemo } }: { discu
 function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved: boolean }) {
   const { id, title, excerpt, likeCount, replyCount, viewer, notice } = discussion;
   return (
-    <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
+    <PageActions>
       <LikeButton page={`/discussion/${id}`} isLiked={viewer.isLiked} likeCount={likeCount} signInToast="discussion-like-sign-in" />
       <a href="#replies" className={buttonClass({ variant: "ghost", size: "sm" })} aria-label={`Replies, ${replyCount} so far`}>
         <MessageCircle aria-hidden className="size-4.5" />
@@ -101,6 +102,6 @@ function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved:
           />
         </div>
       )}
-    </div>
+    </PageActions>
   );
 }

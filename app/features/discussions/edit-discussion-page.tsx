@@ -23,7 +23,7 @@ export function EditDiscussionPage({ draft, answer }: EditDiscussionPageProps) {
   );
   return (
     <div className="mx-auto max-w-reading">
-      <BackLink to={`/discussion/${draft.id}`}>Back to the discussion</BackLink>
+      <BackLink to={`/discussion/${draft.id}`}>the discussion</BackLink>
       <PageHeader title="Edit discussion" lead="Readers see that it was edited." />
       <EditForm draft={draft} answer={answer} otherVersion={otherVersion}>
         <DiscussionFields answer={answer} known={{ title, content, tags }} />

@@ -1,5 +1,6 @@
 import MessageCirclePlus from "lucide-react/icons/message-circle-plus";
 import type { OwnDiscussionView } from "#contracts/discussions.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
@@ -12,6 +13,7 @@ type MyDiscussionsPageProps = { discussions: OwnDiscussionView[]; nextCursor: st
 export function MyDiscussionsPage({ discussions, nextCursor }: MyDiscussionsPageProps) {
   return (
     <>
+      <BackLink to="/discussions">Discussions</BackLink>
       <PageHeader
         title="My discussions"
         lead="Everything you started, newest first."

@@ -22,7 +22,7 @@ export function NewDiscussionPage({ screen, answer }: NewDiscussionPageProps) {
   const [title, setTitle] = useState(known.title);
   return (
     <div className="mx-auto max-w-reading">
-      <BackLink to="/discussions">Back to Discussions</BackLink>
+      <BackLink to="/discussions">Discussions</BackLink>
       <PageHeader title="Start New Discussion" lead="A clear question in the title brings answers sooner." />
       {isWaitingForConsent && (
         <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">

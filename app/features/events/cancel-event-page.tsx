@@ -16,7 +16,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
   useToastFrom(answer);
   return (
     <div className="mx-auto max-w-form">
-      <BackLink to={`/events/${id}`}>Back to the event</BackLink>
+      <BackLink to={`/events/${id}`}>the event</BackLink>
       <PageHeader
         title="Cancel this event?"
         lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. Until it begins, you can undo this on its page.`}

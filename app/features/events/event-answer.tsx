@@ -73,8 +73,10 @@ function sayPlaces(left: number, capacity: number | null): string {
 
 const none = (label: string): Choice => ({ intent: "none", label, variant: "secondary" });
 
-function choicesOf({ isFull, viewer: { answer } }: EventView): Choice[] {
-  const going: Choice = { intent: "going", label: isFull ? "Join the waiting list" : "I'm going", variant: "primary" };
+function choicesOf({ isFull, registrationUrl, viewer: { answer } }: EventView): Choice[] {
+  // Where its organiser asks for a registration, that comes first.
+  const variant = registrationUrl ? "secondary" : "primary";
+  const going: Choice = { intent: "going", label: isFull ? "Join the waiting list" : "I'm going", variant };
   const interested: Choice = { intent: "interested", label: "I'm interested", variant: "secondary" };
   if (answer === "going") return [none("I can't come")];
   if (answer === "waiting") return [none("Leave the waiting list")];

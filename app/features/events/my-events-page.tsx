@@ -21,7 +21,7 @@ const answerWords: Record<NonNullable<EventView["viewer"]["answer"]>, string> = 
 export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEvents & { canCreate: boolean }) {
   return (
     <>
-      <BackLink to="/events">All events</BackLink>
+      <BackLink to="/events">Events</BackLink>
       <PageHeader
         title="My events"
         actions={

@@ -18,7 +18,7 @@ export function NewEventPage({ answer, idempotencyKey, cities }: NewEventPagePro
   const form = useRef<HTMLFormElement>(null);
   return (
     <div className="mx-auto max-w-reading">
-      <BackLink to="/events">Back to Events</BackLink>
+      <BackLink to="/events">Events</BackLink>
       <PageHeader title="Create New Event" lead="Meetups, workshops, webinars and conferences. Members say whether they come." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />

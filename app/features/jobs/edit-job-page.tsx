@@ -24,7 +24,7 @@ export function EditJobPage({ draft, answer, cities, closing }: EditJobPageProps
       {/* A preview stands alone: its own title is the page's. */}
       {!answer?.preview && (
         <div className="mx-auto max-w-reading">
-          <BackLink to={`/jobs/${draft.id}`}>Back to the job</BackLink>
+          <BackLink to={`/jobs/${draft.id}`}>the job</BackLink>
           <PageHeader title="Edit job" lead="Readers see that it was edited. It keeps its place in the list." />
         </div>
       )}

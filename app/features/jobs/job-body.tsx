@@ -22,7 +22,7 @@ export function JobHeader({ job, badges }: { job: Shown; badges?: React.ReactNod
         {badges}
       </p>
       <h1 className={headlineClass(title)}>{title}</h1>
-      <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-4">
+      <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
         <Fact name="Pay">{sayPay(job)}</Fact>
         <Fact name="Place">{location}</Fact>
         <Fact name="Way of working">{sayMode(workMode)}</Fact>
@@ -46,13 +46,13 @@ export function JobText({ job }: { job: Shown }) {
   return (
     <>
       <section aria-labelledby="about-the-job">
-        <h2 id="about-the-job" className="text-2xl">
+        <h2 id="about-the-job" className="text-xl">
           About the job
         </h2>
         <RenderedMarkdown html={descriptionHtml} className="mt-3" />
       </section>
       <section aria-labelledby="requirements" className="mt-8">
-        <h2 id="requirements" className="text-2xl">
+        <h2 id="requirements" className="text-xl">
           Requirements
         </h2>
         <ul className="mt-3 grid max-w-reading list-disc gap-1.5 pl-5 marker:text-ink-faint">
@@ -63,7 +63,7 @@ export function JobText({ job }: { job: Shown }) {
       </section>
       {skillNames.length > 0 && (
         <section aria-labelledby="skills" className="mt-8">
-          <h2 id="skills" className="text-2xl">
+          <h2 id="skills" className="text-xl">
             Skills it names
           </h2>
           <ul className="mt-3 flex flex-wrap gap-2">

@@ -41,33 +41,8 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
       />
       <CityOptions id="job-cities" cities={[{ name: REMOTE, aliases: "From anywhere in India" }, ...cities]} />
       <RadioGroup {...field("work_mode")} label="Way of working" options={workModes} isRequired />
-      <Pair
-        legend="Pay, in lakh rupees a year"
-        hint={`Always shown. The highest is at most ${JOB_SALARY_SPREAD_MAX} times the lowest, so that the range means something.`}
-      >
-        <TextField
-          {...field("salary_min")}
-          label="Lowest"
-          inputMode="decimal"
-          placeholder="8"
-          maxLength={8}
-          autoComplete="off"
-          isRequired
-        />
-        <TextField
-          {...field("salary_max")}
-          label="Highest"
-          inputMode="decimal"
-          placeholder="14"
-          maxLength={8}
-          autoComplete="off"
-          isRequired
-        />
-      </Pair>
-      <Pair legend="Experience, in years" hint={`0 for freshers. From 0 to ${JOB_YEARS_MAX}; leave “up to” empty when more is welcome.`}>
-        <TextField {...field("experience_min")} label="From" inputMode="numeric" placeholder="0" maxLength={2} autoComplete="off" />
-        <TextField {...field("experience_max")} label="Up to" inputMode="numeric" placeholder="3" maxLength={2} autoComplete="off" />
-      </Pair>
+      <PayFields field={field} />
+      <ExperienceFields field={field} />
       <TextArea
         {...field("description")}
         label="Description"
@@ -106,6 +81,37 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
         isRequired
       />
     </>
+  );
+}
+
+type PartProps = { field: ReturnType<typeof fieldsOf> };
+
+function PayFields({ field }: PartProps) {
+  return (
+    <Pair
+      legend="Pay, in lakh rupees a year"
+      hint={`Always shown. The highest is at most ${JOB_SALARY_SPREAD_MAX} times the lowest, so that the range means something.`}
+    >
+      <TextField {...field("salary_min")} label="Lowest" inputMode="decimal" placeholder="8" maxLength={8} autoComplete="off" isRequired />
+      <TextField
+        {...field("salary_max")}
+        label="Highest"
+        inputMode="decimal"
+        placeholder="14"
+        maxLength={8}
+        autoComplete="off"
+        isRequired
+      />
+    </Pair>
+  );
+}
+
+function ExperienceFields({ field }: PartProps) {
+  return (
+    <Pair legend="Experience, in years" hint={`0 for freshers. From 0 to ${JOB_YEARS_MAX}; leave “up to” empty when more is welcome.`}>
+      <TextField {...field("experience_min")} label="From" inputMode="numeric" placeholder="0" maxLength={2} autoComplete="off" />
+      <TextField {...field("experience_max")} label="Up to" inputMode="numeric" placeholder="3" maxLength={2} autoComplete="off" />
+    </Pair>
   );
 }
 

@@ -24,7 +24,7 @@ export function JobPage({ screen, apply }: JobPageProps) {
   return (
     <>
       <article className="mx-auto max-w-reading">
-        <BackLink to="/jobs">Back to Jobs</BackLink>
+        <BackLink to="/jobs">Jobs</BackLink>
         <JobHeader job={job} badges={<Badges job={job} />} />
         <div className="mt-4 grid gap-4">
           {job.notice && <ReviewNotice notice={job.notice} />}

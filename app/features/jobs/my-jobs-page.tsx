@@ -1,5 +1,6 @@
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import type { OwnJobs } from "#contracts/job-pages.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
@@ -11,6 +12,7 @@ import { ManageJob } from "./manage-job.tsx";
 export function MyJobsPage({ jobs, nextCursor, now, closing }: OwnJobs) {
   return (
     <>
+      <BackLink to="/jobs">Jobs</BackLink>
       <PageHeader
         title="My jobs"
         lead="Everything you posted, the latest first."

@@ -22,7 +22,7 @@ export function NewJobPage({ answer, idempotencyKey, cities, closing, company, i
       {/* A preview stands alone: its own title is the page's. */}
       {!answer?.preview && (
         <div className="mx-auto max-w-reading">
-          <BackLink to="/jobs">Back to Jobs</BackLink>
+          <BackLink to="/jobs">Jobs</BackLink>
           <PageHeader title="Post a Job" lead="Reach campus and corporate talent across India. Every job here says what it pays." />
           {!isVerified && (
             <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">

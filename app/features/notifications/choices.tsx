@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm } from "#contracts/notifications-limits.ts";
 import type { NotificationChoice } from "#contracts/notifications.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { DeviceNotifications } from "#app/components/device-notifications.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -19,6 +20,7 @@ const channels = [
 export function NotificationChoices({ choices, email, rhythm }: { choices: NotificationChoice[]; email: string; rhythm: MailRhythm }) {
   return (
     <div className="mx-auto max-w-reading">
+      <BackLink to="/settings">Settings</BackLink>
       <PageHeader title="Notification settings" lead={<span className="wrap-anywhere">Mails go to {email}.</span>} />
       <Card as="section" className="mb-6" aria-labelledby="device-title">
         <h2 id="device-title" className="mb-1 font-sans text-base font-semibold">

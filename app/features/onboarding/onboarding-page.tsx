@@ -28,7 +28,7 @@ type OnboardingPageProps = { picked: UserType | null; answer: FormAnswer | undef
 export function OnboardingPage({ picked, answer }: OnboardingPageProps) {
   return (
     <div className="mx-auto max-w-[52rem]">
-      <BackLink to="/">Back to Home</BackLink>
+      <BackLink to="/">Home</BackLink>
       <PageHeader title="Join as Campus or Corporate" lead="Compare, choose, and change your mind until your profile is done." />
       <Form method="post" className="grid gap-4">
         <ErrorSummary errors={answer?.errors} />

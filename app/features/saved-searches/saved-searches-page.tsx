@@ -1,6 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import { Form } from "react-router";
 import type { SavedSearchView } from "#contracts/saved-searches.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
@@ -17,6 +18,7 @@ type SavedSearchesPageProps = { searches: SavedSearchView[]; removed: { id: stri
 export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps) {
   return (
     <div className="mx-auto max-w-reading">
+      <BackLink to="/jobs">Jobs</BackLink>
       <PageHeader
         title="Saved searches"
         lead="Every morning at 8:00 we tell you about new jobs that match, all in one notification. Nothing new, nothing told."

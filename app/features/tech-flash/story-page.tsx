@@ -1,6 +1,7 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import type { StoryDetail, StoryScreen } from "#contracts/stories.ts";
 import { BackLink } from "#app/components/back-link.tsx";
+import { PageActions } from "#app/components/page-actions.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -23,7 +24,7 @@ export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProp
       data-reads={choices?.hidesRead ? "/tech-flash/read" : undefined}
       className="mx-auto max-w-reading"
     >
-      <BackLink to="/tech-flash">Back to Tech Flash</BackLink>
+      <BackLink to="/tech-flash">Tech Flash</BackLink>
       <header className="grid gap-4">
         <h1 className={headlineClass(title)}>{title}</h1>
         <Byline story={story} />
@@ -81,14 +82,14 @@ function Byline({ story: { source, publishedAt, sourceCount, isDemo } }: { story
 function Actions({ story, isSaved }: { story: StoryDetail; isSaved: boolean }) {
   const { storyId, title, summary, discussion } = story;
   return (
-    <div className="flex flex-wrap items-center gap-1 border-y border-line py-1">
+    <PageActions>
       <PageBookmark type="tech_flash" referenceId={storyId} isSaved={isSaved} page={`/tech-flash/${storyId}`} />
       <ShareButton title={title} text={summary || title} url={`/tech-flash/${storyId}`} />
       <Link to={discussAddress(story)} className={buttonClass({ variant: "ghost", size: "sm" })} rel={discussion ? undefined : "nofollow"}>
         <MessageCircle aria-hidden className="size-4.5" />
         {discussLabel(story)}
       </Link>
-    </div>
+    </PageActions>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import Plus from "lucide-react/icons/plus";
 import { applicationStatuses } from "#contracts/tracker-limits.ts";
 import type { ApplicationView } from "#contracts/tracker.ts";
+import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RemovedNote } from "#app/components/removed-note.tsx";
@@ -21,6 +22,7 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
   }
   return (
     <>
+      <BackLink to="/jobs">Jobs</BackLink>
       <PageHeader
         title="Application tracker"
         lead="Every job you have in mind, from saved to offer. Only you can see it."

@@ -1,4 +1,5 @@
 import PenLine from "lucide-react/icons/pen-line";
+import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -18,6 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function MyBlogs({ loaderData: { blogs, nextCursor } }: Route.ComponentProps) {
   return (
     <>
+      <BackLink to="/blogs">Blogs</BackLink>
       <PageHeader
         title="My blogs"
         lead="Everything you have written: drafts, published, in review."

@@ -1,9 +1,9 @@
+import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SourceHealthTable } from "#app/components/source-health-table.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { eventsTopic, listEventSourceHealth } from "#server/domains/events/events.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -30,15 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function EventSources({ loaderData: { sources } }: Route.ComponentProps) {
   return (
     <>
+      <BackLink to="/events">Events</BackLink>
       <PageHeader
-        kicker="Tech Events"
         title="Where events come from"
         lead="Besides those that members add: every source, when it last answered, and when it is read next. Only events in India or online are kept. Times are India's."
-        actions={
-          <ButtonLink to="/events" variant="secondary">
-            Back to Tech Events
-          </ButtonLink>
-        }
       />
       <SourceHealthTable sources={sources} />
     </>

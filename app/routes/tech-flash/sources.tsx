@@ -1,8 +1,8 @@
+import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { SourceHealthTable } from "#app/components/source-health-table.tsx";
 import { MuteButton } from "#app/features/tech-flash/mute-button.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
@@ -33,15 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Sources({ loaderData: { sources, mutedSources } }: Route.ComponentProps) {
   return (
     <>
+      <BackLink to="/tech-flash">Tech Flash</BackLink>
       <PageHeader
-        kicker="Tech Flash"
         title="Our sources"
         lead="Where the news comes from, when each source last answered, and when it is read next. Times are India's."
-        actions={
-          <ButtonLink to="/tech-flash" variant="secondary">
-            Back to Tech Flash
-          </ButtonLink>
-        }
       />
       <SourceHealthTable
         sources={sources}
