@@ -6,20 +6,20 @@ import { ModalDialog } from "./ui/modal-dialog.tsx";
 
 type LeaveGuardProps = {
   /** Whether leaving now would lose something. */
-  hasUnkept: () => boolean;
+  hasUnsaved: () => boolean;
   /** Keeps it; answers whether it is kept. Without it the choice is to leave or to stay. */
   onKeep?: () => Promise<boolean>;
 };
 
 /** Asks before somebody leaves with work that is kept nowhere yet, by a link, by Back, or by closing the tab. */
-export function LeaveGuard({ hasUnkept, onKeep }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && hasUnkept());
+export function LeaveGuard({ hasUnsaved, onKeep }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && hasUnsaved());
 
   useEffect(() => {
-    const handleUnload = (event: BeforeUnloadEvent) => hasUnkept() && event.preventDefault();
+    const handleUnload = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault();
     window.addEventListener("beforeunload", handleUnload);
     return () => window.removeEventListener("beforeunload", handleUnload);
-  }, [hasUnkept]);
+  }, [hasUnsaved]);
 
   if (blocker.state !== "blocked") return null;
   return (

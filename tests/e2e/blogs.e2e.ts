@@ -18,7 +18,7 @@ async function fillBlog(page: Page, title: string): Promise<void> {
 /** Lets the ten seconds pass after which unsaved work is kept. */
 const passTenSeconds = (page: Page) => page.clock.fastForward(10_500);
 
-async function untilKept(page: Page): Promise<void> {
+async function untilAutosaved(page: Page): Promise<void> {
   await passTenSeconds(page);
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 }
@@ -30,7 +30,7 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await openHydrated(page, "/blogs/new");
   await fillBlog(page, title);
   await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "What happened" })).toBeVisible();
-  await untilKept(page);
+  await untilAutosaved(page);
   // Nothing asks: the work is kept.
   await page.close({ runBeforeUnload: false });
 
@@ -104,7 +104,7 @@ test("two tabs on one draft: the later one is told, and nothing is overwritten u
   await openHydrated(other, "/blogs/new");
   const words = unique();
   await content(page).fill(`From the first tab ${words}`);
-  await untilKept(page);
+  await untilAutosaved(page);
   await content(other).fill("From the second tab");
   await passTenSeconds(other);
   await expect(other.getByRole("alert", { name: "Unsaved work" })).toContainText("Another tab is editing this too.");
@@ -113,12 +113,12 @@ test("two tabs on one draft: the later one is told, and nothing is overwritten u
   await expect(content(other)).toHaveValue(`From the first tab ${words}`);
 
   await content(other).fill("The second tab goes on");
-  await untilKept(other);
+  await untilAutosaved(other);
   await content(page).fill("And so does the first");
   await passTenSeconds(page);
   await expect(page.getByRole("alert", { name: "Unsaved work" })).toBeVisible();
   await page.getByRole("button", { name: "Keep mine" }).click();
-  await untilKept(page);
+  await untilAutosaved(page);
   await page.getByRole("textbox", { name: "Title" }).fill(`Kept ${words}`);
   await page.getByRole("button", { name: "Save as Draft" }).click();
   await expect(page.locator(".toast")).toContainText("Your draft has been saved");

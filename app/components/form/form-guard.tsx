@@ -11,7 +11,7 @@ type FormGuardProps = {
 /** Asks before somebody leaves a form that they have changed and not sent. */
 export function FormGuard({ form, isReturned }: FormGuardProps) {
   const isIdle = useNavigation().state === "idle";
-  return <LeaveGuard hasUnkept={() => isIdle && (isReturned || isChanged(form.current))} />;
+  return <LeaveGuard hasUnsaved={() => isIdle && (isReturned || isChanged(form.current))} />;
 }
 
 function isChanged(form: HTMLFormElement | null): boolean {

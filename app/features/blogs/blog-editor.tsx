@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useRef, useState } from "react";
 import type { EditorAnswer, EditorFields, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
-import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { fillFields, readFields } from "./editor-fields.ts";
 import { EditorForm } from "./editor-form.tsx";
-import { KeptWork } from "./kept-work.tsx";
 import { ProposalPanel } from "./proposal-panel.tsx";
 import { SaveConflict } from "./save-conflict.tsx";
+import { UnsavedWork } from "./unsaved-work.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import type { Autosave } from "./use-autosave.ts";
 import { usePreview } from "./use-preview.ts";
 import { useProposal } from "./use-proposal.ts";
+import { useSaveBlog } from "./use-save-blog.ts";
 
 type BlogEditorProps = {
   start: EditorStart;
@@ -25,64 +25,23 @@ type BlogEditorProps = {
 export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   const { blogId } = start;
   const action = blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`;
-  const fetcher = useFetcher<EditorAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  const isSaving = useRef(false);
   const autosave = useAutosave(form, start);
   const preview = usePreview(form, answer?.preview ?? null);
   const call = useProposal(form, place, answer?.proposal ?? null);
+  const { fetcher, handleSubmit, isSaving } = useSaveBlog(action, autosave);
   const [settled, setSettled] = useState<EditorAnswer["conflict"]>();
   const shown = fetcher.data ?? answer;
   const conflict = shown?.conflict === settled ? undefined : shown?.conflict;
   // Without JavaScript a second press means: mine. With it the choice is made by its button.
   const version = settled?.version ?? answer?.conflict?.version ?? start.version;
-  const { resume } = autosave;
-  useToastFrom(fetcher.data);
-
-  useEffect(() => {
-    if (fetcher.state !== "idle" || !fetcher.data) return;
-    isSaving.current = false;
-    resume();
-  }, [fetcher.state, fetcher.data, resume]);
-
   const known = fieldsOf({ ...start.fields, ...answer?.values });
   const fill = (fields: Partial<EditorFields>) => form.current && fillFields(form.current, fields);
 
-  async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { currentTarget, nativeEvent } = event;
-    const { submitter } = nativeEvent as SubmitEvent;
-    // Enter in a line of text: what is written is previewed already.
-    if (submitter instanceof HTMLButtonElement && submitter.value === "preview") return;
-    if (isSaving.current) return;
-    isSaving.current = true;
-    const body = new FormData(currentTarget, submitter);
-    body.set("autosaveVersion", String(await autosave.stop()));
-    void fetcher.submit(body, { method: "post", action, encType: "multipart/form-data" });
-  }
-
   return (
     <div className="grid gap-5">
-      {start.obstacle && <p className="rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">{start.obstacle}.</p>}
-      {start.notice && (
-        <ReviewNotice notice={start.notice}>
-          {start.notice.state === "rejected" && <p>Change it and save: a moderator will look at it again.</p>}
-        </ReviewNotice>
-      )}
-      {autosave.other && (
-        <KeptWork
-          blogId={blogId}
-          other={autosave.other}
-          onTake={() => {
-            fill(autosave.other?.work ?? {});
-            autosave.settleOther("taken");
-          }}
-          onKeepMine={() => {
-            if (!autosave.other?.isFromOtherTab) void discard(blogId, autosave.other?.work.version ?? 0);
-            autosave.settleOther("overruled");
-          }}
-        />
-      )}
+      <EditorNotices start={start} />
+      <OfferUnsavedWork blogId={blogId} autosave={autosave} onFill={fill} />
       {conflict && (
         <SaveConflict
           current={conflict}
@@ -116,8 +75,42 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
           />
         }
       />
-      <LeaveGuard hasUnkept={() => !isSaving.current && autosave.hasUnkept()} onKeep={autosave.flush} />
+      <LeaveGuard hasUnsaved={() => !isSaving() && autosave.hasUnsaved()} onKeep={autosave.flush} />
     </div>
+  );
+}
+
+/** Why the blog cannot be published yet, and what moderators said of it. */
+function EditorNotices({ start: { obstacle, notice } }: { start: EditorStart }) {
+  return (
+    <>
+      {obstacle && <p className="rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">{obstacle}.</p>}
+      {notice && (
+        <ReviewNotice notice={notice}>
+          {notice.state === "rejected" && <p>Change it and save: a moderator will look at it again.</p>}
+        </ReviewNotice>
+      )}
+    </>
+  );
+}
+
+type OfferUnsavedWorkProps = { blogId: string | null; autosave: Autosave; onFill: (fields: EditorFields) => void };
+
+function OfferUnsavedWork({ blogId, autosave: { other, settleOther }, onFill }: OfferUnsavedWorkProps) {
+  if (!other) return null;
+  return (
+    <UnsavedWork
+      blogId={blogId}
+      other={other}
+      onTake={() => {
+        onFill(other.work);
+        settleOther("taken");
+      }}
+      onKeepMine={() => {
+        if (!other.isFromOtherTab) void discard(blogId, other.work.version);
+        settleOther("overruled");
+      }}
+    />
   );
 }
 

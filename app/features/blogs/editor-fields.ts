@@ -20,7 +20,7 @@ export function fillFields(form: HTMLFormElement, fields: Partial<EditorFields>)
   }
 }
 
-/** Two equal texts are equal. */
+/** The same for the same texts, so that two states of the editor can be compared. */
 export function fingerprint({ title, summary, tags, content }: EditorFields): string {
   return JSON.stringify([title, summary, tags, content]);
 }

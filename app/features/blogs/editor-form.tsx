@@ -79,7 +79,7 @@ export function EditorForm({
           className="font-mono text-sm"
           isRequired
         />
-        <KeptNote state={autosave.state} />
+        <AutosaveNote state={autosave.state} />
         {call.failure && (
           <p role="alert" className="font-medium text-danger">
             {call.failure}
@@ -152,7 +152,7 @@ function Preview({ preview }: { preview: BlogPreview | null }) {
   );
 }
 
-function KeptNote({ state }: { state: AutosaveState }) {
+function AutosaveNote({ state }: { state: AutosaveState }) {
   return (
     <p role="status" className={state.kind === "failed" ? "text-sm font-medium text-danger" : "text-sm text-ink-faint"}>
       {state.kind === "idle" && "\u00a0"}

@@ -13,7 +13,7 @@ export type Autosave = {
   state: AutosaveState;
   other: OtherWork | null;
   /** Whether something stands in the editor that is kept nowhere. */
-  hasUnkept: () => boolean;
+  hasUnsaved: () => boolean;
   /** Keeps what stands in the editor at once; answers whether it is kept. */
   flush: () => Promise<boolean>;
   /** Ends keeping, as before the blog itself is saved. Answers the version that saving clears. */
@@ -34,7 +34,7 @@ export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start
   const underWay = useRef<Promise<boolean> | null>(null);
   const { blogId, tab } = start;
 
-  const hasUnkept = useCallback(() => form.current !== null && fingerprint(readFields(form.current)) !== memory.current.kept, [form]);
+  const hasUnsaved = useCallback(() => form.current !== null && fingerprint(readFields(form.current)) !== memory.current.kept, [form]);
 
   const keep = useCallback(async (): Promise<boolean> => {
     const { current } = memory;
@@ -70,12 +70,12 @@ export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start
   const flush = useCallback(async (): Promise<boolean> => {
     await underWay.current;
     if (memory.current.isPaused || memory.current.isStopped) return false;
-    if (!hasUnkept()) return true;
+    if (!hasUnsaved()) return true;
     underWay.current = keep();
     const isKept = await underWay.current;
     underWay.current = null;
     return isKept;
-  }, [hasUnkept, keep]);
+  }, [hasUnsaved, keep]);
 
   useEffect(() => {
     const timer = setInterval(() => void flush(), BLOG_AUTOSAVE_SECONDS * 1000);
@@ -90,7 +90,7 @@ export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start
   return {
     state,
     other,
-    hasUnkept,
+    hasUnsaved,
     flush,
     stop: async () => {
       memory.current.isStopped = true;

@@ -53,7 +53,7 @@ export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPa
         </div>
       </Form>
       {answer?.preview !== undefined && <Preview html={answer.preview} />}
-      <LeaveGuard hasUnkept={() => isIdle && isChanged(form.current, known)} />
+      <LeaveGuard hasUnsaved={() => isIdle && isChanged(form.current, known)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime, formatTime } from "#app/lib/dates.ts";
 import type { OtherWork } from "./use-autosave.ts";
 
-type KeptWorkProps = {
+type UnsavedWorkProps = {
   blogId: string | null;
   other: OtherWork;
   /** Puts the other work into the editor. */
@@ -12,7 +12,7 @@ type KeptWorkProps = {
 };
 
 /** Asks what to do with work that stands elsewhere. Until it is answered, nothing is kept over it. */
-export function KeptWork({ blogId, other: { work, isFromOtherTab }, onTake, onKeepMine }: KeptWorkProps) {
+export function UnsavedWork({ blogId, other: { work, isFromOtherTab }, onTake, onKeepMine }: UnsavedWorkProps) {
   const editor = blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`;
   return (
     <section

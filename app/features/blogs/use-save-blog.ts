@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { EditorAnswer } from "#contracts/blog-pages.ts";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import type { Autosave } from "./use-autosave.ts";
+
+export type SaveBlog = {
+  fetcher: ReturnType<typeof useFetcher<EditorAnswer>>;
+  handleSubmit: (event: React.FormEvent<HTMLFormElement>) => Promise<void>;
+  isSaving: () => boolean;
+};
+
+/** Saves the blog itself, once at a time; autosave rests until the answer is there. */
+export function useSaveBlog(action: string, { stop, resume }: Autosave): SaveBlog {
+  const fetcher = useFetcher<EditorAnswer>();
+  const isSaving = useRef(false);
+  useToastFrom(fetcher.data);
+
+  useEffect(() => {
+    if (fetcher.state !== "idle" || !fetcher.data) return;
+    isSaving.current = false;
+    resume();
+  }, [fetcher.state, fetcher.data, resume]);
+
+  async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget, nativeEvent } = event;
+    const { submitter } = nativeEvent as SubmitEvent;
+    // Enter in a line of text: what is written is previewed already.
+    if (submitter instanceof HTMLButtonElement && submitter.value === "preview") return;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    const body = new FormData(currentTarget, submitter);
+    body.set("autosaveVersion", String(await stop()));
+    void fetcher.submit(body, { method: "post", action, encType: "multipart/form-data" });
+  }
+
+  return { fetcher, handleSubmit, isSaving: () => isSaving.current };
+}
