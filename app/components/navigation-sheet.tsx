@@ -63,56 +63,66 @@ export const NavigationSheet = drawnForAccount(function NavigationSheet({
           </button>
         </div>
         <nav aria-label="Navigation">
-          <ul className="py-2">
-            {mainLinks.map((link) => {
-              const isCurrent = link.to === area;
-              return (
-                <li key={link.to}>
-                  <MenuLink
-                    to={link.to}
-                    aria-current={isCurrent ? "page" : undefined}
-                    className={classNames("border-l-4 font-semibold", isCurrent ? "border-marigold bg-peacock-tint" : "border-transparent")}
-                  >
-                    <span>
-                      {link.label}
-                      {link.isBeta && <BetaMark />}
-                    </span>
-                  </MenuLink>
-                </li>
-              );
-            })}
-          </ul>
+          <AreaLinks area={area} />
           <div className="border-t border-line py-2">
             <MenuLink to="/search">
               <Search aria-hidden className="size-5" />
               Search
             </MenuLink>
           </div>
-          {account && (
-            <div className="border-t border-line pt-2">
-              <AccountSummary account={account} />
-              <ul className="mt-2">
-                <li>
-                  <MenuLink to="/notifications">
-                    <Bell aria-hidden className="size-5" />
-                    Notifications
-                    {account.hasUnread && <UnreadMark />}
-                  </MenuLink>
-                </li>
-                <li>
-                  <MenuLink to="/settings">
-                    <Settings aria-hidden className="size-5" />
-                    Settings
-                  </MenuLink>
-                </li>
-                <li>
-                  <SignOutForm />
-                </li>
-              </ul>
-            </div>
-          )}
+          {account && <AccountLinks account={account} />}
         </nav>
       </div>
     </div>
   );
 });
+
+function AreaLinks({ area }: NavigationSheetProps) {
+  return (
+    <ul className="py-2">
+      {mainLinks.map((link) => {
+        const isCurrent = link.to === area;
+        return (
+          <li key={link.to}>
+            <MenuLink
+              to={link.to}
+              aria-current={isCurrent ? "page" : undefined}
+              className={classNames("border-l-4 font-semibold", isCurrent ? "border-marigold bg-peacock-tint" : "border-transparent")}
+            >
+              <span>
+                {link.label}
+                {link.isBeta && <BetaMark />}
+              </span>
+            </MenuLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function AccountLinks({ account }: { account: Account }) {
+  return (
+    <div className="border-t border-line pt-2">
+      <AccountSummary account={account} />
+      <ul className="mt-2">
+        <li>
+          <MenuLink to="/notifications">
+            <Bell aria-hidden className="size-5" />
+            Notifications
+            {account.hasUnread && <UnreadMark />}
+          </MenuLink>
+        </li>
+        <li>
+          <MenuLink to="/settings">
+            <Settings aria-hidden className="size-5" />
+            Settings
+          </MenuLink>
+        </li>
+        <li>
+          <SignOutForm />
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -78,31 +78,39 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
           Send
         </Button>
       </div>
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <p id="ask-me-hint" className="text-xs text-ink-faint">
-          {answer?.errors ? (
-            <span role="alert" className="font-semibold text-danger">
-              {Object.values(answer.errors).join(". ")}
-            </span>
-          ) : (
-            "Answers can be wrong. Look at their sources before you rely on them."
-          )}
-        </p>
-        {isBusy && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => {
-              onStop();
-              box.current?.focus();
-            }}
-          >
-            <Square aria-hidden className="size-4" />
-            Stop
-          </Button>
-        )}
-      </div>
+      <ComposerFoot
+        errors={answer?.errors}
+        isBusy={isBusy}
+        onStop={() => {
+          onStop();
+          box.current?.focus();
+        }}
+      />
     </form>
+  );
+}
+
+type ComposerFootProps = { errors: AskMeFormAnswer["errors"]; isBusy: boolean; onStop: () => void };
+
+function ComposerFoot({ errors, isBusy, onStop }: ComposerFootProps) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3">
+      <p id="ask-me-hint" className="text-xs text-ink-faint">
+        {errors ? (
+          <span role="alert" className="font-semibold text-danger">
+            {Object.values(errors).join(". ")}
+          </span>
+        ) : (
+          "Answers can be wrong. Look at their sources before you rely on them."
+        )}
+      </p>
+      {isBusy && (
+        <Button variant="secondary" size="sm" onClick={onStop}>
+          <Square aria-hidden className="size-4" />
+          Stop
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -23,9 +23,6 @@ const furtherNames = ["city", "ends_at", "organiser", "capacity", "cfp_url", "cf
 /** Everything about an event: what is needed first, the rest on demand. */
 export function EventFields({ answer, known, cities }: EventFieldsProps) {
   const field = fieldsOf({ answer, known });
-  const isChecked = (name: string) => field(name).defaultValue === "on";
-  const isFurtherUsed =
-    furtherNames.some((name) => field(name).defaultValue || field(name).error) || isChecked("is_online") || isChecked("is_all_day");
   return (
     <>
       <TextField {...field("title")} label="Title" maxLength={EVENT_TITLE_MAX} autoComplete="off" isRequired />
@@ -63,36 +60,48 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
         autoComplete="off"
       />
       <TagsField {...field("tags")} placeholder="cloud, react, pune" />
-      <details open={isFurtherUsed || undefined} className="rounded-md border border-line px-4 py-3">
-        <summary className="-my-2.5 py-2.5 font-semibold">City, end, places and call for papers</summary>
-        <div className="mt-4 grid gap-5">
-          <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} autoComplete="off" />
-          <CityOptions id="event-cities" cities={cities} />
-          <Checkbox name="is_online" label="It can be joined online" isChecked={isChecked("is_online")} />
-          <TextField {...field("ends_at")} label="Ends" hint="India time." type="datetime-local" />
-          <Checkbox name="is_all_day" label="It lasts whole days: only the dates count" isChecked={isChecked("is_all_day")} />
-          <TextField {...field("organiser")} label="Organiser" maxLength={EVENT_ORGANISER_MAX} autoComplete="organization" />
-          <TextField
-            {...field("capacity")}
-            label="Places"
-            hint="When all are taken, members join a waiting list. Leave it empty if there is no limit."
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={EVENT_CAPACITY_MAX}
-          />
-          <TextField
-            {...field("cfp_url")}
-            label="Call for papers URL"
-            type="url"
-            placeholder="https://"
-            maxLength={WEB_ADDRESS_MAX}
-            autoComplete="off"
-          />
-          <TextField {...field("cfp_closes_on")} label="Call for papers closes on" type="date" />
-        </div>
-      </details>
+      <FurtherFields field={field} cities={cities} />
     </>
+  );
+}
+
+type FurtherFieldsProps = { field: ReturnType<typeof fieldsOf>; cities: readonly CityOption[] };
+
+/** What many events do without; open when something of it is used, or wrong. */
+function FurtherFields({ field, cities }: FurtherFieldsProps) {
+  const isChecked = (name: string) => field(name).defaultValue === "on";
+  const isFurtherUsed =
+    furtherNames.some((name) => field(name).defaultValue || field(name).error) || isChecked("is_online") || isChecked("is_all_day");
+  return (
+    <details open={isFurtherUsed || undefined} className="rounded-md border border-line px-4 py-3">
+      <summary className="-my-2.5 py-2.5 font-semibold">City, end, places and call for papers</summary>
+      <div className="mt-4 grid gap-5">
+        <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} autoComplete="off" />
+        <CityOptions id="event-cities" cities={cities} />
+        <Checkbox name="is_online" label="It can be joined online" isChecked={isChecked("is_online")} />
+        <TextField {...field("ends_at")} label="Ends" hint="India time." type="datetime-local" />
+        <Checkbox name="is_all_day" label="It lasts whole days: only the dates count" isChecked={isChecked("is_all_day")} />
+        <TextField {...field("organiser")} label="Organiser" maxLength={EVENT_ORGANISER_MAX} autoComplete="organization" />
+        <TextField
+          {...field("capacity")}
+          label="Places"
+          hint="When all are taken, members join a waiting list. Leave it empty if there is no limit."
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={EVENT_CAPACITY_MAX}
+        />
+        <TextField
+          {...field("cfp_url")}
+          label="Call for papers URL"
+          type="url"
+          placeholder="https://"
+          maxLength={WEB_ADDRESS_MAX}
+          autoComplete="off"
+        />
+        <TextField {...field("cfp_closes_on")} label="Call for papers closes on" type="date" />
+      </div>
+    </details>
   );
 }
 
