@@ -63,6 +63,11 @@ describe("parseConfig", () => {
     (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual(["MAIL_FROM"]),
   );
 
+  it("sends mail through no server without a name", () => {
+    expect([...refusedIn({ SMTP_URL: "smtp://" }), ...refusedIn({ SMTP_URL: "smtps:" })]).toEqual(["SMTP_URL", "SMTP_URL"]);
+    expect(refusedIn({ SMTP_URL: "smtps://user:password@mail.example:465" })).toEqual([]);
+  });
+
   it("takes no port that nobody could be told of", () => {
     expect(refusedIn({ PORT: "0" })).toEqual(["PORT"]);
     expect(refusedIn({ PORT: "65536" })).toEqual(["PORT"]);
@@ -83,15 +88,21 @@ describe("parseConfig", () => {
     });
   });
 
-  it.each(["sangam", "http://", "https://sangam.example/path", "https://sangam.example/?a=b", "ftp://sangam.example", "//sangam.example"])(
-    "refuses %s as the origin people use",
-    (address) => {
-      expect(refusedIn({ PUBLIC_URL: address })).toContain("PUBLIC_URL");
-    },
-  );
+  it.each([
+    "sangam",
+    "http://",
+    "https://sangam.example/path",
+    "https://sangam.example/?a=b",
+    "ftp://sangam.example",
+    "//sangam.example",
+    "https://asha:secret@sangam.example",
+    "https://sangam.example/#top",
+  ])("refuses %s as the origin people use", (address) => {
+    expect(refusedIn({ PUBLIC_URL: address })).toContain("PUBLIC_URL");
+  });
 
-  it("takes an origin with and without the slash at its end", () => {
-    for (const address of ["https://sangam.example", "https://sangam.example/"]) {
+  it("spells an origin as browsers do, however it is written", () => {
+    for (const address of ["https://sangam.example", "https://sangam.example/", "HTTPS://Sangam.Example:443"]) {
       expect(parseConfig({ PUBLIC_URL: address })).toMatchObject({ ok: true, config: { PUBLIC_URL: "https://sangam.example" } });
     }
   });

@@ -24,10 +24,17 @@ const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
+// As browsers spell it, without capitals and the usual port: whether cookies are Secure is read from it, and issuers compare it letter by letter.
 // A value that is no address at all has its own message already.
-const origin = address(["http:", "https:"]).refine(
-  (value) => !URL.canParse(value) || (new URL(value).pathname === "/" && !value.includes("?")),
-  "must be an origin without a path, such as https://sangam.example",
+const origin = address(["http:", "https:"])
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+    "must be an origin alone, such as https://sangam.example",
+  )
+  .transform((value) => new URL(value).origin);
+const mailServer = address(["smtp:", "smtps:"]).refine(
+  (value) => !URL.canParse(value) || new URL(value).hostname !== "",
+  "must name a mail server, such as smtps://user:password@mail.example:465",
 );
 const issuer = address(["http:", "https:"]).refine(
   (value) => !value.startsWith("http:") || !URL.canParse(value) || isLoopbackHost(new URL(value).hostname.replace(/^\[|\]$/g, "")),
@@ -73,7 +80,7 @@ const settingsSchema = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(issuer, "https://accounts.google.com"),
   AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters")),
-  SMTP_URL: optional(address(["smtp:", "smtps:"])),
+  SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(mailSender, "Sangam <hello@sangam.localhost>"),
   AI_BASE_URL: optional(address(["http:", "https:"])),
   AI_API_KEY: optional(z.string()),
@@ -146,7 +153,7 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
     ok: true,
     config: {
       ...settings,
-      PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ""),
+      PUBLIC_URL: settings.PUBLIC_URL ?? new URL(`http://localhost:${settings.PORT}`).origin,
       DATA_DIR: path.resolve(folder, settings.DATA_DIR),
       DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
       isStandIn,
