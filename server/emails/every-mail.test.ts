@@ -24,6 +24,7 @@ describe.each(Object.entries(everyMail))("%s", (name, { subject, html, text, uns
     expect(subject).not.toBe("");
     expect(Array.from(subject).length).toBeLessThanOrEqual(120);
     expect(html).toContain('<html lang="en-IN">');
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toContain("Setu &#38; Co");
     expect(text.trimEnd()).toMatch(/Setu & Co$/);
     const addresses = addressesOf(html);

@@ -5,7 +5,7 @@ export type MailContent = {
   /** What the operator calls the site. */
   siteName: string;
   subject: string;
-  /** Stands above the paragraphs, where the subject alone would not say what happened. */
+  /** Above the paragraphs. Default the subject. */
   heading?: string;
   /** Shown as paragraphs. */
   lines: string[];
@@ -34,7 +34,7 @@ export type RenderedMail = {
 export function renderMail({
   siteName,
   subject,
-  heading,
+  heading = subject,
   lines,
   sections = [],
   more,
@@ -43,7 +43,7 @@ export function renderMail({
   quieter,
   unsubscribe,
 }: MailContent): RenderedMail {
-  const top = heading === undefined ? "" : `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`;
+  const top = `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`;
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("");
   const action = button ? renderButton(button) : "";
   const lists = sections.map(renderSection).join("");
@@ -55,7 +55,7 @@ export function renderMail({
   const head = `<head>${mailHead}<title>${escapeHtml(subject)}</title></head>`;
   const html = `<!doctype html><html lang="en-IN">${head}<body ${look("page")}>${card}</body></html>`;
   const text = [
-    ...(heading === undefined ? [] : [heading]),
+    heading,
     ...lines,
     ...sections.map(writeSection),
     ...(more ? [`${more.label}: ${more.href}`] : []),

@@ -27,7 +27,6 @@ export function renderNotification(told: NotificationMail): RenderedMail {
   return renderMail({
     siteName,
     subject: title,
-    heading: title,
     lines: [...(actorName === undefined ? [] : [`From ${actorName}`]), ...words],
     sections: sections.map(({ heading, items }) => ({
       heading,
