@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { themeChoice } from "#contracts/theme.ts";
 import { ownCookie } from "#server/http/sign-in/own-cookie.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 import type { Route } from "./+types/theme.ts";
@@ -15,7 +16,7 @@ export function loader() {
 /** Keeps the choice in a cookie; "system" is the absence of one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, themeChoice);
-  if (!form.ok) throw data(null, { status: 400 });
+  if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   const { ctx, isDocument } = getRequestContext(context);
   const cookie = ownCookie(ctx.config, "theme");
   const { theme, next } = form.value;

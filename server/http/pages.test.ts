@@ -106,6 +106,15 @@ describe("an error of a loader", () => {
     });
   });
 
+  it("is a problem, too, where something is sent to what only answers", async () => {
+    const { status, headers, body } = await sendRaw(`${site.url}/show.json`, {
+      method: "POST",
+      headers: { origin: site.origin, "content-length": "0" },
+    });
+    expect([status, headers["content-type"], headers["allow"]]).toEqual([405, "application/problem+json", "GET, HEAD"]);
+    expect(JSON.parse(body)).toMatchObject({ code: "method_not_allowed", requestId: headers["x-request-id"] });
+  });
+
   it("is a page where a browser opens what is no page, such as a link of a mail that is out of date", async () => {
     const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
     const { status, headers: answered, body } = await sendRaw(`${site.url}/hidden.json`, { headers });

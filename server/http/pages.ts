@@ -70,18 +70,19 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
       ? await answerAlike({ drawings, address, load, render, outcome, filling }, request, context)
       : toWhole(await render(request, context), outcome.page);
     c.set("drawing", outcome.drawing);
-    const { pattern, failure, retryAfterSeconds } = outcome;
+    const { pattern, retryAfterSeconds } = outcome;
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
+    // What has no action is refused by the router itself.
+    const failure = outcome.failure ?? (response.status === 405 ? new AppError("method_not_allowed") : null);
+    const allowed = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
     if (failure && isBare(response)) {
-      return wantsPage(c) ? errorPage(failure, stylesheets, services.config.PUBLIC_URL) : problemResponse(failure, c.var.requestId);
+      const answer = wantsPage(c) ? errorPage(failure, stylesheets, services.config.PUBLIC_URL) : problemResponse(failure, c.var.requestId);
+      return withHeaders(answer, allowed);
     }
-    // A page without an action.
-    if (response.status === 405) response.headers.set("allow", readingMethods);
     // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.
     const isLimited = response.status === 429 && failure?.code !== "too_many_requests";
     const refusal = isLimited ? new AppError("too_many_requests", { retryAfterSeconds }) : failure;
-    for (const [name, value] of Object.entries(refusal ? retryHeader(refusal) : {})) response.headers.set(name, value);
-    return response;
+    return withHeaders(response, { ...allowed, ...(refusal && retryHeader(refusal)) });
   };
 }
 
@@ -122,6 +123,11 @@ function toPageRequest({ req: { raw } }: Context<AppEnv>, address: string): Requ
   // its signal would make a second whole Request.
   if (raw.method === "GET" || raw.method === "HEAD") return new Request(address, { headers });
   return new Request(address, { method: raw.method, headers, signal: raw.signal, ...{ body: raw.body, duplex: "half" } });
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 /** A failed resource route, which React Router answers with an empty body. */

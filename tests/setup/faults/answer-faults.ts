@@ -25,6 +25,7 @@ export function findAnswerFaults({ headers, status }: Pick<Response, "headers" |
     "no word on keeping": value("cache-control") !== "" || status === 304,
     "tells its software": !headers.has("server") && !headers.has("x-powered-by"),
     [`cookie ${cookies.join(" | ")}`]: cookies.every((line) => flags.test(line)),
+    "an error that is no problem+json": status < 400 || !value("content-type").startsWith("application/json"),
     "no Retry-After": ![429, 503].includes(status) || Number(value("retry-after")) > 0,
   };
   return Object.entries(rules).flatMap(([fault, isKept]) => (isKept ? [] : [fault]));
