@@ -78,7 +78,7 @@ const canonicalTags = new Map<string, string>(techFlashTags.map((tag) => [tag.to
 
 /** A tag as lists and addresses write it: the six of the tabs in their own spelling, others as given. */
 export const techFlashTag = storable(
-  z.string().min(1).max(TECH_FLASH_TAG_MAX, `Tags have at most ${TECH_FLASH_TAG_MAX} characters`),
+  z.string().min(1, "Please name a tag").max(TECH_FLASH_TAG_MAX, `Tags have at most ${TECH_FLASH_TAG_MAX} characters`),
 ).transform((tag) => canonicalTags.get(tag.toLowerCase()) ?? tag);
 
 /** Text without what the database cannot hold, trimmed, before its own rules. */

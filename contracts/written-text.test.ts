@@ -9,6 +9,7 @@ test.each([
   ["a mark that turns the direction", "Safe\u202egnp", "Safegnp"],
   ["an emoji of several signs", "Yes \u{1f469}\u200d\u{1f4bb}", "Yes \u{1f469}\u200d\u{1f4bb}"],
   ["spaces and line breaks", "  One\n\ttwo ", "One two"],
+  ["an invisible sign between spaces", "One \u200b two", "One two"],
 ])("a line with %s", (_name, typed, kept) => {
   expect(title.parse(typed)).toBe(kept);
 });

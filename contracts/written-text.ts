@@ -11,8 +11,9 @@ export function writtenLine(maximum: number, missing: string) {
     .transform((text) =>
       text
         .normalize("NFC")
-        .replaceAll(/\s+/g, " ")
+        .replaceAll(/\s/g, " ")
         .replaceAll(invisible, "")
+        .replaceAll(/ +/g, " ")
         // No script puts so many marks on one letter; piles of them cover the lines around.
         .replaceAll(/(\p{M}{6})\p{M}+/gu, "$1")
         .trim(),

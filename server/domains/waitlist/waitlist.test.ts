@@ -62,6 +62,15 @@ describe("a waitlist entry", () => {
     expect(waitlistEntry.parse({ ...entry, name: "  Meera Joshi ", email: " meera@acme.example " })).toEqual(entry);
   });
 
+  it("holds nothing that nobody sees, and nothing that turns its line around", () => {
+    expect(waitlistEntry.parse({ ...entry, name: "Meera\u0000 \u202e Jos\u200bhi", roles: "वेब डेवलपर 😀" })).toMatchObject({
+      name: "Meera Joshi",
+      roles: "वेब डेवलपर 😀",
+    });
+    const { error } = waitlistEntry.safeParse({ ...entry, company: "\u200b\u2060" });
+    expect(error?.issues.map(({ message }) => message)).toEqual(["Please tell us your company"]);
+  });
+
   it("names every field that needs another look", () => {
     const { error } = waitlistEntry.safeParse({ name: " ", email: "meera at acme", roles: "x".repeat(301) });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
