@@ -62,7 +62,7 @@ describe("asking the model", () => {
     model.says("Hello there", { billedTokens: 42 });
     const pieces: string[] = [];
     const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece) });
-    expect(answer).toEqual({ outcome: "answered", text: "Hello there" });
+    expect(answer).toEqual({ outcome: "answered", text: "Hello there", isCut: false });
     expect(pieces).toEqual(["Hello ", "there"]);
     expect(model.asked).toMatchObject([
       {
@@ -99,7 +99,7 @@ describe("asking the model", () => {
     model.says("Hel\0lo \ud800 there");
     const pieces: string[] = [];
     const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece) });
-    expect(answer).toEqual({ outcome: "answered", text: "Hello \ufffd there" });
+    expect(answer).toEqual({ outcome: "answered", text: "Hello \ufffd there", isCut: false });
     expect(pieces.join("")).toBe("Hello \ud800 there");
   });
 
@@ -119,7 +119,7 @@ describe("asking the model", () => {
     model.says("<think>Let me see what I could say to that</think>Hello there", { pieceDelayMs: 150 });
     const pieces: string[] = [];
     const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece), deadlines: { silenceMs: 1_200 } });
-    expect(answer).toEqual({ outcome: "answered", text: "Hello there" });
+    expect(answer).toEqual({ outcome: "answered", text: "Hello there", isCut: false });
     expect(pieces.join("")).toBe("Hello there");
   });
 

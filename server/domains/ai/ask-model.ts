@@ -23,7 +23,8 @@ export type ModelFailure = {
   /** What came before. */ text: string;
 };
 
-export type ModelAnswer = { outcome: "answered"; text: string } | ModelFailure;
+/** `isCut`: it ends where its tokens did. */
+export type ModelAnswer = { outcome: "answered"; text: string; isCut: boolean } | ModelFailure;
 
 // An Indian letter may be a token of its own and has three bytes.
 const bytesPerToken = 3;
@@ -41,7 +42,7 @@ export async function askModel(ctx: MemberCtx, question: Question, options: AskO
   if (!ctx.viewer.maySpeakPublicly) return { ...fail("none"), message: "Your parent's consent is needed before an AI may answer you" };
   const reserved = await reserve(ctx, question);
   if ("outcome" in reserved) return reserved;
-  const { text, trouble, usage, mayHaveCost, cause } = await streamChat(address, question, {
+  const { text, trouble, isCut, usage, mayHaveCost, cause } = await streamChat(address, question, {
     ...options,
     stopping: ctx.stopping,
     callId: reserved.callId,
@@ -49,7 +50,7 @@ export async function askModel(ctx: MemberCtx, question: Question, options: AskO
   });
   await settleTokens(ctx, reserved, mayHaveCost ? usage : { input: 0, output: 0 });
   aiCalls.inc({ purpose: question.purpose, outcome: trouble ?? "answered" });
-  if (trouble === null) return { outcome: "answered", text };
+  if (trouble === null) return { outcome: "answered", text, isCut };
   if (cause !== undefined) ctx.log.warn({ err: cause, trouble, callId: reserved.callId }, "the model did not answer");
   return fail(trouble, text);
 }

@@ -112,6 +112,13 @@ describe("an answer of the model", () => {
     expect(search.mock.lastCall?.[1]).toBe("What is the weather on Mars today?");
   });
 
+  test("that ends where its tokens do says so", async () => {
+    model.says("First one thing, then another, and", { finishReason: "length" });
+    const answer = await ask("How?");
+    expect(answer).toMatchObject({ isStopped: true, isThin: true, fallback: null });
+    expect(answer?.response).toMatch(/^First one thing, then another, and\n\n\*Nothing that was posted here supports this/);
+  });
+
   test("that is stopped is kept as far as it came", async () => {
     model.says("One two three four five", { pieceDelayMs: 20 });
     const reader = new AbortController();

@@ -2,7 +2,7 @@
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import { cannedReplies, genericReply } from "#db/content/canned-replies.ts";
 import { askModel } from "#server/domains/ai/ai.ts";
-import type { AskOptions, ModelFailure } from "#server/domains/ai/ai.ts";
+import type { AskOptions, ModelAnswer, ModelFailure } from "#server/domains/ai/ai.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import type { Passage, PassageKind } from "#server/domains/passage.ts";
 import { searchPassages } from "#server/domains/search/search.ts";
@@ -50,7 +50,7 @@ export async function answerQuestion(
     return fallBack(ctx, question, passages, answer.reason);
   }
   if (answer.text.trim() === "") return null;
-  return presentModelText(ctx, answer.text, passages, answer.outcome === "failed");
+  return presentModelText(ctx, answer, passages);
 }
 
 /**
@@ -77,12 +77,14 @@ export function renderDraft(ctx: Ctx, text: string): Promise<string> {
   return render(ctx, withoutDefinitions(text), []);
 }
 
-async function presentModelText(ctx: Ctx, answer: string, passages: readonly Passage[], isStopped: boolean): Promise<WrittenAnswer> {
-  const { text, cited } = checkCitations(withoutDefinitions(answer), passages);
+async function presentModelText(ctx: Ctx, answer: ModelAnswer, passages: readonly Passage[]): Promise<WrittenAnswer> {
+  const isBroken = answer.outcome === "failed";
+  const isStopped = isBroken || answer.isCut;
+  const { text, cited } = checkCitations(withoutDefinitions(answer.text), passages);
   const sources = cited.flatMap((place, at) => (passages[place] ? [toSource(passages[place], at + 1)] : []));
   const isThin = sources.length === 0;
   const note = "*Nothing that was posted here supports this answer. Check it before you rely on it.*";
-  const response = isThin && !isStopped ? `${text}\n\n${note}` : text;
+  const response = isThin && !isBroken ? `${text}\n\n${note}` : text;
   return { response, html: await render(ctx, response, sources), sources, fallback: null, isThin, isStopped };
 }
 

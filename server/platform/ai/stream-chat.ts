@@ -28,6 +28,8 @@ export type ChatAnswer = {
   /** What came, also before trouble; without NUL and halves of characters, which no row can hold. */
   text: string;
   trouble: ModelTrouble | null;
+  /** Whether there was more to say than `maxTokens` allow. */
+  isCut: boolean;
   /** As the model counted, which may be a lie; null when it did not say. */
   usage: { input: number; output: number } | null;
   /** False when it certainly cost nothing: nothing was sent, the model was not reached, or it turned the call down with an error status. */
@@ -69,7 +71,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 export async function streamChat(address: ModelAddress, question: ChatQuestion, options: ChatOptions = {}): Promise<ChatAnswer> {
   const { silenceMs, totalMs } = { ...defaultDeadlines, ...options.deadlines };
   const abort = new AbortController();
-  const answer: ChatAnswer = { text: "", trouble: null, usage: null, mayHaveCost: false };
+  const answer: ChatAnswer = { text: "", trouble: null, isCut: false, usage: null, mayHaveCost: false };
   const end = (trouble: ModelTrouble) => {
     answer.trouble ??= trouble;
     abort.abort();
@@ -99,7 +101,8 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
         const piece = part.text.replaceAll("\0", "");
         answer.text += piece;
         options.onText?.(piece);
-        if (answer.text.length > question.maxTokens * lettersPerToken) break;
+        answer.isCut = answer.text.length > question.maxTokens * lettersPerToken;
+        if (answer.isCut) break;
       }
       if (part.type === "finish") {
         const { inputTokens, outputTokens } = part.totalUsage;
@@ -107,6 +110,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
           isCount(inputTokens) && isCount(outputTokens) && inputTokens > 0 ? { input: inputTokens, output: outputTokens } : null;
         if (part.finishReason === "content-filter") answer.trouble ??= "refused";
         if (part.finishReason === "error") answer.trouble ??= "down";
+        if (part.finishReason === "length") answer.isCut = true;
       }
     }
     if (answer.text.trim() === "") answer.trouble ??= "down";
