@@ -6,10 +6,14 @@ type RadioGroupProps = FieldProps & {
   defaultValue?: string;
 };
 
+/** Up to so many stand side by side, when none of them needs explaining. */
+const sideBySideMax = 3;
+
 /** One of a few, all in sight. */
 export function RadioGroup({ name, label, hint, error: answered, answer, formId, isRequired, options, defaultValue }: RadioGroupProps) {
   const { error, onInput } = useFieldError({ error: answered, answer });
   const id = fieldId(formId, name);
+  const isShort = options.length <= sideBySideMax && options.every((option) => option.hint === undefined);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <fieldset aria-describedby={describedBy} className="grid gap-1.5">
@@ -21,24 +25,26 @@ export function RadioGroup({ name, label, hint, error: answered, answer, formId,
           {hint}
         </p>
       )}
-      {options.map((option, index) => (
-        <label key={option.value} className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="radio"
-            id={index === 0 ? id : undefined}
-            name={name}
-            value={option.value}
-            defaultChecked={option.value === defaultValue}
-            required={isRequired}
-            onInput={onInput}
-            className="mt-0.5 size-5 shrink-0 accent-peacock"
-          />
-          <span>
-            {option.label}
-            {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
-          </span>
-        </label>
-      ))}
+      <div className={isShort ? "flex flex-wrap gap-x-6" : "grid"}>
+        {options.map((option, index) => (
+          <label key={option.value} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              required={isRequired}
+              onInput={onInput}
+              className="mt-0.5 size-5 shrink-0 accent-peacock"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
       <FieldError id={id} error={error} />
     </fieldset>
   );

@@ -29,7 +29,7 @@ export function SearchForm({ query: { q, kind, tag, city, from } }: { query: Sea
           type="search"
           name="q"
           aria-label="Search for"
-          placeholder="News, blogs, discussions, events, jobs"
+          placeholder="News, jobs, events"
           defaultValue={q}
           maxLength={SEARCH_TEXT_MAX}
           data-search-field
