@@ -45,7 +45,7 @@ const highlights: CvField = {
 export const cvBasics: readonly CvField[] = [
   { name: "name", label: "Name", kind: "line", isRequired: true },
   { name: "label", label: "What you are", kind: "line", hint: "Such as Backend Developer, or Final-year B.Tech student" },
-  { name: "email", label: "Mail address", kind: "email" },
+  { name: "email", label: "Email address", kind: "email" },
   { name: "phone", label: "Phone", kind: "line" },
   { name: "url", label: "Website", kind: "url" },
   { name: "summary", label: "Summary", kind: "text", hint: "Two to four sentences: what you do, what you are good at, what you look for" },

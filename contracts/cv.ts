@@ -25,7 +25,7 @@ function formField({ kind, isRequired, label }: CvField) {
     .transform(kind === "text" ? cleanText : (given) => cleanText(given).replaceAll(/\s+/g, " "));
   const bounded = text.pipe(ofLength(cvFieldMax(kind)).refine((given) => !isRequired || given !== "", missing));
   if (kind === "date") return bounded.refine(isDate, dateWords);
-  return kind === "email" ? bounded.refine(isMail, "That does not look like a mail address") : bounded;
+  return kind === "email" ? bounded.refine(isMail, "That does not look like an email address") : bounded;
 }
 
 /** The form of one entry, or of the basics: a value by field. */

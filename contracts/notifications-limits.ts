@@ -32,9 +32,9 @@ export const urgentKinds: readonly NotificationKind[] = [
 
 /** When mails come, with the words of the settings. */
 export const mailRhythms = [
-  { rhythm: "at_once", label: "Right away", hint: "One mail for each notification" },
-  { rhythm: "daily", label: "Once a day", hint: "One mail with everything new, after 8:00 in the morning in India" },
-  { rhythm: "weekly", label: "Once a week", hint: "One mail with everything new, on Mondays after 8:00 in the morning in India" },
+  { rhythm: "at_once", label: "Right away", hint: "One email for each notification" },
+  { rhythm: "daily", label: "Once a day", hint: "One email with everything new, after 8:00 in the morning in India" },
+  { rhythm: "weekly", label: "Once a week", hint: "One email with everything new, on Mondays after 8:00 in the morning in India" },
   { rhythm: "off", label: "Only what cannot wait", hint: "Everything else you find among your notifications here" },
 ] as const;
 export type MailRhythm = (typeof mailRhythms)[number]["rhythm"];

@@ -71,11 +71,11 @@ describe("a name", () => {
   });
 });
 
-test("a mail address keeps its spelling before the @", () => {
+test("an email address keeps its spelling before the @", () => {
   const schema = mailAddress("Please enter your work email");
   expect(schema.parse(" Asha.Rao@ACME.Example ")).toBe("Asha.Rao@acme.example");
   expect(problemOf(schema, "")).toBe("Please enter your work email");
-  expect(problemOf(schema, "asha at acme")).toBe("That does not look like a mail address");
+  expect(problemOf(schema, "asha at acme")).toBe("That does not look like an email address");
   expect(problemOf(schema, `${"a".repeat(250)}@acme.example`)).toBe("That address is too long");
 });
 

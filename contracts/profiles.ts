@@ -47,7 +47,7 @@ export function mailAddress(missing: string) {
     .trim()
     .min(1, missing)
     .max(profileLimits.email, "That address is too long")
-    .pipe(z.email("That does not look like a mail address"))
+    .pipe(z.email("That does not look like an email address"))
     .transform((address) => address.replace(/@.+$/, (domain) => domain.toLowerCase()));
 }
 

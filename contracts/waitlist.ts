@@ -10,7 +10,7 @@ export const waitlistEntry = z.object({
     .trim()
     .min(1, "Please enter your work email")
     .max(waitlistLimits.email, "That address is too long")
-    .pipe(z.email("That does not look like a mail address")),
+    .pipe(z.email("That does not look like an email address")),
   company: writtenLine(waitlistLimits.company, "Please tell us your company"),
   roles: writtenLine(waitlistLimits.roles, "Please name at least one role you hire for"),
 });

@@ -7,7 +7,7 @@ import { Button } from "./ui/button.tsx";
 const words: Record<DeviceState | "looking", string> = {
   looking: "One moment. When they are on, you hear of replies and reminders on this device, also while this site is closed.",
   unsupported:
-    "This browser cannot show notifications from websites. You find everything among your notifications here, and in your mails.",
+    "This browser cannot show notifications from websites. You find everything among your notifications here, and in your emails.",
   "needs-install":
     "On iPhone and iPad they only come to the installed app: open Share, choose “Add to Home Screen”, open the app from there, and turn them on here.",
   blocked:
@@ -44,7 +44,7 @@ export function DeviceNotifications() {
   const hasButton = isLooking || isOn || state === "off" || state === "failed";
   return (
     <>
-      <p className="hidden noscript:block">They need JavaScript, which is switched off in this browser. Mails come anyway.</p>
+      <p className="hidden noscript:block">They need JavaScript, which is switched off in this browser. Emails come anyway.</p>
       <div className="noscript:hidden">
         <p role="status">{words[state]}</p>
         {hasButton && (

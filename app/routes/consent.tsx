@@ -68,7 +68,7 @@ function askAgain({ request, context }: Route.ActionArgs) {
       const asked = await requestConsent(ctx, form.value.parentEmail);
       if (!asked.ok) return data<FormAnswer>({ errors: asked.errors, values: form.values }, { status: 400 });
     } catch (error) {
-      return failedForm(context, error, { values: form.values, message: "The mail could not be sent. Please try again." });
+      return failedForm(context, error, { values: form.values, message: "The email could not be sent. Please try again." });
     }
     return redirectWithToast(context, "/consent", { key: "consent-asked" });
   });

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Contact({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Contact" lead="People read this mail, and people answer it." />
+      <PageHeader title="Contact" lead="People read what you write, and people answer." />
       <ContactText {...loaderData} />
     </>
   );

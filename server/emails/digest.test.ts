@@ -24,7 +24,7 @@ test("one notification is the subject, and says who and when in India", () => {
   expect(text).toMatch(
     /Replies\n- New reply to “Which <queue>\?” \(Asha Rao · Fri, 20 Nov, 7:15 pm\)\n {2}https:\/\/example\.test\/discussion\/1/,
   );
-  expect(text).toContain("You get this mail once a day");
+  expect(text).toContain("You get this email once a day");
   expect(unsubscribeUrl).toBe("https://example.test/notifications/unsubscribe?token=abc");
 });
 
@@ -50,6 +50,6 @@ test("a long text is cut between letters, and its lines are one", () => {
   expect(note.length).toBeLessThan(220);
 });
 
-test("whoever gets mails right away again is told so", () => {
-  expect(renderDigest({ ...given, rhythm: null }).text).toContain("each notification comes by a mail of its own");
+test("whoever gets emails right away again is told so", () => {
+  expect(renderDigest({ ...given, rhythm: null }).text).toContain("each notification comes by an email of its own");
 });

@@ -54,8 +54,8 @@ export function renderDigest({ siteName, publicUrl, sections, moreCount, rhythm,
     button: { label: `Open your inbox on ${siteName}`, href: `${publicUrl}/notifications` },
     footnote:
       rhythm === null
-        ? "From now on each notification comes by a mail of its own. You can change that in your notification settings."
-        : `You get this mail ${rhythm === "daily" ? "once a day" : "once a week"}, as you chose in your notification settings, and only when there is something new.`,
+        ? "From now on each notification comes by an email of its own. You can change that in your notification settings."
+        : `You get this email ${rhythm === "daily" ? "once a day" : "once a week"}, as you chose in your notification settings, and only when there is something new.`,
     unsubscribe: { label: "Stop these digests", href: publicUrl + unsubscribePath },
   });
 }

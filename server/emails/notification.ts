@@ -33,11 +33,11 @@ export function renderNotification(told: NotificationMail): RenderedMail {
       items: items.map((item) => ({ ...item, href: publicUrl + item.href })),
     })),
     button: { label: `Open on ${siteName}`, href: publicUrl + href },
-    footnote: `You get this mail because “${kindLabel}” is on for your account.`,
+    footnote: `You get this email because “${kindLabel}” is on for your account.`,
     quieter:
       discussionId === undefined
         ? undefined
         : { label: "Mute or unfollow this discussion on its page", href: `${publicUrl}/discussion/${discussionId}#hear-of-it` },
-    unsubscribe: { label: "Stop mails like this", href: publicUrl + unsubscribePath },
+    unsubscribe: { label: "Stop emails like this", href: publicUrl + unsubscribePath },
   });
 }

@@ -19,6 +19,6 @@ export function renderVerifyWorkEmail({ siteName, link, account }: VerificationM
       "Your profile then carries the Verified badge. The address itself is shown to nobody.",
     ],
     button: { label: "Verify this address", href: link },
-    footnote: `The link works once, for 24 hours, and only for the account ${account}. If that is not you, ignore this mail: nothing happens.`,
+    footnote: `The link works once, for 24 hours, and only for the account ${account}. If that is not you, ignore this email: nothing happens.`,
   });
 }

@@ -12,6 +12,6 @@ export function renderWaitlistJoined({ siteName, publicUrl }: { siteName: string
       "We will write to it once more, when hiring opens. Until then there is nothing to do.",
     ],
     button: { label: "See what the community reads", href: `${publicUrl}/tech-flash` },
-    footnote: "If this was not you, somebody typed your address by mistake: ignore this mail, or reply and we take you off the list.",
+    footnote: "If this was not you, somebody typed your address by mistake: ignore this email, or reply and we take you off the list.",
   });
 }

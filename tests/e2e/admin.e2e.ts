@@ -40,7 +40,7 @@ for (const [javaScriptEnabled, source] of [
     await page.goto(at("/admin/waitlist"));
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as CSV" }).click()]);
     expect(download.suggestedFilename()).toMatch(/^waitlist-\d{4}-\d\d-\d\d\.csv$/);
-    expect(await readFile(await download.path(), "utf8")).toContain("Name,Mail address,Company,Looking for,Joined\r\n");
+    expect(await readFile(await download.path(), "utf8")).toContain("Name,Email address,Company,Looking for,Joined\r\n");
 
     await page.goto(at("/admin/log"));
     for (const words of [`Tested: ${source}`, `Paused: ${source}`, `Resumed: ${source}`, "Downloaded: the waitlist"]) {

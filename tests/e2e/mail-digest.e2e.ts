@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await chooseMails(page, "Once a week");
       await page.goto(`${site.url}/settings/notifications`);
       await expect(page.getByRole("radio", { name: "Once a week" })).toBeChecked();
-      await expect(page.getByRole("group", { name: "When mails come" })).toContainText("waiting lists");
+      await expect(page.getByRole("group", { name: "When emails come" })).toContainText("waiting lists");
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page);
       if (javaScriptEnabled) await expectAccessible(page);
@@ -62,9 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
       const link = await site.readLink(person.email, "notifications/unsubscribe");
       expect(link).toContain(".digest.");
       await page.goto(link);
-      await expect(page.getByText("You get “Digest” by mail")).toBeVisible();
-      await page.getByRole("button", { name: "Stop these mails" }).click();
-      await expect(page.getByRole("heading", { name: "Done: no more mails like this" })).toBeVisible();
+      await expect(page.getByText("You get “Digest” by email")).toBeVisible();
+      await page.getByRole("button", { name: "Stop these emails" }).click();
+      await expect(page.getByRole("heading", { name: "Done: no more emails like this" })).toBeVisible();
       await page.getByRole("link", { name: "Notification settings" }).first().click();
       await expect(page.getByRole("radio", { name: "Only what cannot wait" })).toBeChecked();
     });

@@ -53,12 +53,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at("/settings"));
       await page.getByRole("link", { name: "Notification settings" }).click();
       const replies = page.getByRole("group", { name: /^Replies/ });
-      await expect(replies.getByLabel("Mail")).toBeChecked();
-      await replies.getByLabel("Mail").uncheck();
+      await expect(replies.getByLabel("Email")).toBeChecked();
+      await replies.getByLabel("Email").uncheck();
       await page.getByRole("button", { name: "Save" }).click();
       await expectToast(page, "Notification settings saved");
       await page.goto(at("/settings/notifications"));
-      await expect(replies.getByLabel("Mail")).not.toBeChecked();
+      await expect(replies.getByLabel("Email")).not.toBeChecked();
       await expect(replies.getByLabel("On site")).toBeChecked();
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page);

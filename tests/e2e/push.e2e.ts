@@ -95,6 +95,6 @@ test.describe("without JavaScript", () => {
     await expectToast(page, "Notification settings saved");
     await page.goto(at("/settings/notifications"));
     await expect(replies.getByLabel("Devices")).not.toBeChecked();
-    await expect(replies.getByLabel("Mail")).toBeChecked();
+    await expect(replies.getByLabel("Email")).toBeChecked();
   });
 });

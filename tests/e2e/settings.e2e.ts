@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Save profile" }).click();
       await expectToast(page, "Profile saved");
       await expect(card(page, "Profile")).toContainText("Asha R. Rao");
-      await expect(card(page, "Profile")).toContainText("+919812345678");
+      await expect(card(page, "Profile")).toContainText("+91 98123 45678");
       await expect(card(page, "Profile")).toContainText("Bengaluru");
     });
 
@@ -142,7 +142,7 @@ test("everything of one's own comes as one archive, for its owner alone", async 
   const person = await joinAsCorporate(page);
   await openHydrated(page, "/settings");
   await card(page, "Your data").getByRole("button", { name: "Export my data" }).click();
-  await expectToast(page, "We mail you a link as soon as it is ready.");
+  await expectToast(page, "We email you a link as soon as it is ready.");
   await expect(card(page, "Your data")).toBeFocused();
   const link = card(page, "Your data").getByRole("link", { name: "Download archive" });
   await expect(link).toBeVisible({ timeout: 30_000 });

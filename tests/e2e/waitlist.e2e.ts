@@ -19,7 +19,7 @@ test("a recruiter mends a slip and joins without leaving the page", async ({ pag
   const summary = page.getByRole("group", { name: "What to correct" });
   await expect(summary).toBeFocused();
   const email = page.getByLabel("Work email");
-  await expect(email).toHaveAccessibleDescription("That does not look like a mail address");
+  await expect(email).toHaveAccessibleDescription("That does not look like an email address");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Company")).toHaveValue("Acme");
   await summary.getByRole("link").click();
@@ -47,7 +47,7 @@ test.describe("without JavaScript", () => {
     await page.goto(at("/"));
     await fill(page, "meera at acme");
     await page.getByRole("button", { name: "Join the waitlist" }).click();
-    await expect(page.getByText("That does not look like a mail address").first()).toBeVisible();
+    await expect(page.getByText("That does not look like an email address").first()).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Meera Joshi");
     await page.getByLabel("Work email").fill(unique());
     await page.getByRole("button", { name: "Join the waitlist" }).click();

@@ -12,7 +12,7 @@ export function WaitlistPage({ waitlist: { count, latest } }: { waitlist: Waitli
       <PageHeader
         title="Waitlist"
         kicker="Admin"
-        lead={`${counted(count, "recruiter waits", "recruiters wait")} for hiring to open. The file holds mail addresses: keep it safe, and delete it when you no longer need it.`}
+        lead={`${counted(count, "recruiter waits", "recruiters wait")} for hiring to open. The file holds email addresses: keep it safe, and delete it when you no longer need it.`}
         actions={
           // A plain form: the answer is a file, which only the browser itself can save.
           <form method="post" action="/admin/waitlist/export">

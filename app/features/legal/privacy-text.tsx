@@ -28,7 +28,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
         </thead>
         <tbody>
           <tr>
-            <td>From Google when you sign in: account number, name, mail address, picture address</td>
+            <td>From Google when you sign in: account number, name, email address, picture address</td>
             <td>To know it is you. We never see your password</td>
             <td>You delete the account</td>
           </tr>
@@ -38,7 +38,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>You change it or delete the account</td>
           </tr>
           <tr>
-            <td>Students: date of birth, and a parent's mail address if you are under 18</td>
+            <td>Students: date of birth, and a parent's email address if you are under 18</td>
             <td>To ask the parent, as the law demands</td>
             <td>You delete the account</td>
           </tr>
@@ -87,7 +87,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           and the title, summary and tags when you press Write with AI; not your name or address. What visitors ask never goes there, nor
           what members under 18 ask without a parent&rsquo;s consent.
         </li>
-        <li>The mail service carries the mails we send you.</li>
+        <li>The email service carries the emails we send you.</li>
         <li>
           Where you turn notifications on, the maker of your browser carries them (Google, Mozilla, Apple or Microsoft). They are encrypted
           for your browser: the maker sees that something comes from {name}, and when, but not what it says.
@@ -123,15 +123,15 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
       <h2>How it is kept safe</h2>
       <p>
         Connections are encrypted. Your session is an opaque key of which we store only a fingerprint. Private tables are walled off in the
-        database row by row, besides the checks in the program. Secrets, mail addresses and private texts do not go into logs. If a breach
+        database row by row, besides the checks in the program. Secrets, email addresses and private texts do not go into logs. If a breach
         concerns you, we tell you and the Board without delay.
       </p>
 
       <h2>Young people</h2>
       <p>
-        Members are at least {ages.least} years old. For a member under {ages.adult} a parent is asked by mail. Until the parent has agreed,
-        nothing of the member is shown to others; if the parent says no, it stays so. We do not track children or show them advertising, as
-        we do with nobody.
+        Members are at least {ages.least} years old. For a member under {ages.adult} a parent is asked by email. Until the parent has
+        agreed, nothing of the member is shown to others; if the parent says no, it stays so. We do not track children or show them
+        advertising, as we do with nobody.
       </p>
     </>
   );

@@ -12,7 +12,7 @@ import { MailRhythmCard } from "./mail-rhythm.tsx";
 
 const channels = [
   { channel: "app", label: "On site" },
-  { channel: "mail", label: "Mail" },
+  { channel: "mail", label: "Email" },
   { channel: "push", label: "Devices" },
 ] as const;
 
@@ -21,7 +21,7 @@ export function NotificationChoices({ choices, email, rhythm }: { choices: Notif
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/settings">Settings</BackLink>
-      <PageHeader title="Notification settings" lead={<span className="wrap-anywhere">Mails go to {email}.</span>} />
+      <PageHeader title="Notification settings" lead={<span className="wrap-anywhere">Emails go to {email}.</span>} />
       <Card as="section" className="mb-6" aria-labelledby="device-title">
         <h2 id="device-title" className="mb-1 font-sans text-base font-semibold">
           Notifications on this device

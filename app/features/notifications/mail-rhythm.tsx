@@ -14,8 +14,8 @@ export function MailRhythmCard({ rhythm }: { rhythm: MailRhythm }) {
     <Card className="mb-6">
       <RadioGroup
         name="rhythm"
-        label="When mails come"
-        hint={`${urgentWords} come right away whatever you choose, because they cannot wait. So do mails about your account.`}
+        label="When emails come"
+        hint={`${urgentWords} come right away whatever you choose, because they cannot wait. So do emails about your account.`}
         options={mailRhythms.map((one) => ({ value: one.rhythm, label: one.label, hint: one.hint }))}
         defaultValue={rhythm}
       />

@@ -23,18 +23,18 @@ export function Unsubscribe({ token, label, isDigest, isDone }: UnsubscribeProps
     return (
       <div className="mx-auto max-w-form">
         <PageHeader title="This link does not work" />
-        <p className="mb-5">It may have been cut off in your mail. You can choose in your settings what you get by mail.</p>
+        <p className="mb-5">It may have been cut off in your email. You can choose in your settings what you get by email.</p>
         {settings}
       </div>
     );
   }
   return (
     <div className="mx-auto max-w-form">
-      <PageHeader title={isDone ? "Done: no more mails like this" : "Stop these mails?"} />
+      <PageHeader title={isDone ? "Done: no more emails like this" : "Stop these emails?"} />
       {isDone ? (
         <>
           <p className="mb-5">
-            “{label}” no longer comes by mail. You still find {isDigest ? "everything" : "it"} among your notifications here.
+            “{label}” no longer comes by email. You still find {isDigest ? "everything" : "it"} among your notifications here.
           </p>
           {isDigest && (
             <p className="mb-5">What cannot wait, such as a reminder of an event, still comes. Each kind can be muted in your settings.</p>
@@ -43,9 +43,9 @@ export function Unsubscribe({ token, label, isDigest, isDone }: UnsubscribeProps
         </>
       ) : (
         <Form method="post">
-          <p className="mb-5">You get “{label}” by mail. Press the button and it stops; you need not sign in.</p>
+          <p className="mb-5">You get “{label}” by email. Press the button and it stops; you need not sign in.</p>
           <input type="hidden" name="token" value={token} />
-          <SubmitButton busyLabel="Stopping…">Stop these mails</SubmitButton>
+          <SubmitButton busyLabel="Stopping…">Stop these emails</SubmitButton>
         </Form>
       )}
     </div>

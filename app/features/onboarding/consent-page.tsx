@@ -22,11 +22,11 @@ export function ConsentPage({ token, childName, childEmail, answer }: ConsentPag
         <ul>
           <li>Without it, your child can read everything and keep bookmarks and notes, but nothing of theirs is shown to anybody else.</li>
           <li>With it, others see their name, username and city, and what they publish: blogs, discussions and comments.</li>
-          <li>Phone number, mail addresses and date of birth are never shown to others.</li>
+          <li>Phone number, email addresses and date of birth are never shown to others.</li>
         </ul>
         <p>
           What is kept and why is in the <Link to="/privacy">privacy notice</Link>, the rules in the <Link to="/terms">terms</Link>. You can
-          change your answer at any time: keep the mail with this link.
+          change your answer at any time: keep the email with this link.
         </p>
       </div>
       <Form method="post" className="mt-6 grid gap-3 sm:flex">
@@ -52,7 +52,7 @@ export function DeadConsentLink() {
     <div className="mx-auto max-w-reading">
       <PageHeader kicker="For parents and guardians" title="This link does not work any more" />
       <p>
-        There may be a newer mail with another link, or this one is older than 14 days. Your child can have a new one sent from their
+        There may be a newer email with another link, or this one is older than 14 days. Your child can have a new one sent from their
         account. Until you agree, nothing of theirs is shown to others.
       </p>
       <ButtonLink to="/contact" variant="secondary" className="mt-5">

@@ -24,7 +24,7 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
   const field = fieldsOf({ answer, known });
   return (
     <div className="mx-auto max-w-form">
-      <PageHeader title="Complete Your Corporate Profile" lead="Everything on one page. We mail you a link to verify your work email." />
+      <PageHeader title="Complete Your Corporate Profile" lead="Everything on one page. We email you a link to verify your work email." />
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />

@@ -26,7 +26,7 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
           <TextField
             name="parentEmail"
             label="Email of a parent or guardian"
-            hint="The mail we sent before stops working."
+            hint="The email we sent before stops working."
             type="email"
             autoComplete="off"
             maxLength={profileLimits.email}

@@ -94,7 +94,7 @@ const inSettings = (
 );
 
 const failures: Record<Exclude<LinkOutcome, "verified">, { message: string; help: React.ReactNode }> = {
-  missing: { message: "Invalid verification link", help: "A part of the address is missing. Copy the whole link from the mail." },
+  missing: { message: "Invalid verification link", help: "A part of the address is missing. Copy the whole link from the email." },
   used: {
     message: "Invalid or expired verification link",
     help: <>You have used this link already, and there is nothing more to do. Your verified address stands {inSettings}.</>,

@@ -23,14 +23,14 @@ export function RolesPage({ text, members, changes, answer }: RolesPageProps) {
           </h2>
           <Form role="search" className="flex items-end gap-2">
             <div className="grow">
-              <TextField name="q" label="Name, mail address or username" type="search" defaultValue={text} maxLength={100} />
+              <TextField name="q" label="Name, email address or username" type="search" defaultValue={text} maxLength={100} />
             </div>
             <Button type="submit" variant="secondary" size="icon" aria-label="Search">
               <Search aria-hidden className="size-5" />
             </Button>
           </Form>
           {members.length === 0 ? (
-            <EmptyState title="Nobody found">Try a part of the name, or the mail address they sign in with.</EmptyState>
+            <EmptyState title="Nobody found">Try a part of the name, or the email address they sign in with.</EmptyState>
           ) : (
             <ul className="grid gap-3">
               {members.map((member) => (

@@ -20,7 +20,7 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
     <SettingsCard
       id="data"
       title="Your data"
-      lead={`Everything we hold about you and everything you wrote, as one archive of JSON and Markdown. We mail you a link; it works for ${EXPORT_HOURS} hours.`}
+      lead={`Everything we hold about you and everything you wrote, as one archive of JSON and Markdown. We email you a link; it works for ${EXPORT_HOURS} hours.`}
     >
       <div role="status">
         {archive?.state === "building" && (

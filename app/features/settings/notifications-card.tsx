@@ -5,7 +5,7 @@ import { SettingsCard } from "./settings-card.tsx";
 /** The way to what a member wants to be told. */
 export function NotificationsCard() {
   return (
-    <SettingsCard id="notifications" title="Notifications" lead="Choose what we tell you: here, by mail and on your devices.">
+    <SettingsCard id="notifications" title="Notifications" lead="Choose what we tell you: here, by email and on your devices.">
       <ButtonLink to="/settings/notifications" variant="secondary">
         Notification settings
       </ButtonLink>

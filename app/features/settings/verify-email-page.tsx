@@ -21,7 +21,7 @@ export function VerifyEmailPage({ answer, known, kind }: FormProps & { kind: Ver
   const { title, label, hint } = words[kind];
   return (
     <div className="mx-auto max-w-form">
-      <PageHeader title={title} lead="We mail a link to it, which works for 24 hours. A new link replaces the one before." />
+      <PageHeader title={title} lead="We email a link to it, which works for 24 hours. A new link replaces the one before." />
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextField

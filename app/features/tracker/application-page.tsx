@@ -72,7 +72,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
         <TextField
           {...field("remind_at")}
           label="Remind me"
-          hint="India time. The reminder comes as a notification and by mail."
+          hint="India time. The reminder comes as a notification and by email."
           type="datetime-local"
         />
         <SubmitOrCancel busyLabel="Saving…" cancelTo="/jobs/tracker">

@@ -9,7 +9,7 @@ import { getCtx } from "#server/http/request-context.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 
 export function meta() {
-  return [{ title: "Stop mails" }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+  return [{ title: "Stop emails" }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
 }
 
 /** The link is opened by mail programs too: only the button stops anything. */

@@ -36,7 +36,7 @@ function describeArchive({ clock, config }: Ctx, files: ArchiveFile[], documents
       ...readable,
       `- \`data\`: every row about you, as JSON, one file for each of ${files.length} tables. Times are in UTC; an empty list means that there is nothing.`,
     ].join("\n"),
-    "Secrets (what keeps you signed in, links that were mailed to you) are stored only as hashes and are left out.",
+    "Secrets (what keeps you signed in, links that were emailed to you) are stored only as hashes and are left out.",
   ]
     .join("\n\n")
     .concat("\n");

@@ -86,7 +86,7 @@ describe("the waitlist as a file", () => {
     );
     await joinWaitlist(admin, { name: "=1+1", email: "+a@acme.example", company: '@SUM("a")', roles: "Backend, frontend" });
     const lines = (await readAll()).split("\r\n");
-    expect(lines[0]).toBe("\u{feff}Name,Mail address,Company,Looking for,Joined");
+    expect(lines[0]).toBe("\u{feff}Name,Email address,Company,Looking for,Joined");
     expect(new Set(lines.slice(1, 502).map((line) => line.split(",")[0]))).toEqual(new Set(names));
     expect(lines[502]).toMatch(/^'=1\+1,'\+a@acme\.example,"'@SUM\(""a""\)","Backend, frontend",\d{4}-/);
     expect(lines.slice(503)).toEqual([""]);

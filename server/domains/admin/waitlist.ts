@@ -24,7 +24,7 @@ export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<str
 
 async function* writeList(ctx: MemberCtx): AsyncGenerator<string> {
   // The mark tells spreadsheets that the file is UTF-8.
-  yield `\u{feff}${writeCsvLine(["Name", "Mail address", "Company", "Looking for", "Joined"])}`;
+  yield `\u{feff}${writeCsvLine(["Name", "Email address", "Company", "Looking for", "Joined"])}`;
   for await (const rows of listWaitlist(ctx)) {
     yield rows
       .map(({ name, email, company, roles, joinedAt }) => writeCsvLine([name, email, company, roles, joinedAt.toISOString()]))

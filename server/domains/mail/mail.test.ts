@@ -31,7 +31,7 @@ const digest = renderMail({
   siteName: "Setu",
   subject: "New jobs",
   lines: ["Two of them"],
-  unsubscribe: { label: "Stop mails like this", href: "https://example.test/stop?token=abc" },
+  unsubscribe: { label: "Stop emails like this", href: "https://example.test/stop?token=abc" },
 });
 
 function smtpCtx() {
@@ -40,7 +40,7 @@ function smtpCtx() {
 
 /** Queues a mail and answers the task that would send it. */
 async function queue(ctx: ReturnType<typeof smtpCtx>, recipient: string, mail = welcome) {
-  await queueMail(ctx, ctx.db, recipient, mail);
+  await queueMail(ctx, ctx.db, { recipient, ...mail });
   return (ctx.queue as FakeQueue).tasks.at(-1)?.data as { mailId: string };
 }
 
@@ -86,7 +86,7 @@ describe("the outbox", () => {
   test("forgets a mail whose transaction failed", async () => {
     const ctx = smtpCtx();
     const failed = ctx.db.transaction().execute(async (trx) => {
-      await queueMail(ctx, trx, "never@example.test", welcome);
+      await queueMail(ctx, trx, { recipient: "never@example.test", ...welcome });
       throw new Error("no");
     });
     await expect(failed).rejects.toThrow("no");

@@ -75,7 +75,7 @@ describe("a waitlist entry", () => {
     const { error } = waitlistEntry.safeParse({ name: " ", email: "meera at acme", roles: "x".repeat(301) });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["name", "Please tell us your name"],
-      ["email", "That does not look like a mail address"],
+      ["email", "That does not look like an email address"],
       ["company", "Please tell us your company"],
       ["roles", "Please keep this to 300 characters"],
     ]);
