@@ -8,7 +8,7 @@ test("a field's message goes once the field is changed, and comes again when the
   const role = page.getByRole("textbox", { name: "Role" });
   const company = page.getByRole("textbox", { name: "Company" });
   const mode = page.getByRole("radio", { name: "Remote" });
-  const modes = page.getByRole("group", { name: "Way of working" });
+  const modes = page.getByRole("group", { name: "Work mode" });
   const send = page.getByRole("button", { name: "Preview" });
 
   await company.fill("");

@@ -52,7 +52,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
             </ul>
           </div>
         )}
-        <FieldFrame name="file" label="A file" hint="It counts when you do both.">
+        <FieldFrame name="file" label="A file" hint="If you also paste a CV below, the file is taken.">
           <input
             id="field-file"
             name="file"

@@ -25,7 +25,7 @@ export function JobHeader({ job, badges }: { job: Shown; badges?: React.ReactNod
       <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
         <Fact name="Pay">{sayPay(job)}</Fact>
         <Fact name="Place">{location}</Fact>
-        <Fact name="Way of working">{sayMode(workMode)}</Fact>
+        <Fact name="Work mode">{sayMode(workMode)}</Fact>
         <Fact name="Experience">{sayExperience(job)}</Fact>
         <Fact name="Posted">
           <time dateTime={postedAt}>{formatDate(postedAt)}</time>

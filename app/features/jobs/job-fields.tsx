@@ -40,7 +40,7 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
         isRequired
       />
       <CityOptions id="job-cities" cities={[{ name: REMOTE, aliases: "From anywhere in India" }, ...cities]} />
-      <RadioGroup {...field("work_mode")} label="Way of working" options={workModes} isRequired />
+      <RadioGroup {...field("work_mode")} label="Work mode" options={workModes} isRequired />
       <PayFields field={field} />
       <ExperienceFields field={field} />
       <TextArea

@@ -43,7 +43,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
         {options && (
           <>
             <Choice name="city" label="Place" any="Any place" options={options.cities} value={city} />
-            <Choice name="mode" label="Way of working" any="Any mode" options={options.modes} value={mode} />
+            <Choice name="mode" label="Work mode" any="Any mode" options={options.modes} value={mode} />
             <Choice name="pay" label="Pay" any="Any pay" options={options.pay} value={pay} valueLabel={pay && `${pay} LPA or more`} />
             <Choice
               name="years"

@@ -45,8 +45,8 @@ export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedS
           maxLength={JOB_SEARCH_MAX}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("city")} label="City" hint="Or Remote" maxLength={JOB_LOCATION_MAX} />
-          <Select {...field("mode")} label="Work mode" hint="Where the work is done" options={workModes} placeholder="Any" />
+          <TextField {...field("city")} label="City or Remote" maxLength={JOB_LOCATION_MAX} />
+          <Select {...field("mode")} label="Work mode" options={workModes} placeholder="Any" />
           <Select {...field("pay")} label="Pay" options={stepsWith(pays, known["pay"], "LPA or more")} placeholder="Any" />
           <Select {...field("years")} label="Your experience" options={stepsWith(years, known["years"], "years")} placeholder="Any" />
           <TextField {...field("skill")} label="Skill" maxLength={60} />
