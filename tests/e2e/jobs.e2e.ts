@@ -137,7 +137,7 @@ test("filters stand in the address, are taken at once, and come off one by one",
   await expect(page).toHaveURL(at("/jobs?pay=15"));
   await page.getByLabel("Search jobs").fill("nothing has these words");
   await page.getByRole("button", { name: "Show jobs" }).click();
-  await expect(page.getByText("No open job matches")).toBeVisible();
+  await expect(page.getByText("No jobs found")).toBeVisible();
   await inUse.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(at("/jobs"));
 });

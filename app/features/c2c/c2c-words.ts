@@ -11,7 +11,7 @@ export const sectionWords: Record<Exclude<C2cSection, "overview">, string> = {
   resources: "Courses, tutorials and projects, chosen by our editors. Most are free.",
   jobs: "Open jobs compared with your skills: what you meet, and what is missing.",
   "cv-builder": "A CV from your profile and progress, checked against the job you want.",
-  "interview-prep": "One question at a time, with a rubric that says what a good answer contains.",
+  "interview-prep": "One question at a time, and what a good answer to it contains.",
   progress: "Milestones to tick off, with a link to what you made.",
 };
 

@@ -34,7 +34,7 @@ function Choice({ screen: { q, hasCv, jobs } }: { screen: Extract<CvCheckScreen,
         </Button>
       </Form>
       {jobs.length === 0 ? (
-        <EmptyState title="No open job matches" action={<ButtonLink to="/c2c/cv-builder/check">Show the newest</ButtonLink>} />
+        <EmptyState title="No jobs found" action={<ButtonLink to="/c2c/cv-builder/check">Show the newest</ButtonLink>} />
       ) : (
         <ul className="grid gap-2">
           {jobs.map(({ id, title, company, location }) => (

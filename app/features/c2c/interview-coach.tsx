@@ -133,8 +133,8 @@ function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
         </div>
         <p className="text-sm text-ink-faint">
           {hasModel
-            ? "An AI model checks your answer against our rubric. You can correct its marks."
-            : "Next you see our rubric and mark yourself. No AI is involved."}
+            ? "An AI model checks your answer against what a good one contains. You can correct its marks."
+            : "Next you see what a good answer contains, and mark yourself. No AI is involved."}
         </p>
       </Form>
     </Card>

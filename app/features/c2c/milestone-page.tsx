@@ -38,7 +38,7 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
         <Select
           {...field("category")}
           label="Category"
-          hint="A milestone in the category Skills that names one skill marks that skill as done when you complete it."
+          hint="Under Skills, name one skill: completing the milestone marks it as done."
           options={milestoneCategories}
         />
         <TextField

@@ -19,7 +19,7 @@ export function ResourcesPage({ list }: { list: ResourceList }) {
     <>
       <PageHeader
         title="Resources"
-        lead="Chosen, described and rated by our editors. The rating is the mean of four marks, which each card shows; there are no votes behind it."
+        lead="Chosen, described and rated by our editors. A rating is the average of four marks, which its card shows; nobody votes."
         actions={
           ownPath !== null &&
           filters.path !== ownPath && (

@@ -86,7 +86,7 @@ function Found({ list }: { list: JobListWithOptions }) {
   if (listAddress({ ...filters, cursor }) !== "/jobs") {
     return (
       <EmptyState
-        title="No open job matches"
+        title="No jobs found"
         action={
           <ButtonLink to="/jobs" variant="secondary">
             Show all jobs

@@ -40,7 +40,7 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
         <TextField
           {...field("workEmail")}
           label="Work Email"
-          hint="The one your company gave you: Gmail and the like prove nothing. It is shown to nobody."
+          hint="The one your company gave you. Gmail and other personal addresses do not count. It is shown to nobody."
           type="email"
           maxLength={profileLimits.email}
           isRequired

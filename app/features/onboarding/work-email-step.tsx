@@ -31,7 +31,7 @@ export function WorkEmailStep({ answer, known, onwards }: FormProps & { onwards:
         <TextField
           {...field("workEmail")}
           label="Work Email"
-          hint="The one your company gave you: Gmail and the like prove nothing."
+          hint="The one your company gave you. Gmail and other personal addresses do not count."
           type="email"
           autoComplete="email"
           maxLength={profileLimits.email}

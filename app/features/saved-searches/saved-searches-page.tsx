@@ -21,7 +21,7 @@ export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps)
       <BackLink to="/jobs">Jobs</BackLink>
       <PageHeader
         title="Saved searches"
-        lead="Every morning at 8:00 we tell you about new jobs that match, all in one notification. Nothing new, nothing told."
+        lead="Every morning at 8:00 we tell you about new jobs that match, all in one notification. On days without any you hear nothing."
         actions={
           <>
             <ButtonLink to="/jobs/tracker" variant="ghost" className="-ml-3">

@@ -10,7 +10,11 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 const words = {
-  work: { title: "Verify Your Work Email", label: "Work Email", hint: "The one your company gave you: Gmail and the like prove nothing." },
+  work: {
+    title: "Verify Your Work Email",
+    label: "Work Email",
+    hint: "The one your company gave you. Gmail and other personal addresses do not count.",
+  },
   college: { title: "Verify Your College Email", label: "College Email", hint: "The one your college or university gave you." },
 };
 
