@@ -65,7 +65,9 @@ export type CaseView = {
   causes: CaseCause[];
   item: ModeratedItem;
   author: AuthorView & { history: AuthorHistory };
+  /** The oldest of those that are open, at most 20. */
   reports: ReportView[];
+  reportCount: number;
   /** What this moderator may do: nothing about their own texts. */
   actions: ModerationAction[];
   /** The mark of the text as it is shown here. */
@@ -83,7 +85,10 @@ export const caseListQuery = z.object({
 });
 export type CaseListQuery = z.output<typeof caseListQuery>;
 
-export type CasePage = { cases: CaseView[]; nextCursor: string | null };
+/** How many cases are open, and how many of them for each cause. A case may have several. */
+export type CaseCounts = Record<"all" | CaseCause, number>;
+
+export type CasePage = { cases: CaseView[]; nextCursor: string | null; counts: CaseCounts };
 
 export type LogEntryView = {
   id: string;

@@ -25,9 +25,9 @@ export function onlyElsewhere({ currentUrl, nextUrl, formMethod }: When): boolea
   return formMethod === undefined && currentUrl.href !== nextUrl.href;
 }
 
-/** What was refused because something has changed meanwhile is decided again with that before one's eyes. */
+/** What was refused because something has changed or gone meanwhile is decided again with that before one's eyes. */
 export function evenIfOvertaken({ actionStatus, defaultShouldRevalidate }: When): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate;
+  return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate;
 }
 
 /** Good news stands for its second: the loader would send a finished profile away at once. */

@@ -81,6 +81,44 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await expectAccessible(moderator);
 });
 
+test("a decision leads to the next case, and one that comes too late says so in sight", async ({ browser }) => {
+  const author = await openAs(browser, "Ravi Menon");
+  const titles = ["First", "Second", "Third"].map((place) => `${place} in the queue ${crypto.randomUUID().slice(0, 8)}`);
+  const reader = await openAs(browser, "Sita Joshi");
+  for (const title of titles) {
+    const address = await publish(author, title);
+    await reader.goto(at(`/report?kind=blog&id=${address.split("/").at(-1)}`));
+    await reader.getByLabel("Rude, hateful or harassing").check();
+    await reader.getByRole("button", { name: "Send report" }).click();
+    await expectToast(reader, "Report sent");
+  }
+  const [first = "", second = "", third = ""] = titles;
+  const [moderator, slower] = [await openModerator(browser), await openModerator(browser)];
+  for (const page of [moderator, slower]) await openHydrated(page, "/moderation?cause=reported");
+  await expect(moderator.getByRole("link", { name: /^Reported \(\d+\)$/ })).toHaveAttribute("aria-current", "page");
+
+  await caseOf(moderator, first).getByLabel("Why").fill("Not for blogs");
+  await moderator.keyboard.press("Tab");
+  await moderator.keyboard.press("Enter");
+  await expect(caseOf(moderator, first)).toHaveCount(0);
+  await expect(caseOf(moderator, second)).toBeFocused();
+  await expect(caseOf(moderator, second).getByRole("heading", { level: 2 })).toBeInViewport();
+
+  await caseOf(slower, first).getByLabel("Why").fill("Too late");
+  await caseOf(slower, first).getByRole("button", { name: "Reject" }).click();
+  await expect(slower.getByText("Somebody has decided about it in the meantime")).toBeInViewport();
+  await expect(caseOf(slower, first)).toHaveCount(0);
+
+  await openHydrated(author, "/blogs/mine");
+  await author.getByRole("button", { name: `Delete ${third}` }).click();
+  await author.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(author.getByText(third)).toHaveCount(0);
+  await caseOf(slower, third).getByLabel("Why").fill("Of what is gone");
+  await caseOf(slower, third).getByRole("button", { name: "Reject" }).click();
+  await expect(slower.getByText("It was deleted in the meantime")).toBeInViewport();
+  await expect(caseOf(slower, third)).toHaveCount(0);
+});
+
 test("without JavaScript a report is a page, and a second one says that there is one already", async ({ browser }) => {
   const author = await openAs(browser, "Ravi Menon", { javaScriptEnabled: false });
   const address = await publish(author, `Rude words ${crypto.randomUUID().slice(0, 8)}`);

@@ -8,16 +8,17 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatDate, formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
+import { caseAnchor } from "./use-next-case.ts";
 import { causeWords, isBelow, kindWords, stateWords } from "./words.ts";
 
 type CaseCardProps = { of: CaseView; here: string; formKey: string; answer: DecisionAnswer | undefined };
 
 /** A text that needs a decision, with what speaks for and against it. */
 export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
-  const { item, causes, reports, openedAt } = one;
-  const titleId = `case-${one.id}`;
+  const { item, causes, reports, reportCount, openedAt } = one;
+  const titleId = `case-title-${one.id}`;
   return (
-    <Card as="li" className="grid gap-4" aria-labelledby={titleId}>
+    <Card as="li" id={caseAnchor(one.id)} tabIndex={-1} data-focus-target className="grid scroll-mt-20 gap-4" aria-labelledby={titleId}>
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           {causes.map((cause) => (
@@ -51,7 +52,7 @@ export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
         <RenderedMarkdown html={item.contentHtml} size="compact" />
       </div>
       <Author author={one.author} />
-      {reports.length > 0 && <Reports reports={reports} />}
+      {reports.length > 0 && <Reports reports={reports} count={reportCount} />}
       <DecisionForm of={one} here={here} formKey={formKey} answer={answer} />
     </Card>
   );
@@ -77,10 +78,13 @@ function Author({ author }: Pick<CaseView, "author">) {
   );
 }
 
-function Reports({ reports }: { reports: ReportView[] }) {
+function Reports({ reports, count }: { reports: ReportView[]; count: number }) {
   return (
     <div>
-      <h3 className="text-base">{counted(reports.length, "open report")}</h3>
+      <h3 className="text-base">
+        {counted(count, "open report")}
+        {reports.length < count && `, the first ${reports.length}`}
+      </h3>
       <ul className="mt-1 grid gap-2">
         {reports.map(({ reason, note, reporter, createdAt }) => (
           <li key={`${createdAt} ${reporter.username ?? reporter.name}`} className="border-l-2 border-line pl-3 text-sm">

@@ -1,14 +1,22 @@
+import { useEffect, useRef } from "react";
 import type { DecisionAnswer } from "#contracts/moderation-pages.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 
-/** What is said of a decision whose form is no longer on the page, because its text was decided about meanwhile. */
+/**
+ * What is said of a decision whose form is no longer on the page, because its text was decided about or deleted meanwhile. It stands above the
+ * list and takes the focus, since the form may have been far below.
+ */
 export function LateDecision({ answer }: { answer: DecisionAnswer | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
   const message = answer?.errors["form"];
   return (
     message !== undefined && (
-      <div className="my-6">
+      <div ref={box} tabIndex={-1} data-focus-target className="my-6 scroll-mt-20">
         <ErrorState title={message} canRetry={false}>
-          Your decision was not carried out. The log of decisions has the one that was.
+          Your decision was not carried out. If another moderator was quicker, theirs is in the log.
         </ErrorState>
       </div>
     )

@@ -7,9 +7,10 @@ import { Tabs } from "#app/components/ui/tabs.tsx";
 import { CaseCard } from "./case-card.tsx";
 import { LateDecision } from "./late-decision.tsx";
 import { queueAddress } from "./queue-address.ts";
+import { useNextCase } from "./use-next-case.ts";
 
-const filters: { cause: CaseCause | undefined; label: string }[] = [
-  { cause: undefined, label: "Everything open" },
+const filters: { cause?: CaseCause; label: string }[] = [
+  { label: "Everything open" },
   { cause: "reported", label: "Reported" },
   { cause: "held", label: "Held" },
   { cause: "edited", label: "Edited since" },
@@ -17,8 +18,8 @@ const filters: { cause: CaseCause | undefined; label: string }[] = [
 
 /** What waits for a moderator, the longest first. */
 export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue; answer: DecisionAnswer | undefined }) {
-  const { cases, nextCursor, cause, cursor, formKey } = queue;
-  const here = queueAddress(cause, cursor);
+  const { cases, nextCursor, counts, cause, cursor } = queue;
+  const waiting = counts[cause ?? "all"];
   return (
     <div className="mx-auto max-w-reading">
       <PageHeader
@@ -32,19 +33,25 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
       />
       <Tabs
         label="Why it is here"
-        tabs={filters.map((filter) => ({ label: filter.label, to: queueAddress(filter.cause), isCurrent: filter.cause === cause }))}
+        tabs={filters.map((filter) => ({
+          label: `${filter.label} (${counts[filter.cause ?? "all"].toLocaleString("en-IN")})`,
+          to: queueAddress(filter.cause),
+          isCurrent: filter.cause === cause,
+        }))}
       />
       {!cases.some(({ item }) => item.id === answer?.itemId) && <LateDecision answer={answer} />}
       {cases.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title="Nothing is waiting for a decision">What is reported or held appears here.</EmptyState>
+          {waiting === 0 ? (
+            <EmptyState title="Nothing is waiting for a decision">What is reported or held appears here.</EmptyState>
+          ) : (
+            <EmptyState title="This page is done">
+              {waiting === 1 ? "One case waits" : `${waiting.toLocaleString("en-IN")} cases wait`} on the pages before it.
+            </EmptyState>
+          )}
         </div>
       ) : (
-        <ul className="mt-6 grid gap-5">
-          {cases.map((one) => (
-            <CaseCard key={one.id} of={one} here={here} formKey={formKey} answer={answer?.itemId === one.item.id ? answer : undefined} />
-          ))}
-        </ul>
+        <Cases key={queueAddress(cause, cursor)} queue={queue} answer={answer} />
       )}
       {(nextCursor ?? cursor) && (
         <p className="mt-6 flex flex-wrap justify-center gap-3">
@@ -61,5 +68,24 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
         </p>
       )}
     </div>
+  );
+}
+
+type CasesProps = { queue: ModerationQueue; answer: DecisionAnswer | undefined };
+
+function Cases({ queue: { cases, cause, cursor, formKey }, answer }: CasesProps) {
+  const noteDecided = useNextCase(cases.map(({ id }) => id));
+  return (
+    <ul className="mt-6 grid gap-5" onSubmit={noteDecided}>
+      {cases.map((one) => (
+        <CaseCard
+          key={one.id}
+          of={one}
+          here={queueAddress(cause, cursor)}
+          formKey={formKey}
+          answer={answer?.itemId === one.item.id ? answer : undefined}
+        />
+      ))}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ import { presentCase, presentLogEntry } from "./present.ts";
 import { countCases, selectHistories, selectLog, selectOpenCases, selectReports } from "./queries.ts";
 
 /**
- * One page of what needs a decision, the case that waits longest first: reported, held before it was shown, or edited after it
+ * One page of what needs a decision, with how much there is in all, the case that waits longest first: reported, held before it was shown, or edited after it
  * was taken down. Throws `not_found` for whoever is no moderator.
  */
 export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Promise<CasePage> {
@@ -20,7 +20,10 @@ export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Prom
   requireModerator(viewer);
   const after = decodeCursor(query.cursor);
   const db = readAs(ctx.db, viewer.userId);
-  const rows = await selectOpenCases(db, { cause: query.cause, after, limit: MODERATION_PAGE_SIZE + 1 });
+  const [counts, rows] = await Promise.all([
+    countCases(db),
+    selectOpenCases(db, { cause: query.cause, after, limit: MODERATION_PAGE_SIZE + 1 }),
+  ]);
   const page = toPage(rows, MODERATION_PAGE_SIZE, (row) => ({ at: row.opened_at, id: row.id }));
   const items = await findItems(db, page.rows);
   const reports = Map.groupBy(await selectReports(db, ids(page.rows.map(({ id }) => id))), ({ case_id: caseId }) => caseId);
@@ -33,12 +36,7 @@ export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Prom
     const found = { item, reports: reports.get(row.id) ?? [], history: histories.get(item.authorId ?? "") };
     return [presentCase(row, found, viewer)];
   });
-  return { cases, nextCursor: page.nextCursor };
-}
-
-/** How many cases wait, for the badge in the navigation; 0 for whoever is no moderator. */
-export async function countOpenCases(ctx: MemberCtx): Promise<number> {
-  return countCases(readAs(ctx.db, ctx.viewer.userId));
+  return { cases, nextCursor: page.nextCursor, counts };
 }
 
 /** One page of the log of all decisions, newest first, with what they were about as it is now. Throws `not_found` for whoever is no moderator. */

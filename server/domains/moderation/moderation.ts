@@ -1,4 +1,4 @@
 // Moderation: members report, moderators decide, a log keeps every decision.
 export { decide } from "./decide.ts";
-export { countOpenCases, listLog, listQueue } from "./list-cases.ts";
+export { listLog, listQueue } from "./list-cases.ts";
 export { getReportableItem, reportItem } from "./report-item.ts";

@@ -25,6 +25,7 @@ export function presentCase(
     item,
     author: { ...presentAuthor(history ?? nobody), history: presentHistory(history) },
     reports: reports.map(presentReport),
+    reportCount: reports[0]?.report_count ?? 0,
     actions: actionsOn(viewer, item),
     seen: markText(item),
   };

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
-import type { CaseCause } from "#contracts/moderation.ts";
+import type { CaseCause, CaseCounts } from "#contracts/moderation.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { ModerationLog, Reports } from "#server/platform/db/schema.ts";
@@ -36,17 +36,21 @@ export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseC
     .execute();
 }
 
-/** How many cases are open. */
-export async function countCases(db: Db): Promise<number> {
-  const { count } = await db
+/** How many cases are open, and how many of them for each cause. */
+export function countCases(db: Db): Promise<CaseCounts> {
+  return db
     .selectFrom("moderation_cases")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.countAll<number>().filterWhere("is_reported", "=", true).as("reported"),
+      fn.countAll<number>().filterWhere("is_held", "=", true).as("held"),
+      fn.countAll<number>().filterWhere("is_edited", "=", true).as("edited"),
+    ])
     .where("closed_at", "is", null)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
-/** The open reports of these cases with who sent them, oldest first; at most 20 of a case. At most 100 cases. */
+/** The open reports of these cases with who sent them, oldest first; at most 20 of a case, each with how many it has. At most 100 cases. */
 export function selectReports(db: Db, caseIds: string[]) {
   const numbered = db
     .selectFrom("reports as r")
@@ -61,6 +65,7 @@ export function selectReports(db: Db, caseIds: string[]) {
       "a.username as author_username",
       "a.avatar_url as author_avatar_url",
       sql<number>`row_number() over (partition by r.case_id order by r.created_at, r.id)`.as("place"),
+      sql<number>`count(*) over (partition by r.case_id)`.as("report_count"),
     ])
     .where("r.case_id", "=", sql<string>`any(${caseIds}::uuid[])`)
     .where("r.resolved_at", "is", null);

@@ -74,6 +74,6 @@ const done: Record<ModerationAction, ToastKey> = {
 };
 
 const refusals: Partial<Record<AppError["code"], string>> = {
-  not_found: "It is no longer there",
+  not_found: "It was deleted in the meantime",
   conflict: "Somebody has decided about it in the meantime",
 };
