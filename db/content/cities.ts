@@ -1,32 +1,38 @@
-export type City = {
+import { cityScripts } from "./city-scripts.ts";
+
+type Named = {
   name: string;
   state: string;
   /** Other names and spellings that mean this city. */
   aliases: readonly string[];
 };
 
-/** Cities of India by the name in official use today, the largest technology centres first. */
-export const cities: readonly City[] = [
+export type City = Named & {
+  /** As it is written in other scripts than ours. */
+  scripts: readonly string[];
+};
+
+const named: readonly Named[] = [
   {
     name: "Bengaluru",
     state: "Karnataka",
-    aliases: ["Bangalore", "Bengalooru", "Banglore", "Bangaluru", "BLR", "ಬೆಂಗಳೂರು", "बेंगलुरु", "बंगलौर"],
+    aliases: ["Bangalore", "Bengalooru", "Banglore", "Bangaluru", "BLR"],
   },
-  { name: "Mumbai", state: "Maharashtra", aliases: ["Bombay", "BOM", "मुंबई", "Mumbai City"] },
-  { name: "Delhi", state: "Delhi", aliases: ["New Delhi", "NCT of Delhi", "Dilli", "दिल्ली", "नई दिल्ली"] },
-  { name: "Gurugram", state: "Haryana", aliases: ["Gurgaon", "गुरुग्राम", "गुड़गांव"] },
-  { name: "Noida", state: "Uttar Pradesh", aliases: ["नोएडा", "Gautam Buddha Nagar"] },
+  { name: "Mumbai", state: "Maharashtra", aliases: ["Bombay", "BOM", "Mumbai City"] },
+  { name: "Delhi", state: "Delhi", aliases: ["New Delhi", "NCT of Delhi", "Dilli"] },
+  { name: "Gurugram", state: "Haryana", aliases: ["Gurgaon"] },
+  { name: "Noida", state: "Uttar Pradesh", aliases: ["Gautam Buddha Nagar"] },
   { name: "Greater Noida", state: "Uttar Pradesh", aliases: [] },
-  { name: "Ghaziabad", state: "Uttar Pradesh", aliases: ["गाज़ियाबाद"] },
-  { name: "Faridabad", state: "Haryana", aliases: ["फरीदाबाद"] },
-  { name: "Hyderabad", state: "Telangana", aliases: ["HYD", "Haidarabad", "Cyberabad", "హైదరాబాద్", "हैदराबाद"] },
+  { name: "Ghaziabad", state: "Uttar Pradesh", aliases: [] },
+  { name: "Faridabad", state: "Haryana", aliases: [] },
+  { name: "Hyderabad", state: "Telangana", aliases: ["HYD", "Haidarabad", "Cyberabad"] },
   { name: "Secunderabad", state: "Telangana", aliases: [] },
-  { name: "Chennai", state: "Tamil Nadu", aliases: ["Madras", "MAA", "சென்னை", "चेन्नई"] },
-  { name: "Pune", state: "Maharashtra", aliases: ["Poona", "PNQ", "पुणे"] },
+  { name: "Chennai", state: "Tamil Nadu", aliases: ["Madras", "MAA"] },
+  { name: "Pune", state: "Maharashtra", aliases: ["Poona", "PNQ"] },
   { name: "Pimpri-Chinchwad", state: "Maharashtra", aliases: ["Pimpri", "Chinchwad", "PCMC"] },
-  { name: "Kolkata", state: "West Bengal", aliases: ["Calcutta", "CCU", "কলকাতা", "कोलकाता"] },
+  { name: "Kolkata", state: "West Bengal", aliases: ["Calcutta", "CCU"] },
   { name: "Howrah", state: "West Bengal", aliases: ["Haora"] },
-  { name: "Ahmedabad", state: "Gujarat", aliases: ["Amdavad", "Ahmadabad", "અમદાવાદ", "अहमदाबाद"] },
+  { name: "Ahmedabad", state: "Gujarat", aliases: ["Amdavad", "Ahmadabad"] },
   { name: "Gandhinagar", state: "Gujarat", aliases: [] },
   { name: "Surat", state: "Gujarat", aliases: [] },
   { name: "Vadodara", state: "Gujarat", aliases: ["Baroda"] },
@@ -34,17 +40,17 @@ export const cities: readonly City[] = [
   { name: "Bhavnagar", state: "Gujarat", aliases: [] },
   { name: "Jamnagar", state: "Gujarat", aliases: [] },
   { name: "Anand", state: "Gujarat", aliases: [] },
-  { name: "Jaipur", state: "Rajasthan", aliases: ["जयपुर", "Pink City"] },
+  { name: "Jaipur", state: "Rajasthan", aliases: ["Pink City"] },
   { name: "Jodhpur", state: "Rajasthan", aliases: [] },
   { name: "Udaipur", state: "Rajasthan", aliases: [] },
   { name: "Kota", state: "Rajasthan", aliases: [] },
   { name: "Ajmer", state: "Rajasthan", aliases: [] },
   { name: "Bikaner", state: "Rajasthan", aliases: [] },
   { name: "Pilani", state: "Rajasthan", aliases: [] },
-  { name: "Lucknow", state: "Uttar Pradesh", aliases: ["लखनऊ"] },
-  { name: "Kanpur", state: "Uttar Pradesh", aliases: ["Cawnpore", "कानपुर"] },
-  { name: "Prayagraj", state: "Uttar Pradesh", aliases: ["Allahabad", "प्रयागराज", "इलाहाबाद"] },
-  { name: "Varanasi", state: "Uttar Pradesh", aliases: ["Banaras", "Benares", "Kashi", "वाराणसी"] },
+  { name: "Lucknow", state: "Uttar Pradesh", aliases: [] },
+  { name: "Kanpur", state: "Uttar Pradesh", aliases: ["Cawnpore"] },
+  { name: "Prayagraj", state: "Uttar Pradesh", aliases: ["Allahabad"] },
+  { name: "Varanasi", state: "Uttar Pradesh", aliases: ["Banaras", "Benares", "Kashi"] },
   { name: "Agra", state: "Uttar Pradesh", aliases: [] },
   { name: "Meerut", state: "Uttar Pradesh", aliases: [] },
   { name: "Bareilly", state: "Uttar Pradesh", aliases: [] },
@@ -54,8 +60,8 @@ export const cities: readonly City[] = [
   { name: "Jhansi", state: "Uttar Pradesh", aliases: [] },
   { name: "Mathura", state: "Uttar Pradesh", aliases: [] },
   { name: "Ayodhya", state: "Uttar Pradesh", aliases: ["Faizabad"] },
-  { name: "Bhopal", state: "Madhya Pradesh", aliases: ["भोपाल"] },
-  { name: "Indore", state: "Madhya Pradesh", aliases: ["Indaur", "इंदौर"] },
+  { name: "Bhopal", state: "Madhya Pradesh", aliases: [] },
+  { name: "Indore", state: "Madhya Pradesh", aliases: ["Indaur"] },
   { name: "Jabalpur", state: "Madhya Pradesh", aliases: ["Jubbulpore"] },
   { name: "Gwalior", state: "Madhya Pradesh", aliases: [] },
   { name: "Ujjain", state: "Madhya Pradesh", aliases: [] },
@@ -63,7 +69,7 @@ export const cities: readonly City[] = [
   { name: "Raipur", state: "Chhattisgarh", aliases: [] },
   { name: "Bhilai", state: "Chhattisgarh", aliases: [] },
   { name: "Bilaspur", state: "Chhattisgarh", aliases: [] },
-  { name: "Nagpur", state: "Maharashtra", aliases: ["नागपुर"] },
+  { name: "Nagpur", state: "Maharashtra", aliases: [] },
   { name: "Nashik", state: "Maharashtra", aliases: ["Nasik"] },
   { name: "Thane", state: "Maharashtra", aliases: ["Thana"] },
   { name: "Navi Mumbai", state: "Maharashtra", aliases: ["New Bombay", "New Mumbai"] },
@@ -81,11 +87,11 @@ export const cities: readonly City[] = [
   { name: "Jalgaon", state: "Maharashtra", aliases: [] },
   { name: "Akola", state: "Maharashtra", aliases: [] },
   { name: "Panaji", state: "Goa", aliases: ["Panjim"] },
-  { name: "Goa", state: "Goa", aliases: ["North Goa", "South Goa", "गोवा"] },
+  { name: "Goa", state: "Goa", aliases: ["North Goa", "South Goa"] },
   { name: "Margao", state: "Goa", aliases: ["Madgaon"] },
   { name: "Vasco da Gama", state: "Goa", aliases: ["Vasco"] },
-  { name: "Mysuru", state: "Karnataka", aliases: ["Mysore", "ಮೈಸೂರು"] },
-  { name: "Mangaluru", state: "Karnataka", aliases: ["Mangalore", "ಮಂಗಳೂರು"] },
+  { name: "Mysuru", state: "Karnataka", aliases: ["Mysore"] },
+  { name: "Mangaluru", state: "Karnataka", aliases: ["Mangalore"] },
   { name: "Hubballi", state: "Karnataka", aliases: ["Hubli", "Hubballi-Dharwad", "Hubli-Dharwad"] },
   { name: "Dharwad", state: "Karnataka", aliases: [] },
   { name: "Belagavi", state: "Karnataka", aliases: ["Belgaum"] },
@@ -99,7 +105,7 @@ export const cities: readonly City[] = [
   { name: "Manipal", state: "Karnataka", aliases: [] },
   { name: "Hassan", state: "Karnataka", aliases: [] },
   { name: "Surathkal", state: "Karnataka", aliases: [] },
-  { name: "Coimbatore", state: "Tamil Nadu", aliases: ["Kovai", "Koyamputhur", "கோயம்புத்தூர்"] },
+  { name: "Coimbatore", state: "Tamil Nadu", aliases: ["Kovai", "Koyamputhur"] },
   { name: "Madurai", state: "Tamil Nadu", aliases: [] },
   { name: "Tiruchirappalli", state: "Tamil Nadu", aliases: ["Trichy", "Tiruchi", "Trichinopoly"] },
   { name: "Salem", state: "Tamil Nadu", aliases: [] },
@@ -113,8 +119,8 @@ export const cities: readonly City[] = [
   { name: "Kanchipuram", state: "Tamil Nadu", aliases: ["Kancheepuram", "Conjeevaram"] },
   { name: "Nagercoil", state: "Tamil Nadu", aliases: [] },
   { name: "Puducherry", state: "Puducherry", aliases: ["Pondicherry", "Pondy"] },
-  { name: "Kochi", state: "Kerala", aliases: ["Cochin", "Ernakulam", "കൊച്ചി"] },
-  { name: "Thiruvananthapuram", state: "Kerala", aliases: ["Trivandrum", "TVM", "തിരുവനന്തപുരം"] },
+  { name: "Kochi", state: "Kerala", aliases: ["Cochin", "Ernakulam"] },
+  { name: "Thiruvananthapuram", state: "Kerala", aliases: ["Trivandrum", "TVM"] },
   { name: "Kozhikode", state: "Kerala", aliases: ["Calicut"] },
   { name: "Thrissur", state: "Kerala", aliases: ["Trichur"] },
   { name: "Kollam", state: "Kerala", aliases: ["Quilon"] },
@@ -123,7 +129,7 @@ export const cities: readonly City[] = [
   { name: "Palakkad", state: "Kerala", aliases: ["Palghat"] },
   { name: "Kottayam", state: "Kerala", aliases: [] },
   { name: "Malappuram", state: "Kerala", aliases: [] },
-  { name: "Visakhapatnam", state: "Andhra Pradesh", aliases: ["Vizag", "Vishakhapatnam", "Waltair", "విశాఖపట్నం"] },
+  { name: "Visakhapatnam", state: "Andhra Pradesh", aliases: ["Vizag", "Vishakhapatnam", "Waltair"] },
   { name: "Vijayawada", state: "Andhra Pradesh", aliases: ["Bezawada"] },
   { name: "Amaravati", state: "Andhra Pradesh", aliases: [] },
   { name: "Guntur", state: "Andhra Pradesh", aliases: [] },
@@ -143,12 +149,12 @@ export const cities: readonly City[] = [
   { name: "Rourkela", state: "Odisha", aliases: [] },
   { name: "Berhampur", state: "Odisha", aliases: ["Brahmapur"] },
   { name: "Sambalpur", state: "Odisha", aliases: [] },
-  { name: "Patna", state: "Bihar", aliases: ["पटना"] },
+  { name: "Patna", state: "Bihar", aliases: [] },
   { name: "Gaya", state: "Bihar", aliases: [] },
   { name: "Muzaffarpur", state: "Bihar", aliases: [] },
   { name: "Bhagalpur", state: "Bihar", aliases: [] },
   { name: "Darbhanga", state: "Bihar", aliases: [] },
-  { name: "Ranchi", state: "Jharkhand", aliases: ["रांची"] },
+  { name: "Ranchi", state: "Jharkhand", aliases: [] },
   { name: "Jamshedpur", state: "Jharkhand", aliases: ["Tatanagar"] },
   { name: "Dhanbad", state: "Jharkhand", aliases: [] },
   { name: "Bokaro", state: "Jharkhand", aliases: ["Bokaro Steel City"] },
@@ -169,7 +175,7 @@ export const cities: readonly City[] = [
   { name: "Dimapur", state: "Nagaland", aliases: [] },
   { name: "Itanagar", state: "Arunachal Pradesh", aliases: [] },
   { name: "Gangtok", state: "Sikkim", aliases: [] },
-  { name: "Chandigarh", state: "Chandigarh", aliases: ["चंडीगढ़", "Tricity"] },
+  { name: "Chandigarh", state: "Chandigarh", aliases: ["Tricity"] },
   { name: "Mohali", state: "Punjab", aliases: ["SAS Nagar", "Sahibzada Ajit Singh Nagar"] },
   { name: "Panchkula", state: "Haryana", aliases: [] },
   { name: "Ludhiana", state: "Punjab", aliases: [] },
@@ -215,3 +221,6 @@ export const cities: readonly City[] = [
   { name: "Korba", state: "Chhattisgarh", aliases: [] },
   { name: "Durg", state: "Chhattisgarh", aliases: [] },
 ];
+
+/** Cities of India by the name in official use today, the largest technology centres first. */
+export const cities: readonly City[] = named.map((city) => ({ ...city, scripts: cityScripts[city.name]?.split(", ") ?? [] }));

@@ -10,6 +10,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   such suggest t take tell than thank thanks that the their them then there these they thing things think this those though through to today
   together too topic try trying two u under until up upon us use used useful using ve very want wants was wasn way ways we well were what
   whats when where whether which while who whom whose why will wish with within without won would wouldn yes yet you your yours
+  latest nearby upcoming january february april june july august september october november december
   actually advice basically best cons difference easily especially example examples exactly fine generally okay preferably pros properly quickly
   recommend recommended simply tips typically usually worth wonder wondering
   aap aapka aapke aapko ab abhi accha acha achha agar apna apne apni aur bahut bata batao bataye bhai bhi bina chahiye chahie de dena diya
@@ -18,6 +19,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   kitne kitni ko koi konsa konsi kuch kya kyon kyu kyun lena le liye ma main mai me mein mera mere meri milega milegi milta mujhe mujhko na
   nahi nahin nai ne par pe phir raha rahe rahi sab sabse sahi se sirf tab tak tha the thi thoda to toh tum tumhara unka uska usko wala wale
   wali woh wo ya yaar yah yahan ye yeh
+  banaye banayein banao banau banaun banate banani likhe likhna likhu
   aa aaega aaegi aakar aana aane aao aata aate aati aau aaun aaya aaye aayi aise baad bahut bata bataiye batakar batana batane batao batata batate
   batati batau bataun bataya bataye batayi bol bola bole boli bolkar bolke bolna bolne bolni bolo bolta bolte bolti bolu bolun chahe chahie chahiye
   chahta chahte chahti chal chala chale chalega chali chalna chalne chalo chalta chalte chalti dekh dekha dekhe dekhi dekhkar dekhke dekhna dekhne
@@ -32,36 +34,96 @@ export const stopWords: ReadonlySet<string> = new Set(
   अपना अपने अपनी तो भी ही नहीं एक लिए कर करें करना करने कि जो तक ने कोई कुछ सब बहुत`.split(/\s+/),
 );
 
+/** Words that people use for the same thing. */
+export type SameWords = {
+  /** Each is looked for by all the others, too. */
+  names: readonly string[];
+  /** Words that often mean something else: whoever types one also means the names, but the names do not look for it. */
+  whenTyped?: readonly string[];
+};
+
 /** Words that people use for the same thing when they study, look for work and work in India. */
-export const sameWords: readonly (readonly string[])[] = [
-  ["job", "jobs", "vacancy", "vacancies", "opening", "openings", "naukri", "role"],
-  ["salary", "salaries", "pay", "package", "ctc", "compensation", "lpa", "tankhwah"],
-  ["fresher", "freshers", "graduate", "beginner", "entry level", "shuruaat"],
-  ["student", "students", "campus", "college"],
-  ["cv", "resume", "biodata"],
-  ["learn", "learning", "study", "course", "seekhna", "seekhe", "seekhu", "padhai", "सीखना", "सीखने", "सीखें"],
-  ["work from home", "wfh", "remote"],
-  ["event", "events", "meetup", "meetups", "conference", "conferences", "workshop"],
-  ["certification", "certificate", "exam", "certified"],
-  ["laptop", "notebook"],
-  ["free", "muft"],
-  ["cheap", "budget", "sasta", "affordable"],
-  ["password", "passwords", "credentials", "secret", "secrets"],
-  ["scam", "fraud", "phishing", "dhokha"],
-  ["database", "databases", "db"],
-  ["programming", "coding", "code", "प्रोग्रामिंग", "कोड", "कोडिंग"],
-  ["manager", "lead", "boss"],
-  ["company", "startup", "firm"],
-  ["outage", "incident", "downtime", "down"],
-  ["slow", "latency", "performance", "fast"],
-  ["ai", "artificial intelligence"],
-  ["llm", "language model", "chatgpt", "gpt"],
-  ["open source", "oss", "foss"],
-  ["pr", "pull request", "merge request"],
-  ["bug", "bugs", "error", "mistake"],
-  ["hindi", "हिंदी", "हिन्दी"],
-  ["tamil", "தமிழ்", "தமிழில்"],
-  ["book", "books", "kitab", "किताब"],
-  ["gap", "break"],
-  ["negotiate", "negotiation", "negotiating", "bargain"],
+export const sameWords: readonly SameWords[] = [
+  {
+    names: [
+      "job",
+      "jobs",
+      "vacancy",
+      "vacancies",
+      "naukri",
+      "नौकरी",
+      "नोकरी",
+      "চাকরি",
+      "ఉద్యోగం",
+      "ఉద్యోగాలు",
+      "வேலை",
+      "ಉದ್ಯೋಗ",
+      "ജോലി",
+      "નોકરી",
+      "ਨੌਕਰੀ",
+    ],
+    whenTyped: ["opening", "openings", "role", "roles"],
+  },
+  { names: ["internship", "internships", "intern", "interns"] },
+  { names: ["salary", "salaries", "ctc", "compensation", "lpa", "tankhwah", "वेतन", "सैलरी"], whenTyped: ["pay", "package"] },
+  { names: ["fresher", "freshers", "graduate", "beginner", "shuruaat", "फ्रेशर"], whenTyped: ["entry level"] },
+  { names: ["student", "students", "campus", "college"] },
+  { names: ["developer", "developers", "engineer", "engineers", "programmer", "programmers"] },
+  { names: ["cv", "resume", "biodata", "रिज्यूमे"] },
+  { names: ["interview", "interviews", "इंटरव्यू"] },
+  { names: ["prepare", "preparation", "preparing", "taiyari", "tayari", "तैयारी"] },
+  { names: ["learn", "learning", "study", "course", "seekhna", "seekhe", "seekhu", "padhai", "सीखना", "सीखने", "सीखें", "कोर्स"] },
+  { names: ["remote", "wfh"], whenTyped: ["work from home"] },
+  { names: ["event", "events", "meetup", "meetups", "conference", "workshop", "webinar"] },
+  { names: ["certification", "certificate", "certified", "exam"] },
+  { names: ["laptop", "laptops"], whenTyped: ["notebook"] },
+  { names: ["free", "muft", "मुफ्त"] },
+  { names: ["cheap", "sasta", "affordable"], whenTyped: ["budget"] },
+  { names: ["password", "passwords", "credentials"], whenTyped: ["secret", "secrets"] },
+  { names: ["scam", "fraud", "phishing", "dhokha"] },
+  { names: ["database", "databases", "db"] },
+  { names: ["programming", "coding", "code", "प्रोग्रामिंग", "कोड", "कोडिंग"] },
+  { names: ["manager"], whenTyped: ["lead", "boss"] },
+  { names: ["company", "firm"] },
+  { names: ["startup", "startups", "स्टार्टअप"] },
+  { names: ["outage", "incident", "downtime"], whenTyped: ["down"] },
+  { names: ["slow", "latency", "performance"], whenTyped: ["fast"] },
+  { names: ["ai", "artificial intelligence"] },
+  { names: ["llm", "language model", "chatgpt", "gpt"] },
+  { names: ["open source", "oss", "foss"] },
+  { names: ["pr", "pull request", "merge request"] },
+  { names: ["bug", "bugs"], whenTyped: ["error", "mistake"] },
+  { names: ["hindi", "हिंदी", "हिन्दी"] },
+  { names: ["tamil", "தமிழ்", "தமிழில்"] },
+  { names: ["book", "books", "kitab", "किताब"] },
+  { names: ["gap"], whenTyped: ["break"] },
+  { names: ["negotiate", "negotiation", "negotiating", "bargain"] },
 ];
+
+/** Phrases that say when or where somebody is, and are no topic. */
+export const passingPhrases: ReadonlySet<string> = new Set([
+  "this weekend",
+  "next weekend",
+  "this week",
+  "next week",
+  "this month",
+  "next month",
+  "this year",
+  "near me",
+  "in india",
+]);
+
+/** Beside one of these, a small word that is also the name of a skill means the skill: "go developer", "learn c". */
+export const wordsBesideNames: ReadonlySet<string> = new Set(
+  `developer developers programmer programmers engineer engineers programming language coding job jobs internship internships fresher freshers course
+  courses tutorial tutorials book books interview questions projects learn learning golang backend`.split(/\s+/),
+);
+
+/** What people call the kinds of things that can be found: of all that holds as many of the words, whoever names a kind wants it first. */
+export const kindWords: Readonly<Record<string, readonly string[]>> = {
+  job: "job jobs vacancy vacancies opening openings naukri internship internships salary salaries ctc नौकरी नोकरी চাকরি ఉద్యోగం ఉద్యోగాలు வேலை ಉದ್ಯೋಗ ജോലി નોકરી ਨੌਕਰੀ".split(
+    " ",
+  ),
+  event: "event events meetup meetups conference conferences workshop workshops webinar webinars".split(" "),
+  "tech-flash": ["news"],
+};

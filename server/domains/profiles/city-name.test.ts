@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cityScripts } from "#db/content/city-scripts.ts";
 import { listCities, toCanonicalCity } from "./city-name.ts";
 
 test.each([
@@ -23,4 +24,11 @@ test("no name and no alias means two cities", () => {
   const names = listCities().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(toCanonicalCity(name)).toBe(name);
+});
+
+test("each name in another script is of one city of the list", () => {
+  const written = Object.entries(cityScripts).flatMap(([city, names]) => names.split(", ").map((name) => ({ city, name })));
+  expect(new Set(written.map(({ name }) => name)).size).toBe(written.length);
+  for (const { city, name } of written) expect([name, toCanonicalCity(name)]).toEqual([name, city]);
+  expect(listCities().map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(cityScripts)));
 });

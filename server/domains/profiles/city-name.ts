@@ -1,7 +1,9 @@
 // One name for each city, whatever people call it.
 import { cities } from "#db/content/cities.ts";
 
-const canonicalNames = new Map(cities.flatMap(({ name, aliases }) => [name, ...aliases].map((known) => [keyOf(known), name])));
+const canonicalNames = new Map(
+  cities.flatMap(({ name, aliases, scripts }) => [name, ...aliases, ...scripts].map((known) => [keyOf(known), name])),
+);
 
 /** The official name of a city known by this name or an alias (Bangalore is Bengaluru); any other text stays as it is. */
 export function toCanonicalCity(written: string): string {

@@ -5,7 +5,7 @@ import { guessWords } from "#server/domains/spelling/spelling.ts";
 import { selectMatches } from "./queries.ts";
 import type { MatchFilter, MatchRow } from "./queries.ts";
 import { rankMatches } from "./rank.ts";
-import { readQuestion } from "./read-question.ts";
+import { readKinds, readQuestion, readSubject } from "./read-question.ts";
 
 export type Matches = {
   /** The best first. */
@@ -21,17 +21,20 @@ export async function findMatches(
   ctx: Ctx,
   text: string,
   question: Question,
-  filter: Omit<MatchFilter, "terms" | "text" | "now">,
+  filter: Omit<MatchFilter, "terms" | "text" | "about" | "now">,
 ): Promise<Matches> {
   if (question.terms.length === 0) return { rows: [], question, guesses: [] };
-  const now = ctx.clock.now();
-  const search = { ...filter, text, now };
-  const rows = await selectMatches(ctx.db, { ...search, terms: question.terms });
+  const look = async (asked: Question): Promise<MatchRow[]> => {
+    const now = ctx.clock.now();
+    const { facets, isDoubtful } = readSubject(text, asked);
+    const rows = await selectMatches(ctx.db, { ...filter, terms: asked.terms, text, about: facets, now });
+    return rankMatches(rows, { now, isDoubtful, kinds: readKinds(asked) });
+  };
+  const rows = await look(question);
   const guesses = await guessUnknown(ctx, question, rows);
-  if (guesses.size === 0) return { rows: rankMatches(rows, now), question, guesses: [] };
+  if (guesses.size === 0) return { rows, question, guesses: [] };
   const meant: Question = { terms: question.terms.map((spellings) => spellingsOf(guesses.get(spellings[0] ?? "")) ?? spellings) };
-  const better = await selectMatches(ctx.db, { ...search, terms: meant.terms });
-  return { rows: rankMatches(better, now), question: meant, guesses: [...guesses] };
+  return { rows: await look(meant), question: meant, guesses: [...guesses] };
 }
 
 function guessUnknown(ctx: Ctx, question: Question, rows: readonly MatchRow[]): Promise<Map<string, string>> {

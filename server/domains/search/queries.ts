@@ -8,6 +8,8 @@ export type MatchFilter = {
   terms: readonly (readonly string[])[];
   /** The whole text, to notice an exact title. */
   text: string;
+  /** Facets of what it names: `tag:go`, `city:pune`. */
+  about: readonly string[];
   kind?: PassageKind;
   tag?: string;
   city?: string;
@@ -28,13 +30,15 @@ export type MatchRow = {
   coverage: number;
   title_coverage: number;
   is_exact: boolean;
+  /** Has one of the facets of what is named. */
+  is_about: boolean;
 };
 
 // Of a term that so many entries hold, older ones are not looked for.
 const enough = 50;
 
 /** Items that hold any of the terms, of each kind the best `most`, in no order. */
-export async function selectMatches(db: Db, { terms, text, kind, tag, city, since, now, most }: MatchFilter): Promise<MatchRow[]> {
+export async function selectMatches(db: Db, { terms, text, about, kind, tag, city, since, now, most }: MatchFilter): Promise<MatchRow[]> {
   const wanted = [
     ...(kind === undefined ? [] : [`kind:${kind}`]),
     ...(tag === undefined ? [] : [`tag:${tag.toLowerCase()}`]),
@@ -42,10 +46,12 @@ export async function selectMatches(db: Db, { terms, text, kind, tag, city, sinc
   ];
   const given = terms.map((spellings) => spellings.join("|"));
   const { rows } = await sql<MatchRow>`
-    select kind, item_id, at, entry_ids, terms, coverage, title_coverage, is_exact
+    select m.kind, m.item_id, m.at, m.entry_ids, m.terms, m.coverage, m.title_coverage, m.is_exact,
+      case when cardinality(${about}::text[]) = 0 then false
+        else coalesce((select e.facets && ${about}::text[] from search_entries e where e.entry_id = m.item_id), false) end as is_about
     from match_search_entries(
       ${given}::text[], title_key(${text}), ${wanted}::text[], ${since ?? null}::timestamptz, ${now}::timestamptz,
-      ${most}::integer, ${enough}::integer)
+      ${most}::integer, ${enough}::integer) m
     limit 2000`.execute(db);
   return rows;
 }
@@ -53,7 +59,7 @@ export async function selectMatches(db: Db, { terms, text, kind, tag, city, sinc
 /** What one item is found by, or undefined. */
 export async function selectEntry(db: Db, id: string): Promise<MatchRow | undefined> {
   const { rows } = await sql<MatchRow>`
-    select kind, item_id, at, array[]::uuid[] as entry_ids, array[]::integer[] as terms, 1 as coverage, 1 as title_coverage, false as is_exact
+    select kind, item_id, at, array[]::uuid[] as entry_ids, array[]::integer[] as terms, 1 as coverage, 1 as title_coverage, false as is_exact, false as is_about
     from search_entries where entry_id = ${id}::uuid and entry_id = item_id`.execute(db);
   return rows[0];
 }

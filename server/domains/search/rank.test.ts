@@ -6,10 +6,22 @@ const now = new Date("2026-11-20T09:00:00Z");
 
 function row(id: string, overrides: Partial<MatchRow> = {}): MatchRow {
   const at = new Date("2026-11-19T09:00:00Z");
-  return { kind: "blog", item_id: id, at, entry_ids: [id], terms: [1], coverage: 0.5, title_coverage: 0, is_exact: false, ...overrides };
+  return {
+    kind: "blog",
+    item_id: id,
+    at,
+    entry_ids: [id],
+    terms: [1],
+    coverage: 0.5,
+    title_coverage: 0,
+    is_exact: false,
+    is_about: false,
+    ...overrides,
+  };
 }
 
-const order = (rows: MatchRow[]) => rankMatches(rows, now).map(({ item_id: id }) => id);
+const order = (rows: MatchRow[], wish: { kinds?: string[]; isDoubtful?: boolean } = {}) =>
+  rankMatches(rows, { now, kinds: new Set(wish.kinds), isDoubtful: wish.isDoubtful ?? false }).map(({ item_id: id }) => id);
 
 test("an exact title comes before everything, then what covers more of the terms", () => {
   expect(order([row("half"), row("all", { coverage: 1 }), row("exact", { coverage: 0.3, is_exact: true })])).toEqual([
@@ -32,4 +44,16 @@ test("at equal cover the title decides, then people before feeds, then what is n
 test("the order does not depend on the order things were found in", () => {
   const rows = ["c", "a", "b"].map((id) => row(id));
   expect(order(rows)).toEqual(order(rows.toReversed()));
+});
+
+test("a kind that is named comes before others that hold a little more of the terms, not before those that hold far more", () => {
+  const rows = [row("job", { kind: "job", coverage: 0.6 }), row("blog", { coverage: 0.75 }), row("discussion", { coverage: 1 })];
+  expect(order(rows)).toEqual(["discussion", "blog", "job"]);
+  expect(order(rows, { kinds: ["job"] })).toEqual(["discussion", "job", "blog"]);
+});
+
+test("what is about a skill comes before what holds its name, in the title too where the name is a word of its own", () => {
+  const rows = [row("title", { title_coverage: 1 }), row("tagged", { is_about: true }), row("both", { title_coverage: 1, is_about: true })];
+  expect(order(rows)).toEqual(["both", "title", "tagged"]);
+  expect(order(rows, { isDoubtful: true })).toEqual(["both", "tagged", "title"]);
 });

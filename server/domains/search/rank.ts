@@ -4,21 +4,36 @@ import type { MatchRow } from "./queries.ts";
 // Shares closer than this are the same: what weighs terms is a guess.
 const step = 0.05;
 
+// What the question names its kind by makes up for so much that something of that kind lacks.
+const kindShare = 0.25;
+const whole = 0.999;
+
+export type Wish = {
+  now: Date;
+  /** Kinds that the question names. */
+  kinds: ReadonlySet<string>;
+  /** That its words stand in a title may mean nothing: those of "go" or ".net". */
+  isDoubtful: boolean;
+};
+
 /**
- * Sorts matches: an exact title first; then those that cover more of the key terms; at equal score those that hold more of them in
- * the title, people's posts before feed items and resources, and what is nearer to `now`.
+ * Sorts matches: an exact title first; then those that cover more of the key terms, those of a kind that is asked for ahead; at equal score
+ * those about the skill or the city that was sought, those that hold more of the terms in the title, people's posts before feed items and resources, and
+ * what is nearer to `now`.
  */
-export function rankMatches(rows: readonly MatchRow[], now: Date): MatchRow[] {
+export function rankMatches(rows: readonly MatchRow[], wish: Wish): MatchRow[] {
   return rows
-    .map((row) => ({ row, key: keyOf(row, now) }))
+    .map((row) => ({ row, key: keyOf(row, wish) }))
     .toSorted((a, b) => compareKeys(a.key, b.key) || (a.row.item_id < b.row.item_id ? -1 : 1))
     .map(({ row }) => row);
 }
 
-function keyOf(row: MatchRow, now: Date): number[] {
+function keyOf(row: MatchRow, { now, kinds, isDoubtful }: Wish): number[] {
+  const signs = [row.is_about, !isDoubtful && row.title_coverage >= whole];
   return [
     row.is_exact ? 0 : 1,
-    -Math.round(row.coverage / step),
+    -Math.round((row.coverage + (kinds.has(row.kind) ? kindShare : 0)) / step),
+    -signs.filter(Boolean).length,
     -Math.round(row.title_coverage / step),
     row.kind === "tech-flash" || row.kind === "resource" ? 1 : 0,
     Math.abs(now.getTime() - row.at.getTime()),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQuestion } from "./read-question.ts";
+import { readKinds, readQuestion, readSubject } from "./read-question.ts";
 
 const termsOf = (text: string) => readQuestion(text).terms.map(([written]) => written);
 
@@ -39,4 +39,45 @@ test("nothing but small words has no terms, unless they are asked for", () => {
 test("at most ten terms are read, however long the question", () => {
   const words = Array.from({ length: 500 }, (_, n) => `subject${n}`).join(" ");
   expect(readQuestion(words).terms).toHaveLength(10);
+});
+
+test.each(["புனே", "పుణె", "পুনে", "ಪುಣೆ", "પુણે", "ਪੁਣੇ", "پونے", "पुणे", "Poona"])("%s is Pune", (written) => {
+  const question = readQuestion(`${written} jobs`);
+  expect(question.terms[0]).toContain("pune");
+  expect(readSubject(`${written} jobs`, question).facets).toEqual(["city:pune"]);
+});
+
+test("a word that often means something else is looked for as its other names, but not for them", () => {
+  expect(readQuestion("pay").terms[0]).toEqual(expect.arrayContaining(["pay", "salary", "ctc"]));
+  expect(readQuestion("salary").terms[0]).not.toContain("pay");
+});
+
+test("a small word is a skill where a word of work stands beside it or nothing else is asked", () => {
+  expect([termsOf("go developer"), termsOf("learn C"), termsOf("R")]).toEqual([["go", "developer"], ["learn", "c"], ["r"]]);
+  expect([termsOf("where to go in Goa"), termsOf("C or a book")]).toEqual([["goa"], ["book"]]);
+});
+
+test("when and where somebody is on the way is no topic", () => {
+  expect(termsOf("hackathon this weekend near me")).toEqual(["hackathon"]);
+  expect(termsOf("conference in December")).toEqual(["conference"]);
+  expect(termsOf("my first week of managing")).toEqual(["week", "managing"]);
+});
+
+test("the kinds that a question names are read off it", () => {
+  expect([...readKinds(readQuestion("fresher java jobs"))]).toEqual(["job"]);
+  expect([...readKinds(readQuestion("சென்னை வேலை"))]).toEqual(["job"]);
+  expect([...readKinds(readQuestion("meetups or startup news"))]).toEqual(["event", "tech-flash"]);
+  expect([...readKinds(readQuestion("java"))]).toEqual([]);
+});
+
+test("the name of a skill alone asks for what is tagged with it, and may also be another word", () => {
+  const subject = (text: string) => readSubject(text, readQuestion(text));
+  expect(subject("Golang")).toEqual({ facets: expect.arrayContaining(["tag:go", "tag:golang"]), isDoubtful: false });
+  expect([subject("go").isDoubtful, subject("C").isDoubtful, subject(".NET").isDoubtful, subject("Java").isDoubtful]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(subject("java jobs").facets).toEqual([]);
 });

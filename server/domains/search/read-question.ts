@@ -1,15 +1,21 @@
 // From what a person typed to key terms: words without a topic dropped, other names of skills and cities forgiven.
 import { cities } from "#db/content/cities.ts";
-import { sameWords, stopWords } from "#db/content/search-words.ts";
+import { kindWords, passingPhrases, sameWords, stopWords, wordsBesideNames } from "#db/content/search-words.ts";
+import type { SameWords } from "#db/content/search-words.ts";
 import { skills } from "#db/content/skills.ts";
 import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
 import { splitNames } from "#contracts/skills.ts";
+import type { SkillEntry } from "#contracts/skills.ts";
 import type { Question } from "#server/domains/passage.ts";
 
 const spellingsMax = 16;
 const longestName = 3;
 
 const namesakes = collectNamesakes();
+const citiesByName = new Map(
+  cities.flatMap((city) => readNames([city.name, ...city.aliases, ...city.scripts]).map((name) => [name, city.name])),
+);
+const skillsByName = new Map(skills.flatMap((skill) => namesOf(skill).map((name) => [name.toLowerCase(), skill])));
 
 /**
  * The key terms of a question, in order of appearance, at most `SEARCH_TERMS_MAX`. Each has its spelling in the question first. A
@@ -32,6 +38,25 @@ export function readQuestion(text: string, { keepsSmallWords = false } = {}): Qu
   return { terms };
 }
 
+/** The kinds of things that a question names: "react jobs", "courses on sql". */
+export function readKinds({ terms }: Question): ReadonlySet<string> {
+  const typed = new Set(terms.map(([written]) => written));
+  return new Set(Object.keys(kindWords).filter((kind) => kindWords[kind]?.some((word) => typed.has(word))));
+}
+
+/**
+ * The facets of what is about the cities that a question names and about the skill whose name is the whole of it, and whether that name may
+ * also be another word: "go", ".net".
+ */
+export function readSubject(text: string, { terms }: Question): { facets: string[]; isDoubtful: boolean } {
+  const facets = terms.flatMap(([written = ""]) => citiesByName.get(written) ?? []).map((city) => `city:${city.toLowerCase()}`);
+  const name = text.trim().toLowerCase();
+  const skill = skillsByName.get(name);
+  if (!skill) return { facets, isDoubtful: false };
+  const tags = [skill.slug, ...namesOf(skill)].map((one) => `tag:${one.toLowerCase()}`);
+  return { facets: [...facets, ...tags], isDoubtful: stopWords.has(name) || /[^\p{L}\p{M}\p{N} ]|^.$/u.test(name) };
+}
+
 /** The words of a text in lower case, without punctuation; `c++` and `node.js` are one. */
 function readWords(text: string): string[] {
   const found = text
@@ -46,12 +71,18 @@ function readWords(text: string): string[] {
 function readTerm(words: readonly string[], at: number): { length: number; spellings: string[] | null } {
   for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(" ");
-    if (length === 1 && stopWords.has(name)) break;
+    if (passingPhrases.has(name)) return { length, spellings: null };
+    if (length === 1 && stopWords.has(name) && !isMeantAsName(words, at)) break;
     const others = namesakes.get(name);
     if (others) return { length, spellings: [name, ...[...others].filter((other) => other !== name)].slice(0, spellingsMax) };
   }
   const word = words[at] ?? "";
   return { length: 1, spellings: word === "" || stopWords.has(word) ? null : [word] };
+}
+
+// "Go" in "go developer" and "learn go", not in "where to go".
+function isMeantAsName(words: readonly string[], at: number): boolean {
+  return words.length === 1 || wordsBesideNames.has(words[at - 1] ?? "") || wordsBesideNames.has(words[at + 1] ?? "");
 }
 
 // The index knows `c#` and `c++` as the word `c`: what also holds another of the name's spellings is meant, and comes first.
@@ -62,14 +93,22 @@ function spellPlainly([written = "", ...others]: readonly string[]): string[] {
 
 function collectNamesakes(): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
-  const groups = [
-    ...skills.map(({ name, aliases, exact, context }) => [name, ...[aliases, exact, context].flatMap(splitNames)]),
-    ...cities.map(({ name, aliases }) => [name, ...aliases]),
+  const groups: SameWords[] = [
+    ...skills.map((skill) => ({ names: namesOf(skill) })),
+    ...cities.map(({ name, aliases, scripts }) => ({ names: [name, ...aliases, ...scripts] })),
     ...sameWords,
   ];
-  for (const group of groups) {
-    const names = group.map((name) => readWords(name).join(" ")).filter((name) => name !== "");
-    for (const name of names) known.set(name, new Set([...(known.get(name) ?? []), ...names]));
+  for (const { names, whenTyped } of groups) {
+    const meant = readNames(names);
+    for (const name of [...meant, ...readNames(whenTyped)]) known.set(name, new Set([...(known.get(name) ?? []), ...meant]));
   }
   return known;
+}
+
+function namesOf({ name, aliases, exact, context }: SkillEntry): string[] {
+  return [name, ...[aliases, exact, context].flatMap(splitNames)];
+}
+
+function readNames(names: readonly string[] = []): string[] {
+  return names.map((name) => readWords(name).join(" ")).filter((name) => name !== "");
 }

@@ -50,6 +50,33 @@ test("C# comes before C++, which the index knows by the same letter, and the oth
   expect((await titles("C++"))[0]).toBe("Engine developer");
 });
 
+test("C alone means what is tagged with it, before what has the letter of C++ in its title", async () => {
+  await createTestBlog(testDb, author, { title: "Templates in C++", tags: ["C++"] });
+  await createTestBlog(testDb, author, { title: "Pointers without fear", content: "All of it in C.", tags: ["C"] });
+  expect((await titles("C"))[0]).toBe("Pointers without fear");
+});
+
+test("an event in the city that is named comes before sooner ones whose text names it, in any script", async () => {
+  await createEventRow(testDb, null, {
+    title: "Okapi evening",
+    city: "Chennai",
+    description: "We come from Mysuru.",
+    event_date: new Date("2026-12-01T12:30:00Z"),
+  });
+  await createEventRow(testDb, null, { title: "Okapi day", city: "Mysuru", event_date: new Date("2026-12-20T12:30:00Z") });
+  expect(await titles("okapi events in Mysore")).toEqual(["Okapi day", "Okapi evening"]);
+  expect(await titles("okapi ಮೈಸೂರು")).toEqual(["Okapi day", "Okapi evening"]);
+});
+
+test("who asks for jobs gets jobs before posts that hold as many of the words", async () => {
+  await createJobRow(testDb, null, { title: "Numbat keeper", posted_at: new Date("2026-11-01T06:30:00Z") });
+  await createTestBlog(testDb, author, { title: "Numbat care", content: "All about the job." });
+  expect([await titles("numbat"), await titles("numbat jobs")]).toEqual([
+    ["Numbat care", "Numbat keeper"],
+    ["Numbat keeper", "Numbat care"],
+  ]);
+});
+
 test("a job whose title holds the word comes before those of a company of that name, which are found all the same", async () => {
   await createJobRow(testDb, null, {
     title: "Echidna Architect",
