@@ -42,12 +42,11 @@ function shortestCircle(graph: ReadonlyMap<string, readonly string[]>, knot: Rea
   while (paths.length > 0) {
     const longer: string[][] = [];
     for (const trail of paths) {
-      for (const next of graph.get(trail.at(-1) ?? "") ?? []) {
-        if (next === start) return trail;
-        if (!knot.has(next) || seen.has(next)) continue;
-        seen.add(next);
-        longer.push([...trail, next]);
-      }
+      const followers = graph.get(trail.at(-1) ?? "") ?? [];
+      if (followers.includes(start)) return trail;
+      const fresh = followers.filter((next) => knot.has(next) && !seen.has(next));
+      for (const next of fresh) seen.add(next);
+      longer.push(...fresh.map((next) => [...trail, next]));
     }
     paths = longer;
   }

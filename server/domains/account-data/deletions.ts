@@ -37,12 +37,8 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
     const isNew = await insertDeletion(trx, userId, { keepsPosts, requestedAt: now, dueAt });
     if (isNew) {
       await revokeOtherSessions({ ...ctx, db: trx });
-      await queueMail(
-        ctx,
-        trx,
-        email,
-        renderDeletionAsked({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, dueAt, keepsPosts }),
-      );
+      const mail = renderDeletionAsked({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, dueAt, keepsPosts });
+      await queueMail(ctx, trx, { recipient: email, ...mail });
     }
     const asked = await findDeletion(trx, userId);
     return { outcome: "asked", dueAt: (asked?.due_at ?? dueAt).toISOString() };
@@ -55,7 +51,8 @@ export async function keepAccount(ctx: MemberCtx): Promise<void> {
   await withViewer(ctx.db, userId, async (trx) => {
     const wasAsked = await deleteDeletion(trx, userId);
     if (!wasAsked) return;
-    await queueMail(ctx, trx, email, renderDeletionTakenBack({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL }));
+    const mail = renderDeletionTakenBack({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL });
+    await queueMail(ctx, trx, { recipient: email, ...mail });
   });
 }
 

@@ -38,7 +38,7 @@ export async function requestExport(ctx: MemberCtx): Promise<boolean> {
   const { userId } = ctx.viewer;
   return withViewer(ctx.db, userId, async (trx) => {
     const exportId = newId();
-    const isAsked = await replaceExport(trx, userId, exportId, now, lostBefore(now));
+    const isAsked = await replaceExport(trx, userId, exportId, { at: now, lostBefore: lostBefore(now) });
     if (isAsked) await ctx.queue.enqueue(trx, "account-data.export", { exportId });
     return isAsked;
   });
@@ -74,7 +74,8 @@ export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
   await withSystem(ctx.db, async (trx) => {
     const isStored = await storeArchiveForSystem(trx, exportId, { archive, readyAt, expiresAt });
     const link = `${ctx.config.PUBLIC_URL}/settings/export/${exportId}`;
-    if (isStored) await queueMail(ctx, trx, found.email, renderExportReady({ siteName: getSiteTexts().name, link, hours: EXPORT_HOURS }));
+    const mail = renderExportReady({ siteName: getSiteTexts().name, link, hours: EXPORT_HOURS });
+    if (isStored) await queueMail(ctx, trx, { recipient: found.email, ...mail });
   });
 }
 

@@ -34,7 +34,12 @@ export function findArchive(db: Db, viewerId: string, id: string, now: Date) {
  * Asks for an export in the place of one that is finished, or was asked for before `lostBefore`; false while one is being built.
  * Expects to run inside `withViewer`.
  */
-export async function replaceExport(trx: Db, viewerId: string, id: string, at: Date, lostBefore: Date): Promise<boolean> {
+export async function replaceExport(
+  trx: Db,
+  viewerId: string,
+  id: string,
+  { at, lostBefore }: { at: Date; lostBefore: Date },
+): Promise<boolean> {
   await trx
     .deleteFrom("account_exports")
     .where("user_id", "=", viewerId)

@@ -64,7 +64,7 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
     });
     if (!isNew) throw new AppError("conflict", { message: "This sign-in was used before" });
     const isAdmin = claims.emailVerified && ctx.config.ADMIN_EMAILS.includes(claims.email.toLowerCase());
-    if (isAdmin) await grantRoleForSystem(trx, userId, "admin", "Named in ADMIN_EMAILS", now);
+    if (isAdmin) await grantRoleForSystem(trx, userId, "admin", { reason: "Named in ADMIN_EMAILS", at: now });
     if (ctx.viewer) await endSession(trx, ctx.viewer.userId, ctx.viewer.sessionId, now);
     return { token, userId, onboardingCompleted: await isOnboardingCompleted(trx, userId) };
   });
@@ -82,7 +82,7 @@ export async function resolveViewer(ctx: Omit<Ctx, "viewer">, token: string): Pr
   const before = secondsAfter(now, -touchEverySeconds);
   if (row.last_seen_at < before) {
     // A page is worth more than the note that it was read.
-    await touchSession(ctx.db, row.user_id, row.session_id, now, before).catch((error: unknown) => {
+    await touchSession(ctx.db, row.user_id, row.session_id, { now, before }).catch((error: unknown) => {
       ctx.log.warn({ err: error }, "the use of a session could not be noted");
     });
   }

@@ -59,7 +59,7 @@ export async function upsertUserForSystem(db: Db, id: string, claims: CleanClaim
 }
 
 /** Gives a role by the settings and notes why; does nothing when it is held already. Needs the system role. */
-export async function grantRoleForSystem(db: Db, userId: string, role: Role, reason: string, at: Date): Promise<void> {
+export async function grantRoleForSystem(db: Db, userId: string, role: Role, { reason, at }: { reason: string; at: Date }): Promise<void> {
   const granted = await db
     .insertInto("user_roles")
     .values({ user_id: userId, role, granted_at: at })
@@ -104,7 +104,12 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date, idleSeco
 }
 
 /** Notes that a session was used, unless that was noted after `before`. */
-export async function touchSession(db: Db, viewerId: string, sessionId: string, now: Date, before: Date): Promise<void> {
+export async function touchSession(
+  db: Db,
+  viewerId: string,
+  sessionId: string,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
   await withViewer(db, viewerId, (trx) =>
     trx.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).where("last_seen_at", "<", before).execute(),
   );

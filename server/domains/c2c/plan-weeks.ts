@@ -44,11 +44,8 @@ function layOut({ tasks, revisions, ...input }: PlanInput, hoursPerWeek: number)
     const isFirst = startsOn === input.today;
     let room = isFirst ? hoursLeft(input, hoursPerWeek) : hoursPerWeek;
     const items: PlanItem[] = [];
-    const revision = revising[0];
-    if (revision && room > 0 && !(isFirst && input.hasRevised)) {
-      room -= take(revising, revision, Math.min(room, REVISION_HOURS), "revision", items);
-    }
-    for (let task = waiting[0]; task && room > 0; task = waiting[0]) room -= take(waiting, task, room, "skill", items);
+    if (room > 0 && !(isFirst && input.hasRevised)) room -= take(revising, Math.min(room, REVISION_HOURS), "revision", items);
+    while (waiting.length > 0 && room > 0) room -= take(waiting, room, "skill", items);
     const endsOn = addDays(mondayOf(startsOn), 6);
     if (items.length > 0) weeks.push({ startsOn, endsOn, items });
     startsOn = addDays(endsOn, 1);
@@ -56,8 +53,10 @@ function layOut({ tasks, revisions, ...input }: PlanInput, hoursPerWeek: number)
   return weeks;
 }
 
-/** Moves hours of the first of a queue into a week; returns how many. */
-function take(queue: PlanTask[], task: PlanTask, most: number, kind: PlanItem["kind"], items: PlanItem[]): number {
+/** Moves at most so many hours of the first of a queue into a week; returns how many. */
+function take(queue: PlanTask[], most: number, kind: PlanItem["kind"], items: PlanItem[]): number {
+  const [task] = queue;
+  if (!task) return 0;
   const hours = Math.min(task.hours, most);
   items.push({ key: task.key, name: task.name, hours, kind });
   task.hours -= hours;

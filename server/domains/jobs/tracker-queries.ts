@@ -109,7 +109,12 @@ export async function updateApplication(db: Db, viewerId: string, id: string, ch
 }
 
 /** Moves an application of a viewer to another column; false when there is none. Its first move past saved is when they applied. */
-export async function moveApplication(db: Db, viewerId: string, id: string, status: ApplicationStatus, at: Date): Promise<boolean> {
+export async function moveApplication(
+  db: Db,
+  viewerId: string,
+  id: string,
+  { status, at }: { status: ApplicationStatus; at: Date },
+): Promise<boolean> {
   const appliedAt = status === "saved" || status === "closed" ? null : at;
   const { numUpdatedRows } = await db
     .updateTable("job_applications")

@@ -15,12 +15,11 @@ export { mailPersonalData } from "./personal-data.ts";
 export async function queueMail(
   ctx: Ctx,
   db: Db,
-  recipient: string,
-  mail: RenderedMail,
+  mail: RenderedMail & { recipient: string },
   options: { givesWay?: boolean } = {},
 ): Promise<void> {
   const id = newId();
-  await insertMail(db, { id, recipient, ...mail });
+  await insertMail(db, { id, ...mail });
   await ctx.queue.enqueue(db, "mail.send", { mailId: id }, options);
 }
 

@@ -46,7 +46,7 @@ export async function deliver(ctx: Ctx, told: Told): Promise<void> {
     const when = await decideMail(trx, told.userId, told.kind);
     if (when === "later") await keepForDigest(ctx, trx, told.userId, stored.id);
     // A group is one mail.
-    if (when === "now" && stored.isNew) await mail(ctx, trx, told, actorId, unsubscribe);
+    if (when === "now" && stored.isNew) await mail(ctx, trx, told, { actorId, unsubscribe });
   });
 }
 
@@ -81,7 +81,9 @@ async function store(trx: Db, told: Told, { actorId, isListed, at }: { actorId: 
   return isNew ? { id, isNew } : null;
 }
 
-async function mail(ctx: Ctx, trx: Db, told: Told, actorId: string | null, unsubscribe: string): Promise<void> {
+type MailParts = { actorId: string | null; unsubscribe: string };
+
+async function mail(ctx: Ctx, trx: Db, told: Told, { actorId, unsubscribe }: MailParts): Promise<void> {
   const email = await findEmailForSystem(trx, told.userId);
   if (email === undefined) return;
   const rendered = renderNotification({
@@ -96,5 +98,5 @@ async function mail(ctx: Ctx, trx: Db, told: Told, actorId: string | null, unsub
     discussionId: told.discussion?.id,
     unsubscribePath: unsubscribe,
   });
-  await queueMail(ctx, trx, email, rendered, { givesWay: told.isOneOfMany });
+  await queueMail(ctx, trx, { recipient: email, ...rendered }, { givesWay: told.isOneOfMany });
 }

@@ -100,7 +100,7 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
         rhythm: rhythm?.rhythm === "daily" || rhythm?.rhythm === "weekly" ? rhythm.rhythm : null,
         unsubscribePath: unsubscribe,
       });
-      await queueMail(ctx, trx, email, mail, { givesWay: until !== undefined });
+      await queueMail(ctx, trx, { recipient: email, ...mail }, { givesWay: until !== undefined });
     }
     await deleteWaiting(trx, userId, until);
   });

@@ -67,7 +67,8 @@ export async function askParent(ctx: MemberCtx, trx: Db, parentEmail: string): P
   const token = newLinkToken(at);
   await replaceConsent(trx, viewer.userId, { id: newId(), parentEmail, tokenHash: hashLinkToken(token), at });
   const link = `${config.PUBLIC_URL}/consent?token=${token}`;
-  await queueMail(ctx, trx, parentEmail, renderParentConsent({ siteName: getSiteTexts().name, link, account: viewer.email }));
+  const mail = renderParentConsent({ siteName: getSiteTexts().name, link, account: viewer.email });
+  await queueMail(ctx, trx, { recipient: parentEmail, ...mail });
 }
 
 export type ConsentQuestion = { childName: string; childEmail: string; answer: "given" | "refused" | null };

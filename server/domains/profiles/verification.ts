@@ -136,7 +136,7 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<void> {
   await withViewer(ctx.db, viewer.userId, async (trx) => {
     await lockProfile(trx, viewer.userId);
     await replaceVerification(trx, viewer.userId, { id: newId(), kind, workEmail, tokenHash: hashLinkToken(token), at });
-    await queueMail(ctx, trx, workEmail, mail);
+    await queueMail(ctx, trx, { recipient: workEmail, ...mail });
   });
 }
 
@@ -151,7 +151,7 @@ function spendLink(ctx: MemberCtx, token: string): Promise<boolean> {
   const { userId } = ctx.viewer;
   const now = ctx.clock.now();
   return withSystem(ctx.db, async (trx) => {
-    const used = await spendVerificationForSystem(trx, userId, hashLinkToken(token), madeAfter(ctx), now);
+    const used = await spendVerificationForSystem(trx, userId, hashLinkToken(token), { madeAfter: madeAfter(ctx), at: now });
     if (used) await markVerifiedForSystem(trx, userId, used.work_email, now);
     return used !== undefined;
   });

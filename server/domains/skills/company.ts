@@ -37,12 +37,16 @@ const LIST_GAP_MAX = 3;
 export function keepMeant(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
   const isMeant = candidates.map((candidate) => isMeantByItself(candidate, tokens));
   // Two doubtful names with their capitals, side by side in a list, speak for each other; then certainty spreads along the list, both ways.
-  for (let at = 1; at < candidates.length; at += 1) spread(candidates, tokens, isMeant, at - 1, at);
-  for (let at = candidates.length - 1; at > 0; at -= 1) spread(candidates, tokens, isMeant, at, at - 1);
+  const list = { candidates, tokens, isMeant };
+  for (let at = 1; at < candidates.length; at += 1) spread(list, at - 1, at);
+  for (let at = candidates.length - 1; at > 0; at -= 1) spread(list, at, at - 1);
   return candidates.filter((_, at) => isMeant[at]);
 }
 
-function spread(candidates: readonly Candidate[], tokens: readonly Token[], isMeant: boolean[], from: number, to: number): void {
+type CandidateList = { candidates: readonly Candidate[]; tokens: readonly Token[]; isMeant: boolean[] };
+
+/** Lets the candidate at `to` be meant too, if the one at `from` speaks for it. */
+function spread({ candidates, tokens, isMeant }: CandidateList, from: number, to: number): void {
   const [source, target] = [candidates[from], candidates[to]];
   if (!source?.slug || !target?.slug || isMeant[to] || !isOneList(source, target, tokens)) return;
   const isPair = source.isExact && target.isExact && source.slug !== target.slug;

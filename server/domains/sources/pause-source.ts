@@ -25,7 +25,7 @@ async function setPaused(
   { tables, topic }: Area,
   change: { id: string; pausedAt: Date | null; now: Date },
 ): Promise<string | null> {
-  const name = await setPausedForSystem(db, tables, change.id, change.pausedAt, change.now);
+  const name = await setPausedForSystem(db, tables, change.id, change);
   if (name === undefined) return null;
   await notifyTopic(db, topic);
   return name;

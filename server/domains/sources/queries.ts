@@ -112,8 +112,7 @@ export async function setPausedForSystem(
   db: Db,
   { sources: table }: SourceTables,
   id: string,
-  pausedAt: Date | null,
-  now: Date,
+  { pausedAt, now }: { pausedAt: Date | null; now: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     update ${sql.table(table)} set paused_at = ${pausedAt}::timestamptz,

@@ -65,9 +65,9 @@ async function runRound<Listed extends ListedSource>(ctx: Ctx, area: SourceArea<
   try {
     const loaded = await loadSources(ctx.config);
     if (!loaded.ok) throw new Error(loaded.problems.join("\n"));
-    await readSources(ctx, area, loaded.sources, round, counts);
+    await readSources(ctx, area, loaded.sources, { round, counts });
   } finally {
-    await finishRoundForSystem(ctx.db, area.tables, round.id, ctx.clock.now(), counts);
+    await finishRoundForSystem(ctx.db, area.tables, round.id, { finishedAt: ctx.clock.now(), ...counts });
     if (counts.checked > 0) await notifyTopic(ctx.db, area.topic);
   }
   if (counts.checked > 0) ctx.log.info(counts, `${area.kind} refreshed`);

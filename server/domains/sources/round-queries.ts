@@ -52,8 +52,7 @@ export function finishRoundForSystem(
   db: Db,
   { rounds: table }: SourceTables,
   id: string,
-  finishedAt: Date,
-  { checked, failed, inserted }: RoundCounts,
+  { finishedAt, checked, failed, inserted }: RoundCounts & { finishedAt: Date },
 ): Promise<void> {
   return withSystem(db, async (trx) => {
     await sql`

@@ -32,8 +32,7 @@ export async function readSources<Listed extends ListedSource>(
   ctx: Ctx,
   area: SourceArea<Listed>,
   sources: Sources,
-  round: Round,
-  counts: RoundCounts,
+  { round, counts }: { round: Round; counts: RoundCounts },
 ): Promise<void> {
   const all = area.list(sources, round.startedAt);
   const listed = new Map(all.map((source) => [source.url, source]));

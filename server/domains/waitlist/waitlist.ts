@@ -26,7 +26,8 @@ export async function joinWaitlist(ctx: Ctx, entry: WaitlistEntry): Promise<void
   await inTransaction(ctx.db, async (trx) => {
     const isNew = await insertEntry(trx, { ...entry, id: newId(), created_at: ctx.clock.now() });
     if (!isNew) return;
-    await queueMail(ctx, trx, entry.email, renderWaitlistJoined({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL }));
+    const mail = renderWaitlistJoined({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL });
+    await queueMail(ctx, trx, { recipient: entry.email, ...mail });
   });
   await over;
 }

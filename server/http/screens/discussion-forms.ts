@@ -118,7 +118,7 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
     const posted = { outcome: "posted", anchor: null, toast: { key: "reply-posted" } } as const;
     if (!parsed.success) return { ...posted, errors: errorsOf(parsed.error.issues) };
     await enforceLimit(requestContext, "reply");
-    const outcome = await addOnce(requestContext, member, discussionId, parsed.data, key);
+    const outcome = await addOnce(requestContext, member, discussionId, { form: parsed.data, key });
     if (outcome.outcome === "refused") return { ...posted, errors: outcome.errors };
     const { item } = outcome;
     return { ...posted, reply: item, anchor: item.id, ...(item.notice ? { toast: { key: "reply-held" } } : {}) };
@@ -156,7 +156,12 @@ const failures: Record<ReplyIntent, Toast> = {
 };
 
 /** Rendered before the transaction, which a hostile text would hold open. */
-async function addOnce(who: RequestContext, member: MemberCtx, discussionId: string, form: ReplyForm, key: string | null) {
+async function addOnce(
+  who: RequestContext,
+  member: MemberCtx,
+  discussionId: string,
+  { form, key }: { form: ReplyForm; key: string | null },
+) {
   const prepared = await prepareReplyText(member, form.content);
   const { outcome } = await once(who, { key, route: `replies.create ${discussionId}`, input: form }, async (trx) => {
     const added: SaveOutcome<ReplyView> = await addReply({ ...member, db: trx }, discussionId, form, prepared);

@@ -20,7 +20,7 @@ const heartbeatMs = 30_000;
 /** Listens on `channel` until closed. Never throws: while the database is away it keeps trying. */
 export function listen(database: Database, channel: string, hearing: Hearing, log: Log): Listener {
   const abort = new AbortController();
-  const done = keepListening(database, channel, hearing, log, abort.signal);
+  const done = keepListening(database, channel, hearing, { log, signal: abort.signal });
   return {
     close: async () => {
       abort.abort();
@@ -29,7 +29,12 @@ export function listen(database: Database, channel: string, hearing: Hearing, lo
   };
 }
 
-async function keepListening(database: Database, channel: string, hearing: Hearing, log: Log, signal: AbortSignal): Promise<void> {
+async function keepListening(
+  database: Database,
+  channel: string,
+  hearing: Hearing,
+  { log, signal }: { log: Log; signal: AbortSignal },
+): Promise<void> {
   let waitMs = retryMs.first;
   while (!signal.aborted) {
     const client = new pg.Client({ ...database.pool.options, query_timeout: 10_000, keepAlive: true });

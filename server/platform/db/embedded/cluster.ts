@@ -103,7 +103,11 @@ async function createCluster({ dataDir, home, account, binaries, isDurable }: Dr
     await writeFile(path.join(draft, "server.log"), "", { mode: 0o600 });
     await writeFile(passwordFile, credentials.password, { mode: 0o600 });
     await Promise.all([giveTo(account, folder), giveTo(account, passwordFile)]);
-    await initialise(await findLaunch(account, binaries.initdb, folder), binaries.initdb, folder, passwordFile, isDurable);
+    await initialise(await findLaunch(account, binaries.initdb, folder), binaries.initdb, {
+      folder,
+      passwordFile,
+      isDurable,
+    });
     await rm(passwordFile);
     await moveIntoPlace(draft, home);
   } finally {
@@ -111,7 +115,9 @@ async function createCluster({ dataDir, home, account, binaries, isDurable }: Dr
   }
 }
 
-async function initialise(launch: Launch, initdb: string, folder: string, passwordFile: string, isDurable: boolean): Promise<void> {
+type NewCluster = { folder: string; passwordFile: string; isDurable: boolean };
+
+async function initialise(launch: Launch, initdb: string, { folder, passwordFile, isDurable }: NewCluster): Promise<void> {
   const fixed = [
     "-D",
     folder,

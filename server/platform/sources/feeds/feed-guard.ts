@@ -11,12 +11,8 @@ export function findRefusal(text: string): "web_page" | "doctype" | null {
     const next = text.charAt(open + 1);
     if (next === "!") {
       const block = blocks.find(({ start }) => text.startsWith(start, open));
-      if (!block) {
-        declaration.lastIndex = open;
-        const found = declaration.exec(text)?.[1]?.toLowerCase();
-        if (found === "doctype html") return "web_page";
-        if (found !== undefined) return "doctype";
-      }
+      const refusal = block ? null : refuseDeclaration(text, open);
+      if (refusal) return refusal;
       open = indexAfter(text, block?.end ?? ">", open + 4);
     } else if (next === "?") {
       open = indexAfter(text, "?>", open + 2);
@@ -35,6 +31,13 @@ const blocks = [
 ];
 const declaration = /<!\s{0,8}(doctype\s{1,8}html(?=[\s>])|doctype|entity|element|attlist|notation)\b/iy;
 const htmlElement = /^<(?:html|head|body)[\s>]?/i;
+
+function refuseDeclaration(text: string, at: number): "web_page" | "doctype" | null {
+  declaration.lastIndex = at;
+  const found = declaration.exec(text)?.[1]?.toLowerCase();
+  if (found === undefined) return null;
+  return found === "doctype html" ? "web_page" : "doctype";
+}
 
 function indexAfter(text: string, mark: string, from: number): number {
   const found = text.indexOf(mark, from);
