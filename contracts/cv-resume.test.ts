@@ -8,3 +8,25 @@ test("a CV may begin with a byte order mark, as editors on Windows write it", ()
 test("a CV that is cut off is refused", () => {
   expect(readResume('\ufeff{"basics":')).toMatchObject({ ok: false, problems: [expect.stringContaining("not JSON")] });
 });
+
+test("entries that are bare texts are called so, also among the profiles; what is neither is refused by its place", () => {
+  const file = {
+    basics: { name: "Asha", profiles: ["GitHub"] },
+    awards: ["सर्वश्रेष्ठ परियोजना", { title: "Runner-up" }],
+    skills: ["Java"],
+    hobby: ["x"],
+  };
+  expect(readResume(JSON.stringify(file))).toEqual({
+    ok: true,
+    resume: {
+      basics: { name: "Asha", profiles: [{ network: "GitHub" }] },
+      awards: [{ title: "सर्वश्रेष्ठ परियोजना" }, { title: "Runner-up" }],
+      skills: [{ name: "Java" }],
+      hobby: ["x"],
+    },
+  });
+  expect(readResume('{"awards":["One", 2]}')).toEqual({
+    ok: false,
+    problems: ["awards, entry 2: Write this as an object, in curly brackets"],
+  });
+});

@@ -13,7 +13,7 @@ function fileField(kind: CvFieldKind) {
   if (kind === "lines") return cvLines.nullish();
   const text = ofLength(cvFieldMax(kind));
   if (kind === "date") return text.refine(isDate, dateWords).nullish();
-  if (kind === "email") return text.refine(isMail, "That does not look like a mail address").nullish();
+  if (kind === "email") return text.refine(isMail, "That does not look like an email address").nullish();
   if (kind !== "url") return text.nullish();
   return text
     .superRefine((given, context) => {
@@ -71,9 +71,31 @@ export function readResume(text: string): ReadResume {
   }
   const trouble = findTrouble(given);
   if (trouble !== null) return refuse(trouble);
-  const read = resumeFile.safeParse(given);
+  const spelt = spellOutSections(given);
+  const read = resumeFile.safeParse(spelt);
   if (!read.success) return refuse(...read.error.issues.map(({ path, message }) => `${sayPlace(path)}: ${message}`));
-  return { ok: true, resume: given as Resume };
+  return { ok: true, resume: spelt as Resume };
+}
+
+/** An entry that is a bare text, as in `"awards": ["Best project"]`, is called so: its first field holds the text. Others stay as they are. */
+export function spellOutEntry(fields: readonly CvField[], entry: unknown): unknown {
+  const [first] = fields;
+  return first && typeof entry === "string" && entry.trim() !== "" ? { [first.name]: entry } : entry;
+}
+
+function spellOutSections(given: unknown): unknown {
+  if (!isObject(given)) return given;
+  const whole = spellOut(given, (section) => section !== "profiles");
+  const { basics } = whole;
+  return isObject(basics) ? { ...whole, basics: spellOut(basics, (section) => section === "profiles") } : whole;
+}
+
+function spellOut(holder: object, isHeld: (section: string) => boolean): ResumeEntry {
+  const spelt = Object.entries(holder as ResumeEntry).map(([key, value]) => {
+    const fields = cvSections.find(({ section }) => section === key && isHeld(section))?.fields;
+    return [key, fields && Array.isArray(value) ? value.map((entry: unknown) => spellOutEntry(fields, entry)) : value] as const;
+  });
+  return Object.fromEntries(spelt);
 }
 
 function refuse(...problems: string[]): ReadResume {
@@ -92,18 +114,23 @@ function findTrouble(given: unknown): string | null {
     count += 1;
     if (count + open.length > CV_VALUES_MAX) return "There is too much in it: this is no CV of one person";
     if (place.length > CV_DEPTH_MAX) return `${sayPlace(place.slice(0, 4))}: This is nested too deeply`;
-    if (typeof value === "string" && !isStorable(value)) return `${sayPlace(place)}: There is a character in it that cannot be kept`;
-    if (typeof value === "number" && String(value).includes("e")) return `${sayPlace(place)}: There is a number in it that cannot be kept`;
+    const unstorable = findUnstorable(value);
+    if (unstorable) return `${sayPlace(place)}: There is a ${unstorable} in it that cannot be kept`;
     if (Array.isArray(value)) for (const [at, item] of value.entries()) open.push({ value: item as unknown, place: [...place, at] });
-    else if (typeof value === "object" && value !== null) {
-      for (const [key, item] of Object.entries(value)) {
-        if (key === "__proto__" || !isStorable(key)) return `${sayPlace(place)}: There is a name in it that cannot be kept`;
-        open.push({ value: item, place: [...place, key] });
-      }
-    }
+    else if (isObject(value)) for (const [key, item] of Object.entries(value)) open.push({ value: item, place: [...place, key] });
   }
   return null;
 }
+
+/** What of a value by itself, without what is in it, cannot be stored. */
+function findUnstorable(value: unknown): "character" | "number" | "name" | null {
+  if (typeof value === "string" && !isStorable(value)) return "character";
+  if (typeof value === "number" && String(value).includes("e")) return "number";
+  if (isObject(value) && Object.keys(value).some((key) => key === "__proto__" || !isStorable(key))) return "name";
+  return null;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 

@@ -1,6 +1,7 @@
 // Reads and changes the parts of a CV. Pure: a changed CV is a new one, and what we do not know of it stays where it was.
 import { cvSections, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvField, CvSection } from "#contracts/cv-limits.ts";
+import { spellOutEntry } from "#contracts/cv-resume.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
 
 /** What a form sends: a text or a list by field; null and empty ones are nothing. */
@@ -10,9 +11,12 @@ export type CvValues = Record<string, unknown>;
 export function entriesOf(resume: Resume, section: CvSection): ResumeEntry[] {
   const holder = section === "profiles" ? partOf(resume, "basics") : resume;
   const entries = holder[section];
+  const fields = findCvSection(section)?.fields ?? [];
   // A section that was unknown when the file came may hold anything.
   return Array.isArray(entries)
-    ? entries.map((entry: unknown) => (typeof entry === "object" && entry !== null ? (entry as ResumeEntry) : {}))
+    ? entries
+        .map((entry: unknown) => spellOutEntry(fields, entry))
+        .map((entry) => (typeof entry === "object" && entry !== null ? (entry as ResumeEntry) : {}))
     : [];
 }
 

@@ -32,8 +32,9 @@ test("the model marks point by point, and its writer has the last word", async (
   model.says(judged(true, false, true, false));
   expect(await reviewAnswer(ctx, id)).toBeNull();
   expect(await getAnswer(ctx, id)).toMatchObject({ marks: { met: 2, all: 4 }, markedBy: "model", summary: "Name DELETE too." });
-  const sent = model.asked.at(-1)?.body.messages.at(-1)?.content ?? "";
-  expect(sent.match(/<\/answer>/g)).toHaveLength(1);
+  const [system, sent] = model.asked.at(-1)?.body.messages.map(({ content }) => content) ?? [];
+  expect(system).toContain("in the language of the answer");
+  expect(sent?.match(/<\/answer>/g)).toHaveLength(1);
   await markAnswer(ctx, id, [0]);
   const marked = await getAnswer(ctx, id);
   expect(marked).toMatchObject({ marks: { met: 1, all: 4 }, markedBy: "member" });
