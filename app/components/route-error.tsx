@@ -7,19 +7,26 @@ import { useToast } from "./ui/toast-host.tsx";
 
 type ErrorWords = { title: string; text: string };
 
+/** The page's own words, and the first of the ways on. */
+type OwnWords = ErrorWords & { way: { label: string; to: string } };
+
 type RouteErrorProps = {
-  /** What whoever may not do this is told instead of the general words, and the first of the ways on. */
-  forbidden?: ErrorWords & { way: { label: string; to: string } };
+  /** What whoever may not do this is told instead of the general words. */
+  forbidden?: OwnWords;
+  /** The same of what is not there. */
+  missing?: OwnWords;
 };
 
 /** What a route shows instead of its page. Use it in every `ErrorBoundary`; it has the page's h1. */
-export function RouteError({ forbidden }: RouteErrorProps) {
+export function RouteError({ forbidden, missing }: RouteErrorProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const own = status === 403 ? forbidden : undefined;
+  const ownWords: Record<number, OwnWords | undefined> = { 403: forbidden, 404: missing };
+  const own = ownWords[status];
   const isUnread = status === 400 && search !== "";
-  const { title, text } = own ?? (isUnreached(error) ? unreached : (words[status] ?? fallback));
+  const canRetry = status >= 500 || status === 429;
+  const { title, text } = own ?? (isUnreached(error) ? unreached : (tooMuch(error) ?? words[status] ?? fallback));
   useFailureToast(status);
   return (
     <div className="mx-auto grid max-w-form justify-items-start gap-4 py-8 md:py-16">
@@ -29,14 +36,14 @@ export function RouteError({ forbidden }: RouteErrorProps) {
       <ConfluenceRule className="w-full" />
       <p className="text-lg text-ink-soft">{text}</p>
       <div className="flex flex-wrap gap-3">
-        {status >= 500 && (
+        {canRetry && (
           <ButtonLink to={pathname + search} reloadDocument>
             Try again
           </ButtonLink>
         )}
         {own && <ButtonLink to={own.way.to}>{own.way.label}</ButtonLink>}
         {isUnread && <ButtonLink to={pathname}>Open this page without it</ButtonLink>}
-        <ButtonLink to="/tech-flash" variant={status >= 500 || own || isUnread ? "secondary" : "primary"}>
+        <ButtonLink to="/tech-flash" variant={canRetry || own || isUnread ? "secondary" : "primary"}>
           Read Tech Flash
         </ButtonLink>
         <ButtonLink to="/" variant="secondary">
@@ -64,6 +71,13 @@ function useFailureToast(status: number): void {
 /** Whether no answer came at all. Each browser has its own words for that, and only they tell it from an error of the program. */
 function isUnreached(error: unknown): boolean {
   return typeof document !== "undefined" && error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** How long to wait, as the limit says it; null of everything else. */
+function tooMuch(error: unknown): ErrorWords | null {
+  if (!isRouteErrorResponse(error) || error.status !== 429) return null;
+  const { message } = (error.data ?? {}) as { message?: string };
+  return message === undefined ? null : { title: "One moment, please", text: `${message}. Nothing was changed.` };
 }
 
 const unreached: ErrorWords = {

@@ -12,12 +12,16 @@ type PlainPage = { title: string; text: string; link: { href: string; label: str
 export function errorPage(error: AppError, stylesheets: readonly string[], publicUrl: string): Response {
   // A browser that came by another name or address is refused here; this is the way back.
   const link = error.code === "foreign_origin" ? { href: publicUrl, label: `Open ${publicUrl}` } : { href: "/", label: "Go to the start" };
-  const { title } = errorCodes[error.code];
+  const ofCode = errorCodes[error.code].title;
   const plain =
     error.code === "not_found"
       ? "It may have been removed, or it belongs to another account."
       : "Nothing was changed. Go back and try again.";
-  const text = error.message === title ? plain : error.message;
+  // A limit says itself how long to wait.
+  const isLimit = error.code === "too_many_requests";
+  const title = isLimit ? "One moment, please" : ofCode;
+  const own = isLimit ? `${error.message}. ${plain}` : error.message;
+  const text = error.message === ofCode ? plain : own;
   return new Response(renderPlainPage({ title, text, link }, stylesheets), {
     status: error.status,
     headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },

@@ -30,5 +30,11 @@ export default function AskMe({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Conversation not found",
+  text: "This conversation may have been deleted or doesn't exist.",
+  way: { label: "Back to Ask Me", to: "/ask-me" },
+};

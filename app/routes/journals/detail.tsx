@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { journalMissing } from "#app/features/journals/journal-missing.ts";
 import { JournalPage } from "#app/features/journals/journal-page.tsx";
 import { getJournal } from "#server/domains/journals/journals.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -17,5 +18,5 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={journalMissing} />;
 }

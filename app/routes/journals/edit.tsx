@@ -1,5 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
+import { journalMissing } from "#app/features/journals/journal-missing.ts";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getJournalDraft } from "#server/domains/journals/journals.ts";
 import { answerJournalForm } from "#server/http/screens/journal-screen.ts";
@@ -31,5 +32,5 @@ export default function EditJournal({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={journalMissing} />;
 }

@@ -1,0 +1,27 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as RouteFailure } from "react-router";
+import { expect, it } from "vitest";
+import { RouteError } from "./route-error.tsx";
+
+const missing = { title: "Journal not found", text: "It may have been deleted.", way: { label: "Back to My Journals", to: "/journals" } };
+
+it("says how long to wait, and leads to the same page", () => {
+  const html = render(429, { code: "too_many_requests", message: "Too many requests. Please wait 40 minutes" });
+  expect(html).toContain("Please wait 40 minutes. Nothing was changed.");
+  expect(html).toMatch(/href="\/page"[^>]*>Try again/);
+  expect(render(429, null)).toContain("Wait a minute");
+});
+
+it("has a page's own words and way for what is not there, and for nothing else", () => {
+  expect(render(404, null)).toMatch(/Journal not found.*href="\/journals"[^>]*>Back to My Journals/s);
+  expect(render(500, null)).not.toContain("Journal not found");
+});
+
+function render(status: number, data: unknown): string {
+  const Stub = createRoutesStub([
+    { id: "page", path: "/page", Component: () => null, ErrorBoundary: () => createElement(RouteError, { missing }) },
+  ]);
+  const hydrationData = { errors: { page: new RouteFailure(status, "", data) } };
+  return renderToString(createElement(Stub, { initialEntries: ["/page"], hydrationData })).replaceAll("<!-- -->", "");
+}
