@@ -72,6 +72,19 @@ describe("a limit", () => {
     expect(await createLimiter(testDb.database.pool).use("short", rule, "a")).toBeNull();
   });
 
+  it.each([
+    [1, "a moment"],
+    [61, "2 minutes"],
+    [3_600, "60 minutes"],
+    [86_399, "24 hours"],
+  ])("says in words how long %i seconds are", async (retryAfterSeconds, words) => {
+    const who = { ctx: createTestCtx(testDb), clientAddress: "203.0.113.9", limiter: { use: async () => ({ retryAfterSeconds }) } };
+    await expect(enforceLimit(who, "waitlist")).rejects.toMatchObject({
+      message: `Too many requests. Please wait ${words}`,
+      retryAfterSeconds,
+    });
+  });
+
   it("is still kept, by this process alone, while the database is away", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const allowed = await countAllowed(40, "refresh", { address: "203.0.113.8", by: createLimiter(away.pool) });

@@ -95,8 +95,18 @@ export async function enforceLimit(who: Who, name: LimitName, key?: string): Pro
     if (!refusal) continue;
     // A form that says in place that it was too much is answered with the same header.
     if (who.outcome) who.outcome.retryAfterSeconds = refusal.retryAfterSeconds;
-    throw new AppError("too_many_requests", refusal);
+    throw new AppError("too_many_requests", {
+      ...refusal,
+      message: `Too many requests. Please wait ${sayWait(refusal.retryAfterSeconds)}`,
+    });
   }
+}
+
+/** How long to wait, rounded up to what people count in. */
+function sayWait(seconds: number): string {
+  if (seconds <= minute) return "a moment";
+  if (seconds > 90 * minute) return `${Math.ceil(seconds / hour)} hours`;
+  return `${Math.ceil(seconds / minute)} minutes`;
 }
 
 /** As `enforceLimit`, for a form that says in place that it was too much: the words to show, or null when the use is allowed. */
