@@ -40,12 +40,13 @@ describe("changing a profile", () => {
     expect(await updateProfile(ctx, corporate())).toEqual({ ok: true });
     expect(await getOwnProfile(ctx)).toMatchObject({
       name: "Asha Rao",
-      phone: "+919812345678",
+      phone: "+91 98123 45678",
       username: "asha.edit",
       city: "Bengaluru",
       organization: "Kaveri Cloud",
       designation: "Engineer",
     });
+    expect(await rowOf("profiles", ctx.viewer.userId)).toMatchObject({ phone: "+919812345678" });
   });
 
   test("refuses a phone number that is none and a username somebody has, and then changes nothing", async () => {

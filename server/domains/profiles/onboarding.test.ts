@@ -79,7 +79,7 @@ describe("the corporate profile", () => {
     expect(await getOwnProfile(ctx)).toMatchObject({
       name: "Asha Rao",
       email: ctx.viewer.email,
-      phone: "+919812345678",
+      phone: "+91 98123 45678",
       username: input.username,
       city: "Bengaluru",
       userType: "corporate",

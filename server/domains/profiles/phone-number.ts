@@ -1,4 +1,4 @@
-// Puts phone numbers, as people write them, into the one form that is stored.
+// Puts phone numbers, as people write them, into the one form that is stored, and back into one that reads well.
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /** The number in E.164, such as +919812345678, or null when it is none. Without a country code it is an Indian one. Any script's digits do. */
@@ -12,6 +12,11 @@ export function toE164(written: string): string | null {
   const number = parsePhoneNumberFromString(digits, { defaultCountry: "IN", extract: false });
   if (!number?.isValid() || number.ext !== undefined) return null;
   return number.number;
+}
+
+/** A number in E.164 as people read it: +91 98123 45678. */
+export function toReadablePhone(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }
 
 // Every script's digits stand together in Unicode, from zero to nine.

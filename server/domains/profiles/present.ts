@@ -1,6 +1,7 @@
 // Rows of profiles as the rest of the site sees them.
 import type { OwnProfile } from "#contracts/profiles.ts";
 import type { RoleChange, RoleMember } from "#contracts/profiles-roles.ts";
+import { toReadablePhone } from "./phone-number.ts";
 import type { OwnProfileRow } from "./queries.ts";
 import type { MemberRow, RoleChangeRow } from "./role-queries.ts";
 
@@ -9,7 +10,7 @@ export function presentOwnProfile(row: OwnProfileRow): OwnProfile {
   return {
     name: row.name,
     email: row.email,
-    phone: row.phone,
+    phone: row.phone && toReadablePhone(row.phone),
     username: row.username,
     city: row.city,
     userType: row.user_type,
