@@ -113,6 +113,16 @@ const cases = Object.entries(table).flatMap(([address, answers]) =>
   states.map((state, index) => ({ address, state, answer: answers[index] ?? "" })),
 );
 
+test.each(["/jobs/new", "/corporate-dashboard"])(
+  "a campus member whom a link leads to %s is told why it is not theirs",
+  async (address) => {
+    const { cookies = [] } = await pages.open(address, viewers.campus);
+    const flash = cookies.find((line) => line.startsWith("flash=")) ?? "";
+    expect(Buffer.from(flash.slice("flash=".length), "base64url").toString()).toContain("corporate-only");
+    expect((await pages.open("/onboarding", viewers.campus)).cookies).toEqual([]);
+  },
+);
+
 test.each(cases)("$address gives $state: $answer", async ({ address, state, answer }) => {
   const withIds = (text: string) => text.replace("BLOG", blogId).replace("TALK", talkId);
   const { to, status } = await pages.open(withIds(address), viewers[state]);

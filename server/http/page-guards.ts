@@ -19,13 +19,15 @@ type Way =
       to: string;
       /** `here`: come back to this page; `onward`: keep the `next` it came with; `instead`: go to that `next` when there is one. */
       next?: "here" | "onward" | "instead";
+      /** Why they are sent there, where the page they reach does not say it: what they pressed may stand on that very page. */
+      toast?: "join-sign-in" | "corporate-only";
     };
 
 const page = "page";
 const selection: Way = { to: "/onboarding/select", next: "onward" };
 const news: Way = { to: "/tech-flash", next: "instead" };
 const dashboard: Way = { to: "/dashboard", next: "instead" };
-const start = { to: "/" } as const satisfies Way;
+const start: Way = { to: "/", toast: "join-sign-in" };
 const comeBack: Way = { to: "/login", next: "here" };
 const finishFirst: Way = { to: "/onboarding/select", next: "here" };
 
@@ -41,7 +43,7 @@ const ways = {
   /** Whatever needs a member: bookmarks, journals, writing. */
   private: { visitor: comeBack, incomplete: finishFirst, campus: page, corporate: page },
   hub: { visitor: comeBack, incomplete: { to: "/onboarding", next: "here" }, campus: page, corporate: page },
-  "corporate-only": { visitor: comeBack, incomplete: finishFirst, campus: { to: "/dashboard" }, corporate: page },
+  "corporate-only": { visitor: comeBack, incomplete: finishFirst, campus: { to: "/dashboard", toast: "corporate-only" }, corporate: page },
   /** What concerns the account itself, finished profile or not. */
   account: { visitor: comeBack, incomplete: page, campus: page, corporate: page },
 } as const satisfies Record<string, Record<Standing, Way>>;
@@ -77,14 +79,15 @@ export function redirectSignedIn(context: Context, request: Request, door: OpenD
 
 /**
  * The context of a member, for the first line of a loader or action behind `door` (default: any finished profile). Throws the
- * redirect for everybody else; a page that wants to be seen after signing in or onboarding is named in `next`. Who is sent to the start is
- * told why: the button they pressed may stand on that very page.
+ * redirect for everybody else; a page that wants to be seen after signing in or onboarding is named in `next`.
  */
 export function requireMember(context: Context, request: Request, door: Exclude<Door, OpenDoor> = "private"): MemberCtx {
   const ctx = getCtx(context);
   const to = findWayOf(ctx.viewer, request, door);
-  if (to === start.to) throw redirectWithToast(context, to, { key: "join-sign-in" });
-  if (to !== null) throw redirect(to);
+  if (to !== null) {
+    const way: Way = ways[door][standingOf(ctx.viewer)];
+    throw way !== "page" && way.toast ? redirectWithToast(context, to, { key: way.toast }) : redirect(to);
+  }
   if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
   return ctx;
 }

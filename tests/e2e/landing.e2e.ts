@@ -32,6 +32,7 @@ test("a visitor who wants to join is told to sign in", async ({ page }) => {
 test("the login page keeps where to go afterwards, and drops addresses elsewhere", async ({ page }) => {
   await page.goto(at("/login?next=/jobs%3Ftag%3DAI"));
   await expect(page.locator('form[action="/auth/sign-in"] input[name="next"]')).toHaveValue("/jobs?tag=AI");
+  await expect(page.getByText("Then you go on to the page you wanted.")).toBeVisible();
   for (const claim of ["Secure and private data", "No spam", "50,000+ professionals"]) await expect(page.getByText(claim)).toBeVisible();
   await page.goto(at("/login?next=https://elsewhere.example/"));
   await expect(page.getByRole("button", { name: "Continue with Google" })).toBeVisible();

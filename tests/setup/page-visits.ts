@@ -15,8 +15,8 @@ import type { TestDatabase } from "./test-database.ts";
 type Handler = (args: { request: Request; context: RouterContextProvider; params: object; pattern: string }) => unknown;
 type PageModule = { loader?: Handler; action?: Handler };
 
-/** What a page answers: where it sends on, and its status. */
-export type Visit = { to: string | null; status: number; data: unknown };
+/** What a page answers: where it sends on, and its status; with `cookies`, if it is a whole answer. */
+export type Visit = { to: string | null; status: number; data: unknown; cookies?: string[] };
 
 export type PageVisits = {
   /** Opens an address as somebody, in a browser without JavaScript. */
@@ -83,7 +83,10 @@ async function settle(run: () => unknown): Promise<Visit> {
 }
 
 function read(answer: unknown): Visit {
-  if (answer instanceof Response) return { to: answer.headers.get("location"), status: answer.status, data: null };
+  if (answer instanceof Response) {
+    const { headers, status } = answer;
+    return { to: headers.get("location"), status, data: null, cookies: headers.getSetCookie() };
+  }
   // What `data()` makes: the data with its status.
   const made = answer as { type?: string; data?: unknown; init?: { status?: number } | null } | undefined;
   if (made?.type === "DataWithResponseInit") return { to: null, status: made.init?.status ?? 200, data: made.data };

@@ -19,7 +19,9 @@ export function LoginPage({ name, professionals, next }: LoginPageProps) {
     <div className="mx-auto max-w-[26rem] py-4 md:py-12">
       <LogoMark className="h-12 w-14" />
       <h1 className="mt-4 text-3xl">Sign in to {name}</h1>
-      <p className="mt-2 text-lg text-ink-soft">New here? The same button makes your account.</p>
+      <p className="mt-2 text-lg text-ink-soft">
+        New here? The same button makes your account.{next !== null && " Then you go on to the page you wanted."}
+      </p>
       <ConfluenceRule className="my-6" />
       <GoogleSignIn next={next} className="w-full" />
       <ul className="mt-6 border-y border-line">
