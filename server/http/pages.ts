@@ -74,7 +74,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
     // What has no action is refused by the router itself.
     const failure = outcome.failure ?? (response.status === 405 ? new AppError("method_not_allowed") : null);
-    const allowed = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
+    const allowed: Record<string, string> = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
     if (failure && isBare(response)) {
       const answer = wantsPage(c) ? errorPage(failure, stylesheets, services.config.PUBLIC_URL) : problemResponse(failure, c.var.requestId);
       return withHeaders(answer, allowed);
