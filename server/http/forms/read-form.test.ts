@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { readForm } from "./read-form.ts";
 
@@ -115,5 +116,20 @@ describe("what is no form", () => {
   it("is refused with more fields than any form has", async () => {
     const many = Array.from({ length: 201 }, (_, number): [string, string] => [`f${number}`, ""]);
     await expect(readForm(fields(...many), schema)).rejects.toMatchObject({ code: "bad_request" });
+  });
+
+  it("is refused with half a million fields before they are taken apart, which takes seconds", async () => {
+    const takeApart = vi.spyOn(Response.prototype, "formData");
+    const form = send("a&".repeat(250_000), { "content-type": "application/x-www-form-urlencoded" });
+    await expect(readForm(form, schema)).rejects.toMatchObject({ code: "bad_request" });
+    expect(takeApart).not.toHaveBeenCalled();
+    takeApart.mockRestore();
+  });
+
+  it("is taken apart nowhere else in the server", () => {
+    const files = globSync("server/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+    expect(files.length).toBeGreaterThan(100);
+    const parsing = files.filter((file) => readFileSync(file, "utf8").includes(".formData()"));
+    expect(parsing).toEqual(["server/http/forms/read-form.ts"]);
   });
 });

@@ -12,10 +12,9 @@ import {
   saveBookmarkNote,
 } from "#server/domains/bookmarks/bookmarks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { logError, toAppError } from "../problem.ts";
-import { readForm } from "../forms/read-form.ts";
+import { readFields, readForm } from "../forms/read-form.ts";
 import { getMemberCtx, getRequestContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
 
@@ -66,12 +65,7 @@ export async function loadBookmarksScreen(ctx: MemberCtx, request: Request): Pro
 
 /** The forms of the page of bookmarks: note and reminder, removal, and taking a removal back. */
 export async function answerBookmarksPage(request: Request, context: Context) {
-  const fields = await request
-    .clone()
-    .formData()
-    .catch((cause: unknown) => {
-      throw new AppError("bad_request", { cause });
-    });
+  const fields = await readFields(request.clone());
   if (fields.get("intent") === "note") return answerBookmarkNoteForm(request, context);
   const { returnTo, toast, isSaved } = await run(request, context);
   const back = new URL(returnTo, "http://localhost");

@@ -26,8 +26,7 @@ import { failedForm } from "../forms/failed-form.ts";
 import type { FailedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { enforceLimit } from "../limits.ts";
-import { readBody } from "../forms/read-body.ts";
-import { readForm } from "../forms/read-form.ts";
+import { readFields, readForm } from "../forms/read-form.ts";
 import { runLatest } from "../forms/run-latest.ts";
 import { getRequestContext } from "../request-context.ts";
 
@@ -133,11 +132,7 @@ function sayOutcome(outcome: CvOutcome, key: Toast["key"]): Toast {
 }
 
 async function readImport(request: Request): Promise<string> {
-  const body = await readBody(request, importMaxBytes);
-  const type = request.headers.get("content-type") ?? "";
-  const form = await new Response(body, { headers: { "content-type": type } }).formData().catch((cause: unknown) => {
-    throw new AppError("bad_request", { cause });
-  });
+  const form = await readFields(request, importMaxBytes);
   const [file, pasted] = [form.get("file"), form.get("text")];
   if (file instanceof File && file.size > 0) return file.text();
   return typeof pasted === "string" ? pasted : "";

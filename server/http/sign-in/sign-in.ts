@@ -8,6 +8,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { IdentityError } from "#server/platform/identity/identity-error.ts";
 import { getAuth } from "./auth.ts";
 import { redirectWithToast } from "../forms/flash.ts";
+import { readFields } from "../forms/read-form.ts";
 import { forgetReader } from "./forget-reader.ts";
 import { enforceLimit } from "../limits.ts";
 import { getRequestContext } from "../request-context.ts";
@@ -16,6 +17,8 @@ import { redirectToAccount } from "../screens/sign-in-screen.ts";
 import { recallAttempt, rememberAttempt } from "./sign-in-attempt.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+const formMaxBytes = 8_192;
 
 /**
  * Answers `POST /auth/sign-in`: 303 to the issuer, and a cookie to recognise the answer by. The form may carry `next`, an own path to
@@ -27,7 +30,7 @@ export async function startSignIn(context: Context, request: Request): Promise<R
   const { ctx } = requestContext;
   const auth = getAuth(context);
   await enforceLimit(requestContext, "sign-in");
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFields(request, formMaxBytes).catch(() => new FormData());
   const given = form.get("next") ?? "";
   const next = safeNext(given);
   if (given !== "" && next === null) return refuse(context, new IdentityError("foreign next"), null);
