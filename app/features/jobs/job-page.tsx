@@ -14,7 +14,7 @@ import { ManageJob } from "./manage-job.tsx";
 
 type JobPageProps = {
   screen: Extract<JobScreen, { state: "shown" }>;
-  /** The way to the employer, while there is one. */
+  /** The way to the employer, while there is one, and to the reader's tracker. */
   apply: React.ReactNode;
 };
 
@@ -32,7 +32,8 @@ export function JobPage({ screen, apply }: JobPageProps) {
           {job.isDemo && job.state === "open" && (
             <p className="text-sm text-ink-soft">A demo job: the company and its link are invented.</p>
           )}
-          {job.state === "open" ? apply : <NotOpen job={job} />}
+          <NotOpen job={job} />
+          {apply}
           <Actions screen={screen} />
           {match && <JobMatch jobId={job.id} match={match} />}
         </div>

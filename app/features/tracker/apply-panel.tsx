@@ -13,20 +13,21 @@ import { useViewer } from "#app/components/viewer.ts";
 
 type ApplyPanelProps = {
   jobId: string;
-  applyUrl: string;
+  /** Null when the job takes no applications: then only whoever tracks it finds something here. */
+  applyUrl: string | null;
   /** How far the viewer is with this job, if they track it. */
   tracked: { id: string; status: ApplicationStatus } | null;
   /** Whether the viewer posted the job: then nobody asks whether they applied. */
   isOwn: boolean;
 };
 
-/** The way to the employer's page, in a new tab. Whoever comes back is asked whether they applied, for their tracker. */
+/** The way to the employer's page, in a new tab, and to the reader's tracker. Whoever comes back is asked whether they applied. */
 export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps) {
   const viewer = useViewer();
   const fetcher = useFetcher<{ toast: Toast }>();
   useToastFrom(fetcher.data);
   const { isBack, leave, settle } = useReturn();
-  const mayAsk = viewer !== null && !isOwn && (tracked === null || tracked.status === "saved");
+  const mayAsk = viewer !== null && !isOwn && (tracked === null ? applyUrl !== null : tracked.status === "saved");
   const action = `/jobs/${jobId}/apply`;
   const answers = (
     <>
@@ -40,29 +41,32 @@ export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps)
       )}
     </>
   );
+  if (applyUrl === null && tracked === null) return null;
   return (
     <div className="grid gap-3">
-      <div>
-        <a
-          href={applyUrl}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          onClick={leave}
-          className={`${buttonClass({ size: "lg" })} w-full`}
-        >
-          Apply
-          <ExternalLink aria-hidden className="size-4.5" />
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-        <p className="mt-1.5 text-center text-sm wrap-anywhere text-ink-faint">On {new URL(applyUrl).hostname}</p>
-      </div>
+      {applyUrl !== null && (
+        <div>
+          <a
+            href={applyUrl}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            onClick={leave}
+            className={`${buttonClass({ size: "lg" })} w-full`}
+          >
+            Apply
+            <ExternalLink aria-hidden className="size-4.5" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+          <p className="mt-1.5 text-center text-sm wrap-anywhere text-ink-faint">On {new URL(applyUrl).hostname}</p>
+        </div>
+      )}
       {mayAsk && (
         <fetcher.Form method="post" action={action} className="flex flex-wrap justify-center gap-2">
           {answers}
         </fetcher.Form>
       )}
       {tracked && <Tracked tracked={tracked} />}
-      {!viewer && (
+      {!viewer && applyUrl !== null && (
         <p className="text-center text-sm">
           <Link to={`/login?next=${encodeURIComponent(`/jobs/${jobId}`)}`} className="text-link">
             Sign in to keep track of your applications

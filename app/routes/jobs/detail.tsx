@@ -35,8 +35,9 @@ export default function Job({ loaderData: { screen, tracked } }: Route.Component
   if (screen.state !== "shown") {
     return <ItemMissing kind="Job" isRemoved={screen.state === "removed"} listPath="/jobs" listLabel="See open jobs" />;
   }
-  const { id, applyUrl, viewer } = screen.job;
-  return <JobPage key={id} screen={screen} apply={<ApplyPanel jobId={id} applyUrl={applyUrl} tracked={tracked} isOwn={viewer.isOwn} />} />;
+  const { id, applyUrl, state, viewer } = screen.job;
+  const apply = <ApplyPanel jobId={id} applyUrl={state === "open" ? applyUrl : null} tracked={tracked} isOwn={viewer.isOwn} />;
+  return <JobPage key={id} screen={screen} apply={apply} />;
 }
 
 export function ErrorBoundary() {
