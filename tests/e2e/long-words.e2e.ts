@@ -4,8 +4,10 @@ import { at } from "./at.ts";
 import { joinAsCorporate, newPerson } from "./join-as.ts";
 
 const word = "W".repeat(110);
+const nested = (mark: string, indent: string) =>
+  Array.from({ length: 20 }, (_, level) => `${indent.repeat(level)}${mark} Words`).join("\n");
 
-test("a word without an end widens no page of a phone", async ({ page }) => {
+test("neither a word nor a nesting without an end widens a page of a phone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   await joinAsCorporate(page, { ...newPerson(), name: `Asha ${"V".repeat(60)}` });
@@ -13,7 +15,7 @@ test("a word without an end widens no page of a phone", async ({ page }) => {
   await page.goto(at("/blogs/new"));
   await page.getByRole("textbox", { name: "Title" }).fill(`Blog ${word}`);
   await page.getByRole("textbox", { name: "Brief Summary" }).fill(word);
-  await page.getByRole("textbox", { name: "Content" }).fill(word);
+  await page.getByRole("textbox", { name: "Content" }).fill([word, nested("-", "  "), nested(">", "> ")].join("\n\n"));
   await page.getByRole("button", { name: "Publish" }).click();
   await expectToFit(page, "Blog W");
 
