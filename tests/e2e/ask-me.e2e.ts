@@ -107,7 +107,26 @@ test("a member's conversations are kept, named, found, rated, deleted and taken 
   await expect(stranger).toHaveURL(/\/login\?next=%2Fask-me%2F/);
   await signInAsDemo(stranger, "Fatima Sheikh");
   expect((await stranger.goto(address))?.status()).toBe(404);
+  await expect(stranger.getByRole("heading", { level: 1, name: "Conversation not found" })).toBeVisible();
+  await stranger.getByRole("link", { name: "Back to Ask Me" }).click();
+  await expect(stranger).toHaveURL(at("/ask-me"));
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone a search of conversations ends where its results are, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled, viewport: { width: 375, height: 700 } })).newPage();
+    await signInAsDemo(page, "Meera Nair");
+    await (javaScriptEnabled ? openHydrated(page, "/ask-me") : page.goto(at("/ask-me")));
+    await page.getByRole("searchbox", { name: "Search your conversations" }).fill("zzzz");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("No conversation has these words.")).toBeInViewport();
+    await page.getByRole("link", { name: "Show all" }).click();
+    await expect(page.getByRole("searchbox", { name: "Search your conversations" })).toBeInViewport();
+    await page.context().close();
+  });
+}
 
 test("a refused question comes back into the box with the specification's words", async ({ page }) => {
   await openHydrated(page, "/ask-me");

@@ -13,6 +13,8 @@ type SessionListProps = { list: List; q: string | undefined; cursor: string | un
 /** The member's conversations, last used first. */
 export function SessionList({ list: { sessions, nextCursor }, q, cursor, currentId }: SessionListProps) {
   const here = currentId === null ? "/ask-me" : `/ask-me/${currentId}`;
+  // On a phone the list stands below the conversation.
+  const list = "#conversations";
   return (
     <div className="grid gap-3">
       <Form method="post" action="/ask-me">
@@ -21,7 +23,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
           New conversation
         </Button>
       </Form>
-      <Form method="get" action={here} role="search" className="flex gap-1">
+      <Form method="get" action={`${here}${list}`} role="search" className="flex gap-1">
         <input
           type="search"
           name="q"
@@ -56,13 +58,13 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
         ))}
       </ul>
       {(q !== undefined || cursor !== undefined) && (
-        <Link to={here} className="text-link text-sm">
+        <Link to={`${here}${list}`} className="text-link text-sm">
           Show all
         </Link>
       )}
       {nextCursor !== null && (
         <Link
-          to={`${here}?${new URLSearchParams({ ...(q === undefined ? {} : { q }), cursor: nextCursor }).toString()}`}
+          to={`${here}?${new URLSearchParams({ ...(q === undefined ? {} : { q }), cursor: nextCursor }).toString()}${list}`}
           className="text-link text-sm"
         >
           Older conversations
