@@ -33,9 +33,11 @@ export function OverviewPage({ programme }: OverviewView) {
       {programme === null && <ErrorState title="Failed to load progress. Please try again.">You can still open every section.</ErrorState>}
       <ol className="mt-2 grid gap-4 sm:grid-cols-2 sm:*:last:col-span-full lg:grid-cols-3">
         {c2cSections.slice(1).map(({ section, label, to }) => (
-          <li key={section} className="item-card">
+          <li key={section} className="item-card relative">
             <h2>
-              <Link to={to}>{label}</Link>
+              <Link to={to} className="after:absolute after:inset-0">
+                {label}
+              </Link>
             </h2>
             <p className="text-ink-soft">{section === "overview" ? "" : sectionWords[section]}</p>
             {completed[section] && (
