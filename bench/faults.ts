@@ -16,10 +16,11 @@ const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-faults-"));
 const random = Math.random;
 
 const parts: Record<string, () => Promise<string[]>> = {
-  embedded: () => kill("kills of one process with its embedded database", { DATA_DIR: dataDir }, () => openEmbeddedPool(dataDir), 1),
+  embedded: () =>
+    kill("kills of one process with its embedded database", { DATA_DIR: dataDir }, () => openEmbeddedPool(dataDir), { processes: 1 }),
   "two-processes": () =>
-    onOwnPostgres((url) => kill("kills of one of two processes on one PostgreSQL", environment(url), () => open(url), 2)),
-  stop: () => onOwnPostgres((url) => kill("stops by SIGTERM", environment(url), () => open(url), 1, "SIGTERM")),
+    onOwnPostgres((url) => kill("kills of one of two processes on one PostgreSQL", environment(url), () => open(url), { processes: 2 })),
+  stop: () => onOwnPostgres((url) => kill("stops by SIGTERM", environment(url), () => open(url), { processes: 1, signal: "SIGTERM" })),
   database: restartDatabase,
 };
 
@@ -33,8 +34,7 @@ async function kill(
   title: string,
   settings: Record<string, string>,
   openPool: () => ReturnType<typeof open>,
-  processes: number,
-  signal: KillOptions["signal"] = "SIGKILL",
+  { processes, signal = "SIGKILL" }: Pick<KillOptions, "processes"> & Partial<Pick<KillOptions, "signal">>,
 ) {
   const report = await killRepeatedly(settings, openPool, { processes, rounds, signal, random });
   console.log(

@@ -7,15 +7,21 @@ export type Encoding = "br" | "gzip";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-const acceptsBrotli = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i;
-const acceptedZstd = /(?:^|[\s,])zstd(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i;
-const acceptsGzip = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i;
+/** Finds a coding in Accept-Encoding, such as `br` in "gzip;q=0.8, br", unless it is refused as in "br;q=0" or "br;q=0.000". */
+function acceptPattern(coding: string): RegExp {
+  const isRefused = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
+  return new RegExp(String.raw`(?:^|[\s,])${coding}(?!${isRefused})\s*(?:[;,]|$)`, "i");
+}
+
+const acceptedBrotli = acceptPattern("br");
+const acceptedGzip = acceptPattern("gzip");
+const acceptedZstd = acceptPattern("zstd");
 
 /** The better of brotli and gzip that the Accept-Encoding header takes, else null. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | null {
   if (!accepted) return null;
-  if (acceptsBrotli.test(accepted)) return "br";
-  return acceptsGzip.test(accepted) ? "gzip" : null;
+  if (acceptedBrotli.test(accepted)) return "br";
+  return acceptedGzip.test(accepted) ? "gzip" : null;
 }
 
 /** Compresses off the main thread. `effort`: 1 for once-only answers, 2 for what is sent many times, 3 for what never changes. */

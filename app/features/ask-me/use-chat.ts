@@ -31,6 +31,9 @@ type Hearing = {
   onRefused: (question: string) => void;
 };
 
+/** Where a question stands in the database; of a visitor, nowhere. */
+type Opened = { sessionId: string; exchangeId: string };
+
 /** A conversation that grows: answers stream in, and what the page has loaded anew takes over when it is another one. */
 export function useChat(conversation: Conversation | null, first: Exchange | undefined, { onBegin, onAnswered, onRefused }: Hearing): Chat {
   const showToast = useToast();
@@ -64,20 +67,20 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       setState((now) => (now.pending?.run === pending.run ? to({ ...now, pending: now.pending }) : now));
     const finish = (exchange: Exchange | null) =>
       change((now) => ({ ...now, pending: null, exchanges: exchange ? [...now.exchanges, exchange] : now.exchanges }));
+    const noteOpened = ({ sessionId, exchangeId }: Opened) => {
+      const isNew = own.sessionId === null;
+      own.sessionId = sessionId;
+      pending.exchangeId = exchangeId;
+      change((now) => ({ ...now, sessionId, pending: { ...now.pending, exchangeId } }));
+      if (isNew) onBegin?.(sessionId);
+    };
     let hasBegun = false;
     let [text, html] = ["", ""];
     try {
       const body = { message: question, sessionId: own.sessionId, exchangeId: pending.exchangeId };
       for await (const { event, data } of postForEvents("/functions/v1/ask-me-ai", body, abort.signal)) {
         hasBegun = true;
-        if (event === "opened") {
-          const { sessionId, exchangeId } = data as { sessionId: string; exchangeId: string };
-          const isNew = own.sessionId === null;
-          own.sessionId = sessionId;
-          pending.exchangeId = exchangeId;
-          change((now) => ({ ...now, sessionId, pending: { ...now.pending, exchangeId } }));
-          if (isNew) onBegin?.(sessionId);
-        }
+        if (event === "opened") noteOpened(data as Opened);
         if (event === "text") {
           text += (data as { piece: string }).piece;
           change((now) => ({ ...now, pending: { ...now.pending, text } }));
@@ -86,10 +89,9 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
           html = (data as { html: string }).html;
           change((now) => ({ ...now, pending: { ...now.pending, html } }));
         }
-        if (event === "done") {
-          if (own.sessionId !== null) onAnswered?.();
-          return finish((data as AskMeDone).exchange);
-        }
+        if (event !== "done") continue;
+        if (own.sessionId !== null) onAnswered?.();
+        return finish((data as AskMeDone).exchange);
       }
       throw new EventsRefused();
     } catch (error) {

@@ -62,7 +62,7 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
     return runs.reduce((sum, { text, font }) => sum + doc.font(font).fontSize(size).widthOfString(text), 0);
   }
 
-  function writeLine(column: Column, line: string, style: Style, element: Structure, tag: Tag): void {
+  function writeLine(column: Column, line: string, style: Style, { element, tag }: { element: Structure; tag: Tag }): void {
     const { size, color, isBold = false, indent = 0, href } = style;
     need(column, size * lineHeight);
     const runs = splitRuns(line, isBold);
@@ -90,7 +90,7 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
     if (lines.length === 0) return;
     const element = doc.struct(tag);
     root.add(element);
-    for (const line of lines) writeLine(column, line, style, element, tag);
+    for (const line of lines) writeLine(column, line, style, { element, tag });
     element.end();
   }
 
@@ -154,20 +154,21 @@ function breakLine(text: string, width: number, measure: (part: string) => numbe
     if (line !== "") lines.push(line);
     [line, lineWidth] = [word, wordWidth];
   };
+  const breakWord = (word: string) => {
+    begin("", 0);
+    for (const { segment } of graphemes.segment(word)) {
+      const segmentWidth = measure(segment);
+      if (lineWidth + segmentWidth > width) begin(segment, segmentWidth);
+      else [line, lineWidth] = [line + segment, lineWidth + segmentWidth];
+    }
+  };
   for (const word of text.split(/\s+/).filter((part) => part !== "")) {
     const wordWidth = measure(word);
     if (line !== "" && lineWidth + space + wordWidth <= width) {
       line += ` ${word}`;
       lineWidth += space + wordWidth;
     } else if (wordWidth <= width) begin(word, wordWidth);
-    else {
-      begin("", 0);
-      for (const { segment } of graphemes.segment(word)) {
-        const segmentWidth = measure(segment);
-        if (lineWidth + segmentWidth > width) begin(segment, segmentWidth);
-        else [line, lineWidth] = [line + segment, lineWidth + segmentWidth];
-      }
-    }
+    else breakWord(word);
   }
   if (line !== "") lines.push(line);
   return lines;

@@ -53,14 +53,17 @@ export function findThings(value: unknown, isWanted: (thing: JsonObject) => bool
   const look = (at: unknown, depth: number) => {
     seen += 1;
     if (depth > depthMax || seen > thingsMax) return;
-    if (Array.isArray(at)) for (const item of at) look(item, depth + 1);
-    else if (isJsonObject(at)) {
-      if (isWanted(at)) found.push(at);
-      else for (const [name, item] of Object.entries(at)) if (typeof item === "object" && !closed.has(name)) look(item, depth + 1);
-    }
+    if (isJsonObject(at) && isWanted(at)) found.push(at);
+    else for (const item of insideOf(at, closed)) look(item, depth + 1);
   };
   look(value, 0);
   return found;
+}
+
+function insideOf(value: unknown, closed: ReadonlySet<string>): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) => (typeof item === "object" && !closed.has(name) ? [item] : []));
 }
 
 /** The names in a thing's `@type`, without vocabulary addresses and prefixes. */
