@@ -74,6 +74,8 @@ describe("a name", () => {
 test("an email address keeps its spelling before the @", () => {
   const schema = mailAddress("Please enter your work email");
   expect(schema.parse(" Asha.Rao@ACME.Example ")).toBe("Asha.Rao@acme.example");
+  expect(schema.parse("\u200easha@acme.example \u200b")).toBe("asha@acme.example");
+  expect(problemOf(schema, "\u200b ")).toBe("Please enter your work email");
   expect(problemOf(schema, "")).toBe("Please enter your work email");
   expect(problemOf(schema, "asha at acme")).toBe("That does not look like an email address");
   expect(problemOf(schema, `${"a".repeat(250)}@acme.example`)).toBe("That address is too long");

@@ -40,15 +40,19 @@ export const personName = textLine(profileLimits.name, "Please enter your full n
   "Please write your name with letters",
 );
 
-/** A mail address, its domain in lower case. `missing` is said when it is empty. */
+/** A mail address, its domain in lower case, without the invisible marks that come along when it is copied. `missing` is said when it is empty. */
 export function mailAddress(missing: string) {
   return z
     .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(profileLimits.email, "That address is too long")
-    .pipe(z.email("That does not look like an email address"))
-    .transform((address) => address.replace(/@.+$/, (domain) => domain.toLowerCase()));
+    .transform((text) => text.replaceAll(/\p{Cf}/gu, "").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .max(profileLimits.email, "That address is too long")
+        .pipe(z.email("That does not look like an email address"))
+        .transform((address) => address.replace(/@.+$/, (domain) => domain.toLowerCase())),
+    );
 }
 
 const usernameRule = `Use ${profileLimits.usernameLeast} to ${profileLimits.username} letters (a to z), digits, underscores or dots`;

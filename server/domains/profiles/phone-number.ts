@@ -5,6 +5,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 export function toE164(written: string): string | null {
   const digits = written
     .normalize("NFKC")
+    // A list of contacts puts marks of direction around what is copied from it.
+    .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/\p{Nd}/gu, asciiDigit)
     .replaceAll(/[()]/g, " ")
     .replace(/^tel:/i, "")
