@@ -37,9 +37,9 @@ export function LoginPage({ name, professionals, next }: LoginPageProps) {
         <Link to="/terms" className="text-link">
           terms
         </Link>{" "}
-        and our way with{" "}
+        and our{" "}
         <Link to="/privacy" className="text-link">
-          your data
+          privacy notice
         </Link>
         .
       </p>

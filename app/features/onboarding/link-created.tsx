@@ -29,9 +29,16 @@ export function LinkCreated({ email, isMailed, onwards, again }: LinkCreatedProp
             <p className="text-ink-soft">Nothing there? Look in the spam folder too.</p>
           </>
         ) : (
-          <p className="border-l-4 border-marigold bg-marigold-tint p-3">
-            Note: Verification link created. Email will be sent when SMTP is configured.
-          </p>
+          <>
+            <p className="border-l-4 border-marigold bg-marigold-tint p-3">
+              Note: Verification link created. Email will be sent when SMTP is configured.
+            </p>
+            {email !== null && (
+              <p>
+                It is made out to <strong>{email}</strong> and works for 24 hours.
+              </p>
+            )}
+          </>
         )}
         <div className="grid gap-3 sm:flex sm:items-center sm:gap-5">
           <ButtonLink to={onwards}>Continue to Dashboard</ButtonLink>

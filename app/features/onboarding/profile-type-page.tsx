@@ -11,7 +11,7 @@ export function ProfileTypePage({ name, next }: { name: string; next: string | n
       <PageHeader
         kicker={`Welcome, ${name}`}
         title="Choose your profile"
-        lead="It decides what your pages offer. You can read everything with either."
+        lead="Corporate members can also post jobs and add events. The rest is the same for both."
       />
       <div className="grid gap-4 md:grid-cols-2">
         <TypeCard userType="campus" text="For students and graduates." mark="Coming Soon" isClosed />
@@ -22,11 +22,11 @@ export function ProfileTypePage({ name, next }: { name: string; next: string | n
         </TypeCard>
       </div>
       <p className="mt-6 text-ink-soft">
-        Student, graduate or not sure?{" "}
+        Student or graduate? You need not wait.{" "}
         <Link to={withNext("/onboarding", next)} className="text-link">
           Compare what both offer
         </Link>{" "}
-        and join from there.
+        and continue as Campus there.
       </p>
     </div>
   );
