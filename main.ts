@@ -34,8 +34,8 @@ const opened = new AsyncDisposableStack();
 const stopping = new AbortController();
 let drainedBy = Number.POSITIVE_INFINITY;
 
-// From the first moment: a signal during the start waits until it is over, then stops everything. Later ones change nothing: a group of processes that
-// is told to stop hears it twice, from the terminal and from npm, and cutting it short would leave the database running.
+// From the first moment: a signal during the start waits until it is over, then stops everything. Later ones change nothing: a group of
+// processes that is told to stop hears it twice, from the terminal and from npm, and cutting it short would leave the database running.
 const starting = start();
 let stopped: Promise<void> | undefined;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (stopped ??= stop()));

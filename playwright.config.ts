@@ -27,7 +27,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     launchOptions: { executablePath: await ensureChromium(), args },
-    // Of the second try alone: to record every journey took a fifth of the processor's time. Of one that fails once, its error and page remain.
+    // Of the second try alone: to record every journey took a fifth of the processor's time. Of one that fails once, its error and page
+    // remain.
     trace: "on-first-retry",
   },
 });

@@ -59,7 +59,9 @@ export async function plantRendered(source: Source, pool: pg.Pool, texts: readon
   return addresses;
 }
 
-/** Renders texts as answers of a model, `perPage` in one conversation. Answers the addresses, and the token of the member who may read them. */
+/**
+ * Renders texts as answers of a model, `perPage` in one conversation. Answers the addresses, and the token of the member who may read them.
+ */
 export async function plantAnswers(source: Source, pool: pg.Pool, texts: readonly string[], perPage: number) {
   const { userId } = await createMember(source);
   const addresses: string[] = [];

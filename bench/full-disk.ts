@@ -11,7 +11,8 @@ import { createFaultTargets, openLedger } from "#tests/setup/faults/fault-writes
 import { createPeople } from "#tests/setup/simulate-members.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
 
-// Fills the disk under a site that members write to, makes space again, and counts what is lost: node bench/full-disk.ts (as root: mounts a tmpfs)
+// Fills the disk under a site that members write to, makes space again, and counts what is lost: node bench/full-disk.ts (as root: mounts a
+// tmpfs)
 const sizeMb = 300;
 const folder = await mkdtemp(path.join(tmpdir(), "sangam-full-disk-"));
 execFileSync("/bin/mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "tmpfs", folder]);

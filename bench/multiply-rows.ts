@@ -30,8 +30,9 @@ const tables: Record<string, Spread> = {
 };
 
 /**
- * Repeats every filled row `copies` times with keys of its own: news and texts before the first ones, a minute apart as they are; events and open
- * jobs among them. `count` is how many of a kind there are. The database is for reading afterwards: its columns of searched words stay as they are.
+ * Repeats every filled row `copies` times with keys of its own: news and texts before the first ones, a minute apart as they are; events
+ * and open jobs among them. `count` is how many of a kind there are. The database is for reading afterwards: its columns of searched words
+ * stay as they are.
  */
 export async function multiplyRows(pool: pg.Pool, count: number, copies: number): Promise<void> {
   for (const table of searched) await pool.query(`alter table ${table} alter column search drop expression`);

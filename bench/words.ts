@@ -24,7 +24,10 @@ export function zipfPlace(uniform: string): string {
   return `floor(power(${wordCount}::double precision, ${uniform}))::integer`;
 }
 
-/** What people might type, `count` of each kind: real words, frequent and rare, alone and in pairs; the most frequent words of all; and words with a slip. */
+/**
+ * What people might type, `count` of each kind: real words, frequent and rare, alone and in pairs; the most frequent words of all; and
+ * words with a slip.
+ */
 export function searchTexts(count: number): Record<string, string[]> {
   const fill = (text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n));
   return {

@@ -4,7 +4,9 @@ import { roadmap } from "./roadmap.ts";
 /** Hours a week the timelines of the curated roadmaps reckon with; a member's own plan starts from `hours` instead. */
 export const ROADMAP_WEEK_HOURS = 12;
 
-/** A roadmap that we wrote: the shape of roadmap_json, and for each skill its slug and the hours that learning it takes, exercises included. */
+/**
+ * A roadmap that we wrote: the shape of roadmap_json, and for each skill its slug and the hours that learning it takes, exercises included.
+ */
 export const curatedRoadmap = roadmap.extend({
   /** In learning order. */
   skills: z

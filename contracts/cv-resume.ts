@@ -77,7 +77,9 @@ export function readResume(text: string): ReadResume {
   return { ok: true, resume: spelt as Resume };
 }
 
-/** An entry that is a bare text, as in `"awards": ["Best project"]`, is called so: its first field holds the text. Others stay as they are. */
+/**
+ * An entry that is a bare text, as in `"awards": ["Best project"]`, is called so: its first field holds the text. Others stay as they are.
+ */
 export function spellOutEntry(fields: readonly CvField[], entry: unknown): unknown {
   const [first] = fields;
   return first && typeof entry === "string" && entry.trim() !== "" ? { [first.name]: entry } : entry;
@@ -103,8 +105,8 @@ function refuse(...problems: string[]): ReadResume {
 }
 
 /**
- * What no database and no later reader could take: depth, lone halves of letters, keys that mean something else to JavaScript, more values than
- * anybody writes, and numbers with an exponent, which the database writes out with up to 300 noughts.
+ * What no database and no later reader could take: depth, lone halves of letters, keys that mean something else to JavaScript, more values
+ * than anybody writes, and numbers with an exponent, which the database writes out with up to 300 noughts.
  */
 function findTrouble(given: unknown): string | null {
   const open: { value: unknown; place: PropertyKey[] }[] = [{ value: given, place: [] }];

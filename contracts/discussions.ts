@@ -22,7 +22,10 @@ export const discussionForm = z.object({
 });
 export type DiscussionForm = z.output<typeof discussionForm>;
 
-/** The form for a new discussion: `story` names the one it is about. With `reply` the text goes to the discussion that the story has meanwhile. */
+/**
+ * The form for a new discussion: `story` names the one it is about. With `reply` the text goes to the discussion that the story has
+ * meanwhile.
+ */
 export const newDiscussionForm = discussionForm.extend({
   intent: z.enum(["start", "reply"]).catch("start"),
   story: z.uuid().optional().catch(undefined),

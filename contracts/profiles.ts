@@ -40,7 +40,10 @@ export const personName = textLine(profileLimits.name, "Please enter your full n
   "Please write your name with letters",
 );
 
-/** A mail address, its domain in lower case, without the invisible marks that come along when it is copied. `missing` is said when it is empty. */
+/**
+ * A mail address, its domain in lower case, without the invisible marks that come along when it is copied. `missing` is said when it is
+ * empty.
+ */
 export function mailAddress(missing: string) {
   return z
     .string({ error: missing })
@@ -75,7 +78,9 @@ export const usernameReserved = "That username is reserved. Please choose anothe
 /** How a new member is named with an @. */
 export const username = usernameShape.refine((name) => !isReservedUsername(name), usernameReserved);
 
-/** With dots, underscores and digits that stand for letters taken away, so that nobody is `_adm1n_`; of roles the number behind them too. */
+/**
+ * With dots, underscores and digits that stand for letters taken away, so that nobody is `_adm1n_`; of roles the number behind them too.
+ */
 export function isReservedUsername(typed: string): boolean {
   const name = typed.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");

@@ -6,7 +6,10 @@ export const SKILL_TEXT_MAX = 40_000;
 /** A skill as pages and the table of skills know it. */
 export type Skill = { slug: string; name: string };
 
-/** A skill as it is written in the content, with what texts call it: names parted by commas. Capital letters matter in `exact` and `context` only. */
+/**
+ * A skill as it is written in the content, with what texts call it: names parted by commas. Capital letters matter in `exact` and `context`
+ * only.
+ */
 export type SkillEntry = Skill & {
   /** Other names that always mean this skill. */
   aliases?: string;

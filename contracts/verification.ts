@@ -19,7 +19,10 @@ export const consentAnswer = z.object({
 /** Asks a parent, again or another one. */
 export const parentForm = z.object({ parentEmail: mailAddress("Please enter the email of a parent or guardian") });
 
-/** What became of a verification link. `used`: by this member, earlier. `unusable`: replaced, somebody else's or never made. `failed`: anything else. */
+/**
+ * What became of a verification link. `used`: by this member, earlier. `unusable`: replaced, somebody else's or never made. `failed`:
+ * anything else.
+ */
 export type LinkOutcome = "verified" | "missing" | "used" | "unusable" | "expired" | "taken" | "failed";
 
 /** How a member's verification stands. Dates are ISO 8601. */

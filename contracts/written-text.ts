@@ -4,7 +4,10 @@ import { z } from "zod";
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 
-/** One line such as a title, in any script and with emoji: trimmed, runs of spaces made one, what nobody sees taken out. `missing` is said when nothing is left. */
+/**
+ * One line such as a title, in any script and with emoji: trimmed, runs of spaces made one, what nobody sees taken out. `missing` is said
+ * when nothing is left.
+ */
 export function writtenLine(maximum: number, missing: string) {
   return z
     .string({ error: missing })
@@ -26,7 +29,10 @@ export function writtenLine(maximum: number, missing: string) {
     );
 }
 
-/** A text of several lines in Markdown, as typed: only line breaks are made one kind and NUL, which the database refuses, goes. `missing` is said when it is blank. */
+/**
+ * A text of several lines in Markdown, as typed: only line breaks are made one kind and NUL, which the database refuses, goes. `missing` is
+ * said when it is blank.
+ */
 export function writtenText(maximum: number, missing: string) {
   return z
     .string({ error: missing })

@@ -15,9 +15,9 @@ const isField = /\/app\/components\/form\//;
 const isRoute = /\/app\/(?:routes\/.*|root)\.tsx?$/;
 
 /**
- * Groups for our shared modules and icons: what the frame of every page needs, what pages that are read share, what their details share beyond
- * that, what forms on other such pages are made of, what one or two of them share with other pages, and what only forms and editors do. A group takes along
- * what its modules import, so the first to choose have the highest priority.
+ * Groups for our shared modules and icons: what the frame of every page needs, what pages that are read share, what their details share
+ * beyond that, what forms on other such pages are made of, what one or two of them share with other pages, and what only forms and editors
+ * do. A group takes along what its modules import, so the first to choose have the highest priority.
  */
 export const pagePieces = (["writing", "seldom", "details", "fields", "reading", "frame"] satisfies Piece[]).map((piece, priority) => ({
   name: (moduleId: string, modules: Modules) => (pieceOf(moduleId, modules) === piece ? piece : null),

@@ -7,8 +7,8 @@ type Manifest = { routes: Record<string, { imports: string[] }> };
 const before = "window.__reactRouterManifest=";
 
 /**
- * Takes from the built list what no route has to name, because the root, which is always there, has brought it. The others stand in one order,
- * so that they compress well. Throws when the list is not where the router puts it, or looks otherwise.
+ * Takes from the built list what no route has to name, because the root, which is always there, has brought it. The others stand in one
+ * order, so that they compress well. Throws when the list is not where the router puts it, or looks otherwise.
  */
 export async function slimManifest(clientDirectory: string): Promise<void> {
   const assets = path.join(clientDirectory, "assets");

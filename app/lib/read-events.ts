@@ -4,8 +4,8 @@ export type ServerEvent = { event: string; data: unknown };
 export class EventsRefused extends Error {}
 
 /**
- * Posts JSON and gives the events of the answer one by one as they come. Throws `EventsRefused` with the server's words when it says no before
- * the first event or in the event `problem`.
+ * Posts JSON and gives the events of the answer one by one as they come. Throws `EventsRefused` with the server's words when it says no
+ * before the first event or in the event `problem`.
  */
 export async function* postForEvents(url: string, body: object, signal: AbortSignal): AsyncGenerator<ServerEvent> {
   const response = await fetch(url, {

@@ -13,8 +13,8 @@ export function unlessBookmarked({ formAction, defaultShouldRevalidate }: When):
 }
 
 /**
- * A form that was sent, and perhaps refused, stays as its writer left it: with what they typed, with the key that makes a second sending the
- * same one, and with the version it was filled from.
+ * A form that was sent, and perhaps refused, stays as its writer left it: with what they typed, with the key that makes a second sending
+ * the same one, and with the version it was filled from.
  */
 export function unlessFormSent({ formMethod, defaultShouldRevalidate }: When): boolean {
   return formMethod === undefined && defaultShouldRevalidate;

@@ -1,8 +1,8 @@
 const openPanel = "[data-scroll-lock]:popover-open";
 
 /**
- * Keeps the page where it is behind an open sheet or dialog (`data-scroll-lock`), as `data-scroll-locked` of the whole page says. A style rule
- * with `:has()` could say so without a script, but the browser would look through the whole page for it at each change.
+ * Keeps the page where it is behind an open sheet or dialog (`data-scroll-lock`), as `data-scroll-locked` of the whole page says. A style
+ * rule with `:has()` could say so without a script, but the browser would look through the whole page for it at each change.
  */
 export function lockScrollBehindPanels(): void {
   // A panel that is taken out of the page while it is open closes without an event.

@@ -1,6 +1,6 @@
 /**
- * Tells the server which news a member opens, where their list asks for it: `data-reads` there is the address to tell. A line that breaks harms
- * nothing: the article is shown once more.
+ * Tells the server which news a member opens, where their list asks for it: `data-reads` there is the address to tell. A line that breaks
+ * harms nothing: the article is shown once more.
  */
 export function tellReading(): void {
   for (const press of ["click", "auxclick"] as const) document.addEventListener(press, tell, { capture: true, passive: true });

@@ -12,7 +12,10 @@ import { seedDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { demoMembers } from "./demo-members.ts";
 
-/** Fills an empty database with demo people and content, all of it marked as demo. People and what they wrote are added when nobody is there, articles when there are none. */
+/**
+ * Fills an empty database with demo people and content, all of it marked as demo. People and what they wrote are added when nobody is
+ * there, articles when there are none.
+ */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   const isFirst = await withSystem(ctx.db, async (trx) => {
     const { isEmpty } = await trx

@@ -7,7 +7,9 @@ const link = /\]\((?!\w+:)([^)\s]+)\)|src="(?!\w+:)([^"]+)"/g;
 
 const sourcePath = /(?<![\w/.(-])(?:app|bench|contracts|db|docs|scripts|server|tests)\/[\w./-]*\w/g;
 
-/** Every link and every path in the project's Markdown files that leads to nothing of its own. Dated records may name what is gone by now. */
+/**
+ * Every link and every path in the project's Markdown files that leads to nothing of its own. Dated records may name what is gone by now.
+ */
 export function checkLinks({ files, folders, read }: Pick<Project, "files" | "folders" | "read">): Problem[] {
   const known = new Set([...files, ...folders]);
   return files.filter(isDocument).flatMap((file) => {

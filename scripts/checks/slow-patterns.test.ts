@@ -28,7 +28,10 @@ function listPatterns(): Pattern[] {
   });
 }
 
-/** Texts made of what the pattern itself names: each piece and each two of them over and over, behind its own beginning, with an end that does not fit. */
+/**
+ * Texts made of what the pattern itself names: each piece and each two of them over and over, behind its own beginning, with an end that
+ * does not fit.
+ */
 function* listTexts({ source }: Pattern, size: number): Generator<string> {
   const bare = source.replaceAll(/\\[pP]\{[^}]*\}|\\[swdSWDbB]|\\u\{?[0-9a-f]+\}?|\(\?[:=!<]*|\{\d*,?\d*\}/gi, " ");
   const literals = [...new Set(bare.replaceAll(/\\(.)/g, "$1"))].filter((sign) => !/[()|^$+*?]/.test(sign));

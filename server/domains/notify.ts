@@ -25,7 +25,10 @@ export type Notification = {
   mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
   /** The discussion it tells of: not delivered to whoever has muted it or, if it `isForFollowers`, stopped following it. */
   discussion?: { id: string; isForFollowers?: boolean };
-  /** Whether thousands may be told something at the same moment: then it gives way to whatever else is to be delivered and mailed. Default false. */
+  /**
+   * Whether thousands may be told something at the same moment: then it gives way to whatever else is to be delivered and mailed. Default
+   * false.
+   */
   isOneOfMany?: boolean;
 };
 

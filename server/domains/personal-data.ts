@@ -59,7 +59,10 @@ type PersonalTableOf<Table extends keyof DB & string, Owner, Column, LeftOut> = 
   leftOut?: readonly LeftOut[];
 } & EachNamed<Exclude<ColumnOf<Table>, Owner | Column | LeftOut>>;
 
-/** A column that is neither exported nor left out is a mistake that the compiler tells: nobody should forget what a new one means to a member. */
+/**
+ * A column that is neither exported nor left out is a mistake that the compiler tells: nobody should forget what a new one means to a
+ * member.
+ */
 type EachNamed<Missing> = [Missing] extends [never] ? unknown : { columnsNeitherExportedNorLeftOut: Missing };
 
 /** Describes a table with rows of a member, its columns checked against the schema. */

@@ -9,8 +9,8 @@ const atOnce = 200;
 
 /**
  * Sends what is due, until nothing is or the process stops. `take` marks at most `most` rows as reminded, as the system, and answers one
- * notification for each. Exactly once, whatever dies in between: the mark and the notification stand in one transaction, and two processes share
- * the rows between them.
+ * notification for each. Exactly once, whatever dies in between: the mark and the notification stand in one transaction, and two processes
+ * share the rows between them.
  */
 export async function sendReminders(ctx: Ctx, take: (trx: Db, now: Date, most: number) => Promise<Notification[]>): Promise<void> {
   for (;;) {

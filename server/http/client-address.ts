@@ -8,7 +8,8 @@ export type AddressReader = (socketAddress: string | undefined, forwardedFor: st
 
 /**
  * Believes X-Forwarded-For only as far as trusted proxies wrote it, read from the right: each adds the address it was called from.
- * `trusted` are addresses or networks such as `10.0.0.0/8`. The reader answers an IPv4 address, or an IPv6 network of /64 (one household or host).
+ * `trusted` are addresses or networks such as `10.0.0.0/8`. The reader answers an IPv4 address, or an IPv6 network of /64 (one household or
+ * host).
  */
 export function createAddressReader(trusted: readonly string[]): AddressReader {
   const proxies = toBlockList(trusted);

@@ -9,7 +9,9 @@ import { readWhole } from "./forms/whole-body.ts";
 
 const smallestBytes = 1_024;
 
-/** A body whose Content-Length is known is compressed whole; any other is flushed after each piece, so that events arrive when they happen. */
+/**
+ * A body whose Content-Length is known is compressed whole; any other is flushed after each piece, so that events arrive when they happen.
+ */
 export function compressResponses(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();

@@ -52,8 +52,8 @@ export function checkOrigin({ PUBLIC_URL }: Config): Guard {
 }
 
 /**
- * Refuses bodies over 1 MiB (413). One of unknown length is read here, up to the limit; of others, what was begun and not read is read to its
- * end after the answer is made.
+ * Refuses bodies over 1 MiB (413). One of unknown length is read here, up to the limit; of others, what was begun and not read is read to
+ * its end after the answer is made.
  */
 export function limitBody(): Guard {
   return async (c, next) => {

@@ -28,7 +28,9 @@ const defaultLimits = {
   /** Milliseconds for the headers, and for the whole request with its body: a client that drips bytes is dropped (408). */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** Milliseconds in which nothing passes either way: a client that asks and never reads is dropped. The slowest answer takes three minutes. */
+  /**
+   * Milliseconds in which nothing passes either way: a client that asks and never reads is dropped. The slowest answer takes three minutes.
+   */
   silenceTimeout: 300_000,
   connectionsCheckingInterval: 2_000,
   maxConnections: 10_000,

@@ -33,7 +33,10 @@ export function refuseMethod(requestId: string, allowed: string): Response {
   return response;
 }
 
-/** Retry-After where the error knows how long to wait. What is too much has one always: a budget of the day is worth asking for again in an hour. */
+/**
+ * Retry-After where the error knows how long to wait. What is too much has one always: a budget of the day is worth asking for again in an
+ * hour.
+ */
 export function retryHeader({ code, retryAfterSeconds }: AppError): Record<string, string> {
   const seconds = retryAfterSeconds ?? (code === "too_many_requests" ? 3_600 : undefined);
   return seconds === undefined ? {} : { "retry-after": String(seconds) };

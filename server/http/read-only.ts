@@ -9,8 +9,8 @@ import { refuseMethod } from "./problem.ts";
 export const readingMethods = "GET, HEAD";
 
 /**
- * Answers 405 where `app` has a handler for GET and none for POST. It stands before the check of the Origin, as there is nothing to protect,
- * and looks at the addresses of `app` when the first such request comes, so those that are added after it count.
+ * Answers 405 where `app` has a handler for GET and none for POST. It stands before the check of the Origin, as there is nothing to
+ * protect, and looks at the addresses of `app` when the first such request comes, so those that are added after it count.
  */
 export function refuseWrites(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   let routes: TrieRouter<string> | null = null;

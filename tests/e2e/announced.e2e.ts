@@ -7,7 +7,10 @@ import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
 
-/** What a screen reader is told of: text that changes in a region which was there before it. A region that comes with its text is silent for many. */
+/**
+ * What a screen reader is told of: text that changes in a region which was there before it. A region that comes with its text is silent for
+ * many.
+ */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript((regions) => {
     const heard: string[] = [];

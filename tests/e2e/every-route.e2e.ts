@@ -45,7 +45,9 @@ async function travelAs(page: Page, traveller: Traveller): Promise<void> {
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: url() })));
 }
 
-/** All that is wrong with the page as it stands, in both widths and colour schemes. What is not about colours is the same in both schemes. */
+/**
+ * All that is wrong with the page as it stands, in both widths and colour schemes. What is not about colours is the same in both schemes.
+ */
 async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [1280, 320]) {

@@ -32,8 +32,8 @@ export async function findViolations(page: Page, rules: "all" | "colours" = "all
 }
 
 /**
- * Colours that are on their way to others, as after a change of the scheme, are neither: they arrive at once. What inherits one sets out only then,
- * so this goes on until nothing moves.
+ * Colours that are on their way to others, as after a change of the scheme, are neither: they arrive at once. What inherits one sets out
+ * only then, so this goes on until nothing moves.
  */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Short words of the page that stand on two lines, each with its sentence: what is around them left no room. What may be hyphenated may break. */
+/**
+ * Short words of the page that stand on two lines, each with its sentence: what is around them left no room. What may be hyphenated may
+ * break.
+ */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);

@@ -13,8 +13,8 @@ export function newPerson(name = "Asha Rao"): Person {
 }
 
 /**
- * Signs a person in through the stand-in of the site at `site`. This browser sends the forms and gets the session, but draws none of the pages on
- * the way: journeys about those walk by `walkInAs`. Its page stays where it is.
+ * Signs a person in through the stand-in of the site at `site`. This browser sends the forms and gets the session, but draws none of the
+ * pages on the way: journeys about those walk by `walkInAs`. Its page stays where it is.
  */
 export async function signInAs(page: Page, { name, email }: Pick<Person, "name" | "email">, site = at("")): Promise<void> {
   const chooser = await openChooser(page, site);

@@ -4,7 +4,8 @@ import { at } from "./at.ts";
 import { untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// Nothing may move under a thumb, on a cheap phone and a slow line: not while a page arrives, not when the app starts, not while somebody types.
+// Nothing may move under a thumb, on a cheap phone and a slow line: not while a page arrives, not when the app starts, not while somebody
+// types.
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowedTimes = 4;
 

@@ -17,7 +17,10 @@ function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens pages until they go through the worker: one that registers while a sign-out is still removing the old worker has none, the next one does. */
+/**
+ * Opens pages until they go through the worker: one that registers while a sign-out is still removing the old worker has none, the next one
+ * does.
+ */
 async function untilWorkerIsThere(page: Page): Promise<void> {
   await expect
     .poll(async () => {

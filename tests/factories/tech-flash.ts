@@ -65,7 +65,10 @@ export async function createArticles(source: { database: { db: Db } }, articles:
   return built;
 }
 
-/** Fills the tables with `size` articles, a minute apart, each with one of the six tags: for plans and measurements. `db` must be the owner's or act as the system. */
+/**
+ * Fills the tables with `size` articles, a minute apart, each with one of the six tags: for plans and measurements. `db` must be the
+ * owner's or act as the system.
+ */
 export async function fillArticles(db: Db, size: number): Promise<void> {
   await sql`
     insert into tech_flash (id, title, summary, source, external_link, link_key, published_at, tags)

@@ -5,7 +5,10 @@ type Receiver = { privateKey: Buffer; publicKey: Buffer; authSecret: Buffer };
 const hmac = (key: Buffer, ...parts: Buffer[]) => createHmac("sha256", key).update(Buffer.concat(parts)).digest();
 const one = Buffer.from([1]);
 
-/** Reads a push message as a browser does (RFC 8291, section 3.4), written apart from the code that sends. Throws when it is for somebody else. */
+/**
+ * Reads a push message as a browser does (RFC 8291, section 3.4), written apart from the code that sends. Throws when it is for somebody
+ * else.
+ */
 export function decryptPush(body: Buffer, { privateKey, publicKey, authSecret }: Receiver): Buffer {
   const [salt, recordBytes, idBytes] = [body.subarray(0, 16), body.readUInt32BE(16), body.readUInt8(20)];
   const [senderKey, record] = [body.subarray(21, 21 + idBytes), body.subarray(21 + idBytes)];

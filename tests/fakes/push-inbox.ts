@@ -2,7 +2,9 @@ import type { SourceServer } from "./source-server.ts";
 
 const pathname = "/push";
 
-/** A push service for journeys, on the server of their sources: it keeps the last message of each device for whoever asks, still encrypted. */
+/**
+ * A push service for journeys, on the server of their sources: it keeps the last message of each device for whoever asks, still encrypted.
+ */
 export function servePushInbox(sources: SourceServer): string {
   const kept = new Map<string, Buffer>();
   sources.handle(pathname, (request, response) => {

@@ -15,7 +15,9 @@ export type FakeDevice = {
   answers: { status: number; headers?: Record<string, string> }[];
 };
 
-/** A push service on loopback (RFC 8030) with its browsers: it refuses what is not signed for it, and they what is not encrypted for them. */
+/**
+ * A push service on loopback (RFC 8030) with its browsers: it refuses what is not signed for it, and they what is not encrypted for them.
+ */
 export async function startPushService() {
   const devices = new Map<string, { device: FakeDevice; open: (body: Buffer) => Buffer }>();
   let requests = 0;

@@ -3,9 +3,9 @@ import { buildUpcomingEventFields } from "#tests/factories/events.ts";
 import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 
 /**
- * Who may change what: every form and function of the site, and what it comes to for each of the seven. `own` and `foreign` say whose the things in
- * braces are. A cell is `done` (something changed), or what they get instead, nothing being changed: a status, `page` (200), `login`, `join`, or
- * where they are sent.
+ * Who may change what: every form and function of the site, and what it comes to for each of the seven. `own` and `foreign` say whose the
+ * things in braces are. A cell is `done` (something changed), or what they get instead, nothing being changed: a status, `page` (200),
+ * `login`, `join`, or where they are sent.
  */
 export const changes = `
 address                               form                                              whose        visitor         newcomer        campus          corporate       other           moderator       admin

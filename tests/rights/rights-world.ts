@@ -100,7 +100,8 @@ function redirectIn(response: Response, body: string): string | null {
   return response.status === 202 ? (/"redirect",?"?([^"]*)"/.exec(body)?.[1] ?? null) : null;
 }
 
-// Counting, keys of repeated forms, when sources were looked at, who opened which discussion and when a session was last seen are no change of anybody's things.
+// Counting, keys of repeated forms, when sources were looked at, who opened which discussion and when a session was last seen are no change
+// of anybody's things.
 const noteChanges = `
   create table changed_tables (name text not null);
   create function note_change() returns trigger language plpgsql security definer set search_path = public as $$

@@ -38,7 +38,10 @@ async function tryVerbs(client: pg.PoolClient, { table, owner }: OwnedTable, own
   return verbs.filter(Boolean).join("") || "-";
 }
 
-/** Whether a statement touches (or shows) at least one row, in a savepoint that is rolled back. Constraints of other tables are no matter here. */
+/**
+ * Whether a statement touches (or shows) at least one row, in a savepoint that is rolled back. Constraints of other tables are no matter
+ * here.
+ */
 async function attempt(
   client: pg.PoolClient,
   { role, viewerId }: As,

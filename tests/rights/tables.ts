@@ -1,7 +1,8 @@
 /**
- * Who may do what with the rows of every table, through the application's role: with rows of one's own, as another member, as a moderator, and as nobody. Tasks have
- * a role of their own. `s` see, `i` insert, `u` update, `d` delete, `-` nothing. `owner` is the column that says whose a row is.
- * Of what everybody may read and its author may change, the queries are the wall; the tables of reading and changing hold them to it.
+ * Who may do what with the rows of every table, through the application's role: with rows of one's own, as another member, as a moderator,
+ * and as nobody. Tasks have a role of their own. `s` see, `i` insert, `u` update, `d` delete, `-` nothing. `owner` is the column that says
+ * whose a row is. Of what everybody may read and its author may change, the queries are the wall; the tables of reading and changing hold
+ * them to it.
  */
 export const rowRights = `
 table                     owner        own   other  moderator  nobody  tasks

@@ -4,8 +4,8 @@ import { createLog } from "#server/platform/log/log.ts";
 import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 
 /**
- * Lets the minute come for which a reminder with these notes is set in somebody's tracker, on the site that runs in `dataDir`, and asks for the task
- * that looks for such reminders once a minute. That it does so by itself is in `tests/process/digests.test.ts`.
+ * Lets the minute come for which a reminder with these notes is set in somebody's tracker, on the site that runs in `dataDir`, and asks for
+ * the task that looks for such reminders once a minute. That it does so by itself is in `tests/process/digests.test.ts`.
  */
 export async function letReminderCome(dataDir: string, notes: string): Promise<void> {
   const log = createLog("silent");

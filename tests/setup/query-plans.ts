@@ -23,8 +23,8 @@ export type Plan = {
 };
 
 /**
- * Runs `work` once to learn its statements, then asks PostgreSQL how it carries each of them out, with `viewerId` as that member sees private
- * tables.
+ * Runs `work` once to learn its statements, then asks PostgreSQL how it carries each of them out, with `viewerId` as that member sees
+ * private tables.
  */
 export async function readPlans(testDb: TestDatabase, work: (db: Db) => Promise<unknown>, viewerId?: string): Promise<Plan> {
   const { pool } = testDb.database;

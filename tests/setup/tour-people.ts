@@ -41,8 +41,8 @@ const question = "be-rest-methods";
 const aDayMs = 24 * 3_600_000;
 
 /**
- * Signs in one of each at a site with demo content and lets them write one thing of each kind, all over plain HTTP. The site writes its mails
- * into `dataDir`.
+ * Signs in one of each at a site with demo content and lets them write one thing of each kind, all over plain HTTP. The site writes its
+ * mails into `dataDir`.
  */
 export async function gatherTourPeople(url: string, adminEmail: string, dataDir: string): Promise<TourPeople> {
   const open = () => openBrowser({ url, publicUrl: url });

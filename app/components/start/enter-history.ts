@@ -2,8 +2,8 @@
 const positionsKey = "react-router-scroll-positions";
 
 /**
- * Prepares this entry of the browser's history for the router: gives it the key under which its position is kept and, when `isAtStart`, goes
- * to the position kept for it, unless the browser or the reader has moved the page already.
+ * Prepares this entry of the browser's history for the router: gives it the key under which its position is kept and, when `isAtStart`,
+ * goes to the position kept for it, unless the browser or the reader has moved the page already.
  */
 export function enterHistory(isAtStart: boolean): void {
   const state = history.state as { key?: string } | null;

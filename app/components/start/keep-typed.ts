@@ -1,6 +1,6 @@
 /**
- * React puts the first text back into every textarea that it takes over, whatever was typed there before it came. Remembers what has been typed
- * by now and until the function that it answers is called, which puts it back.
+ * React puts the first text back into every textarea that it takes over, whatever was typed there before it came. Remembers what has been
+ * typed by now and until the function that it answers is called, which puts it back.
  */
 export function keepTyped(): () => void {
   const typed = new Map<HTMLTextAreaElement, string>();

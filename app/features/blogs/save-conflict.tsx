@@ -3,7 +3,9 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 
 type SaveConflictProps = { current: BlogDraft; onTake: () => void; onKeepMine: () => void };
 
-/** The blog was saved somewhere else while this editor was open: which of the two is to stand? Without JavaScript, saving again keeps mine. */
+/**
+ * The blog was saved somewhere else while this editor was open: which of the two is to stand? Without JavaScript, saving again keeps mine.
+ */
 export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps) {
   return (
     <section role="alert" aria-label="Two versions" className="grid gap-3 rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink">

@@ -8,7 +8,10 @@ import { listAddress } from "./list-address.ts";
 
 type DiscussionFiltersProps = Pick<DiscussionList, "q" | "tag" | "isUnanswered" | "isFollowing"> & { tags: string[] };
 
-/** Unanswered or all, search and tags. All three stand in the address, and each keeps the other two. What a member follows is a list by itself. */
+/**
+ * Unanswered or all, search and tags. All three stand in the address, and each keeps the other two. What a member follows is a list by
+ * itself.
+ */
 export function DiscussionFilters({ q, tag, isUnanswered, isFollowing, tags }: DiscussionFiltersProps) {
   const viewer = useViewer();
   const tabs = [false, true].map((one) => ({

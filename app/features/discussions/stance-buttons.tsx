@@ -10,8 +10,8 @@ import { useViewer } from "#app/components/viewer.ts";
 const outcomes: Record<StanceIntent, DiscussionStance> = { follow: "following", unfollow: "none", mute: "muted", unmute: "none" };
 
 /**
- * Follows or mutes a discussion. A button changes with the press, keeps the focus, and changes back when the server refuses; while one call is
- * under way, further presses are taken for a double click. There is nothing to mute for visitors.
+ * Follows or mutes a discussion. A button changes with the press, keeps the focus, and changes back when the server refuses; while one call
+ * is under way, further presses are taken for a double click. There is nothing to mute for visitors.
  */
 export function StanceButtons({ discussionId, stance }: { discussionId: string; stance: DiscussionStance }) {
   const viewer = useViewer();

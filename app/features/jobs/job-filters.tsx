@@ -17,7 +17,9 @@ type JobFiltersProps = {
   skillName: string | null;
 };
 
-/** Everything the list can be narrowed by. All of it stands in the address; a choice is taken at once, or by the button without JavaScript. */
+/**
+ * Everything the list can be narrowed by. All of it stands in the address; a choice is taken at once, or by the button without JavaScript.
+ */
 export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
   const { q, city, mode, pay, years, skill, tag } = filters;
 

@@ -15,8 +15,8 @@ import { insertAct, selectActs } from "./queries.ts";
 export type Act = { action: AdminAction; target: string; outcome?: string };
 
 /**
- * Runs `work` as the system and notes what it answers, both or neither; nothing is noted when it answers no act. Throws `not_found` for others
- * than admins, also when the role was taken a moment ago.
+ * Runs `work` as the system and notes what it answers, both or neither; nothing is noted when it answers no act. Throws `not_found` for
+ * others than admins, also when the role was taken a moment ago.
  */
 export async function actAsAdmin<Result>(ctx: MemberCtx, work: (trx: Db) => Promise<{ result: Result; act: Act | null }>): Promise<Result> {
   requireAdmin(ctx.viewer);

@@ -9,7 +9,10 @@ import { selectFailedTasks, selectRetryingTasks, selectTaskKinds } from "#server
 import type { FailedTaskRow, TaskKindRow } from "#server/platform/queue/look-at-tasks.ts";
 import { actAsAdmin } from "./acts.ts";
 
-/** Every kind of task, one page of those that failed for good (of one kind when `task` says which), and those tried again by themselves. Throws `not_found` for others than admins. */
+/**
+ * Every kind of task, one page of those that failed for good (of one kind when `task` says which), and those tried again by themselves.
+ * Throws `not_found` for others than admins.
+ */
 export async function listTasks(ctx: MemberCtx, query: FailedTaskQuery = {}): Promise<AdminTasks> {
   requireAdmin(ctx.viewer);
   const cursor = decodeCursor(query.cursor);
@@ -28,8 +31,8 @@ export async function listTasks(ctx: MemberCtx, query: FailedTaskQuery = {}): Pr
 }
 
 /**
- * Gives one failed task, or the first thousand of a kind, a new start and returns how many; 0 when there was nothing (any more), which is no
- * error: a second press does nothing. Throws `not_found` for others than admins.
+ * Gives one failed task, or the first thousand of a kind, a new start and returns how many; 0 when there was nothing (any more), which is
+ * no error: a second press does nothing. Throws `not_found` for others than admins.
  */
 export function retryTasks(ctx: MemberCtx, form: RetryTasksForm): Promise<number> {
   const which = toWhich(form);

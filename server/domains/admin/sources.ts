@@ -23,7 +23,9 @@ export async function listSources(ctx: MemberCtx): Promise<AdminSourceArea[]> {
   ];
 }
 
-/** Pauses a source or has it read again; answers its name, or null when there was nothing to do. Throws `not_found` for others than admins. */
+/**
+ * Pauses a source or has it read again; answers its name, or null when there was nothing to do. Throws `not_found` for others than admins.
+ */
 export function setSourcePaused(ctx: MemberCtx, { area, id }: Key, isPaused: boolean): Promise<string | null> {
   const change = isPaused ? pauseSource : resumeSource;
   return actAsAdmin(ctx, async (trx) => {

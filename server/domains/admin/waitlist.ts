@@ -12,7 +12,10 @@ export async function lookAtWaitlist(ctx: MemberCtx): Promise<WaitlistView> {
   return readWaitlist(ctx);
 }
 
-/** Notes the export and answers the list as CSV, piece by piece as it is asked for, who waits longest first. Throws `not_found` for others than admins. */
+/**
+ * Notes the export and answers the list as CSV, piece by piece as it is asked for, who waits longest first. Throws `not_found` for others
+ * than admins.
+ */
 export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<string>> {
   const { count } = await lookAtWaitlist(ctx);
   await actAsAdmin(ctx, async () => ({

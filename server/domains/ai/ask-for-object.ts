@@ -10,8 +10,8 @@ export type ObjectAnswer<Value> = { outcome: "answered"; value: Value } | ModelF
 const shownMax = 4_000;
 
 /**
- * Asks the model for a value of `schema`. An answer that does not fit goes back once with what is wrong with it; a model that refuses shapes
- * as such is asked once more in words. Each attempt is reserved and settled as a call of its own.
+ * Asks the model for a value of `schema`. An answer that does not fit goes back once with what is wrong with it; a model that refuses
+ * shapes as such is asked once more in words. Each attempt is reserved and settled as a call of its own.
  */
 export async function askForObject<Schema extends z.ZodType>(
   ctx: MemberCtx,

@@ -18,7 +18,9 @@ const system = [
   "providers, and a timeline of 3 to 5 phases. Durations read like `4 weeks` or `Months 1-2`.",
 ].join("\n");
 
-/** Asks the model for a roadmap in the shape of roadmap_json (specification 2, section 3). The caller has one of its own to fall back to. */
+/**
+ * Asks the model for a roadmap in the shape of roadmap_json (specification 2, section 3). The caller has one of its own to fall back to.
+ */
 export function askForRoadmap(
   ctx: MemberCtx,
   careerPath: CareerPath,

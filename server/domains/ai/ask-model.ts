@@ -32,8 +32,8 @@ const bytesPerToken = 3;
 const tokensPerTurn = 8;
 
 /**
- * Asks the model once. What it could cost is reserved first (AI_DAILY_TOKENS_PER_MEMBER, AI_DAILY_TOKENS_TOTAL) and settled afterwards, however
- * it ends; `options.reader` ends the call when the reader leaves. Never throws for anything the model does.
+ * Asks the model once. What it could cost is reserved first (AI_DAILY_TOKENS_PER_MEMBER, AI_DAILY_TOKENS_TOTAL) and settled afterwards,
+ * however it ends; `options.reader` ends the call when the reader leaves. Never throws for anything the model does.
  */
 export async function askModel(ctx: MemberCtx, question: Question, options: AskOptions = {}): Promise<ModelAnswer> {
   const address = modelOf(ctx.config);

@@ -8,7 +8,10 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { selectSpendForSystem } from "./spend-queries.ts";
 import type { UseRow } from "./spend-queries.ts";
 
-/** The spend of `day` (YYYY-MM-DD in India; default today) beside the budgets, and of each of the last 30 days. Asks for no right: its caller does. */
+/**
+ * The spend of `day` (YYYY-MM-DD in India; default today) beside the budgets, and of each of the last 30 days. Asks for no right: its
+ * caller does.
+ */
 export async function readDaySpend(ctx: Ctx, wanted?: string): Promise<AiSpend> {
   const { clock, config } = ctx;
   const now = clock.now();

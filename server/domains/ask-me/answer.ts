@@ -34,8 +34,8 @@ const termsAlone = 2;
 
 /**
  * Answers a question of the viewer. Members are answered by the model where there is one; everybody else, and everybody when it cannot
- * answer, from the best passages and the canned reply for the question's keyword (specification 2, section 8); an answer that breaks off late
- * stays as far as it came. Null when the reader left before a word came. `onText` is told the model's words as they come.
+ * answer, from the best passages and the canned reply for the question's keyword (specification 2, section 8); an answer that breaks off
+ * late stays as far as it came. Null when the reader left before a word came. `onText` is told the model's words as they come.
  */
 export async function answerQuestion(
   ctx: Ctx,
@@ -54,8 +54,8 @@ export async function answerQuestion(
 }
 
 /**
- * What the community says to the question; nothing where that is too thin to answer from. A question that means nothing alone, such as “and in
- * Pune?”, is looked up with the one before it.
+ * What the community says to the question; nothing where that is too thin to answer from. A question that means nothing alone, such as “and
+ * in Pune?”, is looked up with the one before it.
  */
 async function findEvidence(ctx: Ctx, question: string, past: readonly PastExchange[]): Promise<readonly Passage[]> {
   const limit = passagesForModel;

@@ -18,8 +18,8 @@ export type OpenQuestion = { sessionId: string; exchangeId: string; title: strin
 const pastExchanges = 8;
 
 /**
- * Writes a question into its conversation, or begins one with it. With `exchangeId` the question that stands there is answered again, whatever the
- * message says. Throws `not_found` for everybody else's conversation.
+ * Writes a question into its conversation, or begins one with it. With `exchangeId` the question that stands there is answered again,
+ * whatever the message says. Throws `not_found` for everybody else's conversation.
  */
 export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessionId, exchangeId }: AskMeBody): Promise<OpenQuestion> {
   const { userId } = viewer;

@@ -31,7 +31,10 @@ import { presentComment } from "./present.ts";
 import { tellOfComment } from "./tell-of-comment.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
-/** One page of comments, newest first; empty below a blog the viewer may not see. The viewer's own held and hidden ones are there too, with the reason. */
+/**
+ * One page of comments, newest first; empty below a blog the viewer may not see. The viewer's own held and hidden ones are there too, with
+ * the reason.
+ */
 export async function listComments(ctx: Ctx, query: { blogId: string; cursor?: string; limit?: number }): Promise<CommentPage> {
   const { blogId, limit = BLOG_COMMENTS_PAGE_SIZE } = query;
   if (!isId(blogId)) return { comments: [], nextCursor: null };
@@ -47,7 +50,10 @@ export async function prepareCommentText(ctx: MemberCtx, content: string): Promi
   return prepareText(ctx, content, { topHeading: 4 });
 }
 
-/** Adds a comment to a public blog; it may be held for review. `prepared` is `content` rendered before. Throws `not_found` when the blog is not public. */
+/**
+ * Adds a comment to a public blog; it may be held for review. `prepared` is `content` rendered before. Throws `not_found` when the blog is
+ * not public.
+ */
 export async function addComment(
   ctx: MemberCtx,
   blogId: string,
@@ -81,8 +87,8 @@ export async function addComment(
 }
 
 /**
- * Changes the viewer's own comment, which is marked as edited; refused when it was changed since `known`, its `editedAt` in the form or "". One
- * that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's.
+ * Changes the viewer's own comment, which is marked as edited; refused when it was changed since `known`, its `editedAt` in the form or "".
+ * One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's.
  */
 export async function editComment(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<CommentView>> {
   const { viewer } = ctx;

@@ -4,7 +4,8 @@ import { deleteBlogsOfMember, deleteCommentsOfMember, deleteLikesOfMember, lockB
 
 /**
  * Takes a member's likes away and deletes their texts, or keeps the public ones, which the deletion of the account leaves
- * without an author. Drafts and what was held, hidden or rejected go in any case. In the transaction that deletes the account, before it does.
+ * without an author. Drafts and what was held, hidden or rejected go in any case. In the transaction that deletes the account, before it
+ * does.
  */
 export async function forgetMember(trx: Db, userId: string, posts: "keep" | "delete"): Promise<void> {
   await lockBlogsOfMember(trx, userId);

@@ -25,9 +25,9 @@ const writtenBlog = z.object({
 });
 
 /**
- * What the model proposes; nothing is stored. `onContent` is told the next piece of the post while it is written. Throws like every write when
- * the viewer may not write, `too_many_requests` when the day's tokens are used up, `unavailable` without a model or when it is too slow, and
- * `upstream_failed` for other trouble with it.
+ * What the model proposes; nothing is stored. `onContent` is told the next piece of the post while it is written. Throws like every write
+ * when the viewer may not write, `too_many_requests` when the day's tokens are used up, `unavailable` without a model or when it is too
+ * slow, and `upstream_failed` for other trouble with it.
  */
 export async function generateBlog(
   ctx: MemberCtx,

@@ -30,7 +30,10 @@ export async function getCommonBlog(ctx: Ctx, id: string): Promise<CommonBlog | 
   return row?.is_public ? { blog: presentBlog(row, anyMember), comments } : null;
 }
 
-/** Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it answers null. */
+/**
+ * Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it
+ * answers null.
+ */
 export async function markBlog(ctx: Ctx, id: string, common: () => Promise<CommonBlog | null>): Promise<CommonBlog | null> {
   const { db, viewer } = ctx;
   const marks = isPlainMember(viewer) && isId(id) ? await selectMarks(db, id, viewer.userId) : undefined;

@@ -17,8 +17,8 @@ const restMs = 6 * 86_400_000;
 const failuresMax = 2;
 
 /**
- * Checks the address of every resource that was not looked at for six days. One that is broken in two rounds leaves the list; one that answers
- * again comes back. Being turned away or not answered says nothing.
+ * Checks the address of every resource that was not looked at for six days. One that is broken in two rounds leaves the list; one that
+ * answers again comes back. Being turned away or not answered says nothing.
  */
 export async function checkResourceLinks(ctx: Ctx): Promise<void> {
   const client = createCheckedFetch({ productName: "Sangam", publicUrl: ctx.config.PUBLIC_URL, timeoutMs, maxAtOnce: 4 });

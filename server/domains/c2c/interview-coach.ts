@@ -96,7 +96,9 @@ export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader
   return null;
 }
 
-/** The viewer's own marks: the numbers of the points their answer meets. Comments of a model stay. Throws `not_found` for everybody else's. */
+/**
+ * The viewer's own marks: the numbers of the points their answer meets. Comments of a model stay. Throws `not_found` for everybody else's.
+ */
 export async function markAnswer(ctx: MemberCtx, id: string, met: readonly number[]): Promise<InterviewMarks> {
   const { row, question } = await readAnswer(ctx, id);
   const before = interviewFeedback.safeParse(row.feedback).data;

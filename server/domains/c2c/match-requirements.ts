@@ -3,8 +3,8 @@ import type { RequirementMatch } from "#contracts/c2c.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 
 /**
- * Each requirement with the skills it names: met when all of them are done, or one of them where it offers a choice ("Java or Kotlin"). One that
- * names no skill of our list is open: we cannot know. Pure, in memory.
+ * Each requirement with the skills it names: met when all of them are done, or one of them where it offers a choice ("Java or Kotlin"). One
+ * that names no skill of our list is open: we cannot know. Pure, in memory.
  */
 export function matchRequirements(requirements: readonly string[], done: readonly string[]): RequirementMatch[] {
   const known = new Set(done);

@@ -16,7 +16,9 @@ const missedWeeksMax = 8;
 /** Weak skills that are revised at the same time, the weakest ones. */
 const revisionsMax = 3;
 
-/** The viewer's plan from today (India time) on; null without a roadmap. Skills that interviews showed to be weak get a slot for revision. */
+/**
+ * The viewer's plan from today (India time) on; null without a roadmap. Skills that interviews showed to be weak get a slot for revision.
+ */
 export async function getPlan(ctx: MemberCtx): Promise<PlanView | null> {
   return presentPlan(await readStanding(ctx), ctx.clock.now());
 }
@@ -61,7 +63,10 @@ export function presentPlan(
   };
 }
 
-/** Sets the hours a week and the target date of the viewer's plan. Refused for a day that has passed or lies years ahead. Throws `not_found` without a path. */
+/**
+ * Sets the hours a week and the target date of the viewer's plan. Refused for a day that has passed or lies years ahead. Throws `not_found`
+ * without a path.
+ */
 export async function savePlan(
   ctx: MemberCtx,
   form: PlanForm,

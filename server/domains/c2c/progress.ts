@@ -47,7 +47,10 @@ export async function getDeletedMilestone(ctx: MemberCtx, id: string): Promise<{
   return row ? { id: row.id, milestone: row.milestone } : null;
 }
 
-/** Adds the five samples where there is no milestone at all, taken from the roadmap of the viewer's path once one is chosen; else nothing happens. */
+/**
+ * Adds the five samples where there is no milestone at all, taken from the roadmap of the viewer's path once one is chosen; else nothing
+ * happens.
+ */
 export async function addSampleMilestones(ctx: MemberCtx): Promise<void> {
   await asViewer(ctx, async (trx, viewerId) => {
     if ((await lockAndCountMilestones(trx, viewerId)) > 0) return;
@@ -69,7 +72,10 @@ export async function addSampleMilestones(ctx: MemberCtx): Promise<void> {
   });
 }
 
-/** Adds a milestone. One of the category skills stands for the skill its text names, when it names just one. Refused when there are 200 already. */
+/**
+ * Adds a milestone. One of the category skills stands for the skill its text names, when it names just one. Refused when there are 200
+ * already.
+ */
 export function addMilestone(ctx: MemberCtx, form: MilestoneForm): Promise<MilestoneOutcome> {
   return insert(ctx, form, findSkill(form), true);
 }
@@ -97,7 +103,10 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneF
   });
 }
 
-/** Completes a milestone of the viewer or takes that back; the skill it stands for follows, on every path. Throws `not_found` for everybody else's. */
+/**
+ * Completes a milestone of the viewer or takes that back; the skill it stands for follows, on every path. Throws `not_found` for everybody
+ * else's.
+ */
 export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: boolean): Promise<void> {
   const at = ctx.clock.now();
   await changeOwnRow(ctx, id, async (trx, viewerId) => {
@@ -108,12 +117,17 @@ export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: b
   });
 }
 
-/** Deletes a milestone of the viewer; for a week it can be brought back. Skills that are done stay done. Safe to repeat. Throws `not_found` for everybody else's. */
+/**
+ * Deletes a milestone of the viewer; for a week it can be brought back. Skills that are done stay done. Safe to repeat. Throws `not_found`
+ * for everybody else's.
+ */
 export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => setMilestoneDeletedAt(trx, viewerId, id, ctx.clock.now()));
 }
 
-/** Brings back what the viewer deleted, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
+/**
+ * Brings back what the viewer deleted, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good.
+ */
 export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => setMilestoneDeletedAt(trx, viewerId, id, null));
 }

@@ -23,7 +23,9 @@ const columns = [
   "language",
 ] as const;
 
-/** Makes the table equal to what is given; what is known of a link stays as long as its address does. Several processes may do it at once. */
+/**
+ * Makes the table equal to what is given; what is known of a link stays as long as its address does. Several processes may do it at once.
+ */
 export async function replaceResourcesForSystem(db: Db, resources: readonly Resource[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('upskilling_resources'))`.execute(db);
   const rows = resources.map((resource) => ({

@@ -23,8 +23,8 @@ import { tellOfAcceptedReply, tellOfReply } from "./tell-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
- * Changes the viewer's own reply, which is marked as edited; refused when it was changed since `known`, its `editedAt` in the form or "". One that
- * a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's and for a deleted one.
+ * Changes the viewer's own reply, which is marked as edited; refused when it was changed since `known`, its `editedAt` in the form or "".
+ * One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's and for a deleted one.
  */
 export async function editReply(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<ReplyView>> {
   const { viewer } = ctx;

@@ -11,7 +11,10 @@ import { isUnreadNewsOf } from "./read-queries.ts";
 export type DiscussionRow = NonNullable<Awaited<ReturnType<typeof selectDiscussion>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
-/** The discussion with its author, whether this person likes it, follows it or has muted it, what they have read of it and when its newest part was written; whether they may see it is the policy's to say. */
+/**
+ * The discussion with its author, whether this person likes it, follows it or has muted it, what they have read of it and when its newest
+ * part was written; whether they may see it is the policy's to say.
+ */
 export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
   return (viewerId === null ? db : readAs(db, viewerId))
     .selectFrom("discussions as d")
@@ -50,7 +53,10 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
     .executeTakeFirst();
 }
 
-/** What a member sees of a public discussion besides what all do. `has_written`: see `hasWritten`; `has_news`: they were told of it and did not read that. */
+/**
+ * What a member sees of a public discussion besides what all do. `has_written`: see `hasWritten`; `has_news`: they were told of it and did
+ * not read that.
+ */
 export function selectMarks(db: Db, id: string, viewerId: string) {
   return readAs(db, viewerId)
     .selectFrom("discussions as d")

@@ -33,8 +33,9 @@ import { presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";
 
 /**
- * One page of public discussions, newest first, with the replies that are new to the viewer (`markNewReplies`). When no discussion holds the
- * words of `q`, the first page has those with the words it may have been meant to be, unmarked. Throws `bad_request` for a cursor that is not ours.
+ * One page of public discussions, newest first, with the replies that are new to the viewer (`markNewReplies`). When no discussion holds
+ * the words of `q`, the first page has those with the words it may have been meant to be, unmarked. Throws `bad_request` for a cursor that
+ * is not ours.
  */
 export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Promise<DiscussionPage> {
   const { q, tag, unanswered, cursor, limit } = query;
@@ -84,7 +85,9 @@ export async function listOwnDiscussions(
   return { discussions: page.rows.map(presentOwn), nextCursor: page.nextCursor };
 }
 
-/** One page of the public discussions that the viewer follows, those with the latest replies first, with the replies that are new to them. */
+/**
+ * One page of the public discussions that the viewer follows, those with the latest replies first, with the replies that are new to them.
+ */
 export async function listFollowedDiscussions(ctx: MemberCtx, query: { cursor?: string; limit?: number } = {}): Promise<DiscussionPage> {
   const { userId } = ctx.viewer;
   const { cursor, limit = DISCUSSIONS_PAGE_SIZE } = query;

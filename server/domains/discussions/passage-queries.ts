@@ -4,7 +4,10 @@ import type { Db } from "#server/platform/db/database.ts";
 
 type QuotableReply = { id: string; html: string; isAccepted: boolean };
 
-/** The public ones among these discussions, with their accepted reply and those of these replies that are theirs and public, the accepted one first. */
+/**
+ * The public ones among these discussions, with their accepted reply and those of these replies that are theirs and public, the accepted
+ * one first.
+ */
 export function selectQuotable(db: Db, ids: readonly string[], replyIds: readonly string[]) {
   return db
     .selectFrom("discussions as d")

@@ -33,7 +33,10 @@ export type CommonDiscussion = {
   newestAt: Date;
 };
 
-/** What all plain members see alike of a discussion; null when it is not public. To be kept for them: `markDiscussion` makes it one member's. */
+/**
+ * What all plain members see alike of a discussion; null when it is not public. To be kept for them: `markDiscussion` makes it one
+ * member's.
+ */
 export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonDiscussion | null> {
   const anybody = { ...ctx, viewer: anyMember };
   const [row, replies] = await Promise.all([
@@ -51,7 +54,10 @@ export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonD
 /** A discussion with one member's marks, and whether they have seen all that stands in it and read all they were told of it. */
 type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isAllSeen: boolean };
 
-/** Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it answers null. */
+/**
+ * Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it
+ * answers null.
+ */
 export async function markDiscussion(
   ctx: Ctx,
   id: string,
@@ -100,8 +106,8 @@ export async function getDiscussionSource(ctx: Ctx, id: string): Promise<string>
 }
 
 /**
- * Remembers that the viewer has read a discussion until now, and with `isVisit` what they were told of it: a page that stands open and is shown
- * a late reply is none. Does nothing about one that is not public.
+ * Remembers that the viewer has read a discussion until now, and with `isVisit` what they were told of it: a page that stands open and is
+ * shown a late reply is none. Does nothing about one that is not public.
  */
 export async function markSeen(ctx: MemberCtx, id: string, { isVisit = false } = {}): Promise<void> {
   const { userId } = ctx.viewer;

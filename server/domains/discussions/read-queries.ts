@@ -19,7 +19,9 @@ export function selectReads(db: Db, userId: string, ids: string[]) {
     .execute();
 }
 
-/** Of the notification `n`: the member has not read it, and it leads to this discussion. The index on unread ones names the same expression. */
+/**
+ * Of the notification `n`: the member has not read it, and it leads to this discussion. The index on unread ones names the same expression.
+ */
 export function isUnreadNewsOf(userId: string, discussionId: string): RawBuilder<boolean> {
   return sql<boolean>`n.user_id = ${userId}::uuid and n.read_at is null and n.is_listed
     and substring(n.href from '^[^?#]*') = ${`/discussion/${discussionId}`}`;

@@ -44,7 +44,8 @@ export async function listRepliesSince(ctx: Ctx, discussionId: string, since: Da
 }
 
 /**
- * One reply below a discussion the viewer may see, public or their own, with the cursor of the page that begins at its thread; undefined when there is none.
+ * One reply below a discussion the viewer may see, public or their own, with the cursor of the page that begins at its thread; undefined
+ * when there is none.
  */
 export async function findReply(ctx: Ctx, discussionId: string, id: string): Promise<{ reply: ReplyView; cursor: string } | undefined> {
   const row = isId(id) ? await selectReply(ctx.db, id) : undefined;
@@ -65,7 +66,8 @@ export async function prepareReplyText(ctx: MemberCtx, content: string): Promise
 
 /**
  * Adds a reply to a public discussion, and tells open pages. An answer to an answer joins the same thread. It may be held for review.
- * `prepared` is the content rendered before. Refused when the reply that is answered has gone meanwhile. Throws `not_found` when the discussion is not public.
+ * `prepared` is the content rendered before. Refused when the reply that is answered has gone meanwhile. Throws `not_found` when the
+ * discussion is not public.
  */
 export async function addReply(
   ctx: MemberCtx,

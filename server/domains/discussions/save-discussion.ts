@@ -20,16 +20,19 @@ import { insertFollower } from "./stance-queries.ts";
 import { findStoryDiscussion } from "./story-discussions.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
-/** Renders the content of a discussion, for `createDiscussion` in a transaction that has begun. Throws like every write when the viewer may not write. */
+/**
+ * Renders the content of a discussion, for `createDiscussion` in a transaction that has begun. Throws like every write when the viewer may
+ * not write.
+ */
 export async function prepareDiscussionText(ctx: MemberCtx, content: string): Promise<PreparedText> {
   requireMember(ctx.viewer);
   return prepareText(ctx, content, {});
 }
 
 /**
- * Starts a discussion, of a story or of its own. It may be held for review: then only its author sees it. `prepared` is the content rendered
- * before. A story that has a public discussion gets no second one: the outcome names the first. Throws `conflict` when that was begun at this moment.
- * Throws `too_many_requests` for a new account that started enough for its first day.
+ * Starts a discussion, of a story or of its own. It may be held for review: then only its author sees it. `prepared` is the content
+ * rendered before. A story that has a public discussion gets no second one: the outcome names the first. Throws `conflict` when that was
+ * begun at this moment. Throws `too_many_requests` for a new account that started enough for its first day.
  */
 export async function createDiscussion(
   ctx: MemberCtx,

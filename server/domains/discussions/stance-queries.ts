@@ -10,7 +10,10 @@ export type StanceRow = { is_following: boolean; is_muted: boolean };
 /** Null leaves it as it is; for a member who never chose, as no. */
 export type StanceChange = { isFollowing: boolean | null; isMuted: boolean | null };
 
-/** Changes what a member wants to hear of a discussion they may read; undefined when there is none. One statement, which says itself who asks. */
+/**
+ * Changes what a member wants to hear of a discussion they may read; undefined when there is none. One statement, which says itself who
+ * asks.
+ */
 export async function upsertStance(
   db: Db,
   { userId, discussionId, change, at }: { userId: string; discussionId: string; change: StanceChange; at: Date },
@@ -42,7 +45,10 @@ export async function insertFollower(
     on conflict (user_id, discussion_id) do nothing`.execute(db);
 }
 
-/** What one member wants to hear of a discussion, nulls when they never chose; undefined when it is not public any more. Needs the system role. */
+/**
+ * What one member wants to hear of a discussion, nulls when they never chose; undefined when it is not public any more. Needs the system
+ * role.
+ */
 export function selectStanceForSystem(db: Db, userId: string, discussionId: string) {
   return db
     .selectFrom("discussions as d")
@@ -60,7 +66,10 @@ type FollowerFilter = {
   limit: number;
 };
 
-/** Members who follow a discussion, after one of them, by id; their choices stay as they are until the transaction ends. Needs the system role. */
+/**
+ * Members who follow a discussion, after one of them, by id; their choices stay as they are until the transaction ends. Needs the system
+ * role.
+ */
 export async function selectFollowersForSystem(
   db: Db,
   discussionId: string,
@@ -81,7 +90,10 @@ export async function selectFollowersForSystem(
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** Moves a discussion to the top of what these members follow, unless a later reply has done so. The caller has locked their rows. Needs the system role. */
+/**
+ * Moves a discussion to the top of what these members follow, unless a later reply has done so. The caller has locked their rows. Needs the
+ * system role.
+ */
 export async function moveUpForSystem(db: Db, discussionId: string, userIds: string[], at: Date): Promise<void> {
   await db
     .updateTable("discussion_stances")

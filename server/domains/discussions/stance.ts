@@ -15,7 +15,10 @@ const changes: Record<StanceIntent, StanceChange> = {
   unmute: { isFollowing: null, isMuted: false },
 };
 
-/** Follows or mutes a discussion, or stops it, whatever was before. Returns what holds now. Throws `not_found` for one the viewer may not see. */
+/**
+ * Follows or mutes a discussion, or stops it, whatever was before. Returns what holds now. Throws `not_found` for one the viewer may not
+ * see.
+ */
 export async function setStance(ctx: MemberCtx, id: string, intent: StanceIntent): Promise<DiscussionStance> {
   const given = { userId: ctx.viewer.userId, discussionId: id, change: changes[intent], at: ctx.clock.now() };
   const row = isId(id) ? await upsertStance(ctx.db, given) : undefined;
@@ -30,8 +33,8 @@ export function presentStance(row: { is_following: boolean | null; is_muted: boo
 }
 
 /**
- * Whether a member is to be told something of a discussion: nothing of one that is gone, hidden or muted, and of what only its followers are
- * told nothing once they stopped following. Needs the system role.
+ * Whether a member is to be told something of a discussion: nothing of one that is gone, hidden or muted, and of what only its followers
+ * are told nothing once they stopped following. Needs the system role.
  */
 export async function wantsToHear(trx: Db, userId: string, discussion: { id: string; isForFollowers?: boolean }): Promise<boolean> {
   const stance = await selectStanceForSystem(trx, userId, discussion.id);

@@ -25,8 +25,8 @@ export async function tellFollowers(ctx: Pick<Ctx, "queue">, db: Db, told: Omit<
 }
 
 /**
- * Tells one page of them, and leaves the next to another task: both exist when this page is told. Safe to repeat, since a notification with the
- * same key reaches nobody twice. Ends early when the reply is not public any more.
+ * Tells one page of them, and leaves the next to another task: both exist when this page is told. Safe to repeat, since a notification with
+ * the same key reaches nobody twice. Ends early when the reply is not public any more.
  */
 export function tellFollowersNow(ctx: Ctx, { replyId, except, after }: FollowersToTell): Promise<void> {
   return withSystem(ctx.db, async (trx) => {

@@ -12,7 +12,8 @@ import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
  * Cancels an event, for whoever added it and moderators. Its page stays, marked, with the reason; calendars show it as cancelled, and
- * whoever goes or waits is told; so is whoever added it, when a moderator cancels. Throws `not_found` when it is not the viewer's to cancel, was cancelled by somebody else, or is over; safe to repeat.
+ * whoever goes or waits is told; so is whoever added it, when a moderator cancels. Throws `not_found` when it is not the viewer's to
+ * cancel, was cancelled by somebody else, or is over; safe to repeat.
  */
 export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): Promise<void> {
   const { viewer } = ctx;

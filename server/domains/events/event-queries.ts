@@ -115,7 +115,10 @@ export async function insertEvent(db: Db, row: Insertable<Events>): Promise<void
   await db.insertInto("events").values(row).execute();
 }
 
-/** Changes an event and moves its version on by one, and its sequence when a calendar shows the change; returns the version. The caller has locked it. */
+/**
+ * Changes an event and moves its version on by one, and its sequence when a calendar shows the change; returns the version. The caller has
+ * locked it.
+ */
 export async function updateEvent(db: Db, id: string, change: Updateable<Events>, isSeenInCalendar: boolean): Promise<number> {
   const { version } = await db
     .updateTable("events")

@@ -128,8 +128,8 @@ export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<st
 }
 
 /**
- * The ids in order. `condition` is about the event `e`. Long events and the others are walked side by side, each from when the first that is on can
- * have begun.
+ * The ids in order. `condition` is about the event `e`. Long events and the others are walked side by side, each from when the first that
+ * is on can have begun.
  */
 function walk(filter: EventFilter, condition?: RawBuilder<unknown>): RawBuilder<unknown> {
   const parts = [walkPart(filter, true, condition), walkPart(filter, false, condition)];

@@ -24,7 +24,10 @@ export type Candidate = { id: string; linkKey: string | null; nameKey: string | 
 
 export type PlacedItem = NewItem & { eventId: string };
 
-/** Where the new entries belong. `renamed` are old entries of the source under a new key; `linked` are those of events that another entry told of first. */
+/**
+ * Where the new entries belong. `renamed` are old entries of the source under a new key; `linked` are those of events that another entry
+ * told of first.
+ */
 export type MatchPlan = { created: PlacedItem[]; linked: PlacedItem[]; renamed: (EditedItem & { oldKey: string })[] };
 
 /**
@@ -52,8 +55,9 @@ export function planItems(
 }
 
 /**
- * Finds the event of each new entry: the same name, day and city is the same event; so is the same address on the same day, or within a month
- * when there is but one such event. One source never tells of one event at one address twice, so an event that `toldIds` has is left out there.
+ * Finds the event of each new entry: the same name, day and city is the same event; so is the same address on the same day, or within a
+ * month when there is but one such event. One source never tells of one event at one address twice, so an event that `toldIds` has is left
+ * out there.
  */
 export function matchItems(plan: ItemPlan, candidates: Candidate[], toldIds: ReadonlySet<string>, createId: () => string): MatchPlan {
   const matched: MatchPlan = { created: [], linked: [], renamed: [] };

@@ -11,9 +11,9 @@ import { tellGoers } from "./tell-goers.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
- * Has a cancelled event take place after all, until it begins: it is on the lists again, calendars show it as it was, and everybody who had a
- * place or waits is told. Who added an event takes their own cancelling back, a moderator that of a moderator. Throws `forbidden` when somebody
- * else cancelled the viewer's event, `not_found` when it is not the viewer's to reopen, is not cancelled, or has begun.
+ * Has a cancelled event take place after all, until it begins: it is on the lists again, calendars show it as it was, and everybody who had
+ * a place or waits is told. Who added an event takes their own cancelling back, a moderator that of a moderator. Throws `forbidden` when
+ * somebody else cancelled the viewer's event, `not_found` when it is not the viewer's to reopen, is not cancelled, or has begun.
  */
 export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
   const { viewer } = ctx;

@@ -12,7 +12,10 @@ export function selectEventsForReview(db: Db, ids: string[]) {
     .execute();
 }
 
-/** Locks the events a member added or answered, in the order of ids, before all of it goes; answers those they go to. `db` acts as the system. */
+/**
+ * Locks the events a member added or answered, in the order of ids, before all of it goes; answers those they go to. `db` acts as the
+ * system.
+ */
 export async function lockEventsOfMemberForSystem(db: Db, userId: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string; isGoing: boolean }>`
     select id, id in (select event_id from event_rsvps where user_id = ${userId} and state = 'going') as "isGoing"

@@ -24,7 +24,10 @@ import { keysOf } from "./source-keys.ts";
 import { tellGoers } from "./tell-goers.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
-/** Renders the description of an event, for `createEvent` in a transaction that has begun. Throws like every write when the viewer may not write. */
+/**
+ * Renders the description of an event, for `createEvent` in a transaction that has begun. Throws like every write when the viewer may not
+ * write.
+ */
 export async function prepareEventText(ctx: MemberCtx, description: string): Promise<PreparedText> {
   requireCreator(ctx.viewer);
   return prepareText(ctx, description, {});

@@ -112,7 +112,9 @@ export async function markItemsGoneForSystem(db: Db, sourceId: string, keys: str
     where source_id = ${sourceId} and source_key = any(${keys}::text[]) and vanished_at is null`.execute(db);
 }
 
-/** Marks those of these events that no source tells of any more, and takes the mark from those that one does; returns the ones it changed. */
+/**
+ * Marks those of these events that no source tells of any more, and takes the mark from those that one does; returns the ones it changed.
+ */
 export async function markVanishedForSystem(db: Db, eventIds: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with told as (

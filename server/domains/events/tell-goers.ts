@@ -9,7 +9,10 @@ import { describeWhenAndWhere } from "./describe-when.ts";
 import { remindAnew } from "./remind-goers.ts";
 import { selectGoersForSystem } from "./rsvp-queries.ts";
 
-/** What the task is given. `sequence` names the change; `by` is the member who made it, and needs no telling; `was` says when and where it was to be. */
+/**
+ * What the task is given. `sequence` names the change; `by` is the member who made it, and needs no telling; `was` says when and where it
+ * was to be.
+ */
 export const goersToTell = z.object({
   id: z.uuid(),
   what: z.enum(["changed", "cancelled", "reopened"]),

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
-/** The first job of each `size` open jobs, the latest posting first: read off the index of dates alone, without the few that have just closed. */
+/**
+ * The first job of each `size` open jobs, the latest posting first: read off the index of dates alone, without the few that have just
+ * closed.
+ */
 export async function selectPartStarts(db: Db, now: Date, size: number): Promise<Cursor[]> {
   const { rows } = await sql<Cursor>`
     select posted_at as at, id from (
@@ -16,7 +19,9 @@ export async function selectPartStarts(db: Db, now: Date, size: number): Promise
   return rows;
 }
 
-/** Open jobs from the one at `start` on, the latest posting first, with when they were last changed; none when there was never a job there. */
+/**
+ * Open jobs from the one at `start` on, the latest posting first, with when they were last changed; none when there was never a job there.
+ */
 export async function selectAddresses(
   db: Db,
   now: Date,

@@ -4,7 +4,10 @@ import type { Db } from "#server/platform/db/database.ts";
 
 export type JobLink = { id: string; apply_url: string; link_checked_at: Date | null };
 
-/** Open jobs (not those for show, whose employers are invented) whose link was last looked at before `before`, those that wait longest first. */
+/**
+ * Open jobs (not those for show, whose employers are invented) whose link was last looked at before `before`, those that wait longest
+ * first.
+ */
 export function selectLinksToCheck(db: Db, { now, before, limit }: { now: Date; before: Date; limit: number }): Promise<JobLink[]> {
   return db
     .selectFrom("jobs")

@@ -20,8 +20,8 @@ const timeoutMs = 10_000;
 const failuresMax = 2;
 
 /**
- * Checks every open job's apply link that was not looked at today (India time). A job whose link is broken on two days is hidden and its poster told
- * what to do; one whose link answers again comes back. Being turned away or not answered says nothing.
+ * Checks every open job's apply link that was not looked at today (India time). A job whose link is broken on two days is hidden and its
+ * poster told what to do; one whose link answers again comes back. Being turned away or not answered says nothing.
  */
 export async function checkApplyLinks(ctx: Ctx): Promise<void> {
   const client = createCheckedFetch({ productName: "Sangam", publicUrl: ctx.config.PUBLIC_URL, timeoutMs, maxAtOnce: 4 });

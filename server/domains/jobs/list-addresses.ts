@@ -7,7 +7,9 @@ import { selectAddresses, selectPartStarts } from "./address-queries.ts";
 const addressesMax = 5_000;
 const firstPart = "open";
 
-/** Names of the parts in which all open jobs are listed: "open", and one for each 5,000 more, named after its first job; none without jobs. */
+/**
+ * Names of the parts in which all open jobs are listed: "open", and one for each 5,000 more, named after its first job; none without jobs.
+ */
 export async function listJobParts(ctx: Ctx, max = addressesMax): Promise<string[]> {
   const starts = await selectPartStarts(ctx.db, ctx.clock.now(), max);
   return starts.map((start, place) => (place === 0 ? firstPart : `${firstPart}-${encodeCursor(start)}`));

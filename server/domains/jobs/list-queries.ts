@@ -16,7 +16,8 @@ export type FacetCount = { facet: string; open_jobs: number };
 
 // The facet of all jobs: asking for none would read the index from end to end.
 const every = "all";
-// What is frequent fills a page from the newest so many jobs, without looking at all that match. Where that is unlikely they are left alone.
+// What is frequent fills a page from the newest so many jobs, without looking at all that match. Where that is unlikely they are left
+// alone.
 const frequentPool = 500;
 
 /** Open jobs that pass all filters, newest first. */
@@ -58,8 +59,8 @@ export async function countOpen(db: Db, filters: JobFilters, now: Date, most: nu
 }
 
 /**
- * How many jobs each option has, by facet: the cities and skills with the most jobs in that order, the others in none; exact at `now`, also when
- * closing dates have just passed.
+ * How many jobs each option has, by facet: the cities and skills with the most jobs in that order, the others in none; exact at `now`, also
+ * when closing dates have just passed.
  */
 export async function selectFacetCounts(db: Db, now: Date, most: { cities: number; skills: number }): Promise<FacetCount[]> {
   const { rows } = await sql<FacetCount>`

@@ -23,7 +23,10 @@ export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   });
 }
 
-/** Opens the viewer's own closed job again, where it stood. Refused once its closing date has passed. Throws `not_found` for everybody else's. */
+/**
+ * Opens the viewer's own closed job again, where it stood. Refused once its closing date has passed. Throws `not_found` for everybody
+ * else's.
+ */
 export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
     if (job.expires_at !== null && job.expires_at <= now) return refuse("Its closing date has passed. Post it again instead");

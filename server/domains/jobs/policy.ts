@@ -8,7 +8,10 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 export type OpenFacts = { status: "open" | "closed"; expires_at: Date | null; is_link_dead: boolean };
 export type JobFacts = OpenFacts & { posted_by: string | null; moderation: Moderation };
 
-/** Lets corporate members pass. Throws as `requireMember`, and `forbidden` for campus members (specification 1, section 7: Post Job is theirs alone). */
+/**
+ * Lets corporate members pass. Throws as `requireMember`, and `forbidden` for campus members (specification 1, section 7: Post Job is
+ * theirs alone).
+ */
 export function requirePoster(viewer: Viewer): void {
   requireMember(viewer);
   if (viewer.userType !== "corporate") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });

@@ -126,7 +126,10 @@ export function lockDueSearchesForSystem(db: Db, userId: string, until: Date) {
     .execute();
 }
 
-/** Open jobs that each of these searches has not been told of, posted up to `until`, the newest first; at most `most` for each. Needs the system role. */
+/**
+ * Open jobs that each of these searches has not been told of, posted up to `until`, the newest first; at most `most` for each. Needs the
+ * system role.
+ */
 export async function selectNewMatchesForSystem(
   db: Db,
   { searchIds, until, now, most }: { searchIds: string[]; until: Date; now: Date; most: number },

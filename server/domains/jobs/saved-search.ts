@@ -77,8 +77,8 @@ export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<voi
 }
 
 /**
- * Brings back what the viewer removed, as it was; false when there are 20 searches by now. Safe to repeat. Throws `not_found` for everybody else's, and once
- * it is gone for good.
+ * Brings back what the viewer removed, as it was; false when there are 20 searches by now. Safe to repeat. Throws `not_found` for everybody
+ * else's, and once it is gone for good.
  */
 export async function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<boolean> {
   let hasRoom = false;

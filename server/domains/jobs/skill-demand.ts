@@ -10,8 +10,8 @@ const sharedMin = 2;
 const newestMax = 2_000;
 
 /**
- * Of the open jobs in a place (`city` as in the list's filter; everywhere without) that ask for at least two of `kind`: how many there are, how
- * many ask for each of `gaps`, and how many for at least one of the two that are asked for most. One query. Skills are slugs.
+ * Of the open jobs in a place (`city` as in the list's filter; everywhere without) that ask for at least two of `kind`: how many there are,
+ * how many ask for each of `gaps`, and how many for at least one of the two that are asked for most. One query. Skills are slugs.
  */
 export async function countSkillDemand(
   ctx: Ctx,

@@ -9,7 +9,10 @@ import { jobsTopic } from "./topics.ts";
 
 const batch = 500;
 
-/** Takes jobs whose closing date has passed out of the indexes of lists. Lists and pages compare with the clock themselves, so nothing waits for this. */
+/**
+ * Takes jobs whose closing date has passed out of the indexes of lists. Lists and pages compare with the clock themselves, so nothing waits
+ * for this.
+ */
 export const closePastJobsTask = defineTask({
   name: "jobs.mark-past",
   schema: z.object({}),

@@ -108,7 +108,9 @@ export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, ctx.clock.now()));
 }
 
-/** Brings back what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
+/**
+ * Brings back what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good.
+ */
 export async function restoreJournal(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, null));
 }

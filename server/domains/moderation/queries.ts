@@ -1,4 +1,5 @@
-// The SQL of reports, the queue and the log. Row level security shows cases and the log to moderators alone, and a report to its reporter besides.
+// The SQL of reports, the queue and the log. Row level security shows cases and the log to moderators alone, and a report to its reporter
+// besides.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";

@@ -25,7 +25,10 @@ import { unsubscribePath } from "./unsubscribe.ts";
 
 type Told = z.output<typeof notificationBatch>["notifications"][number];
 
-/** Delivers one notification; repeating it, also from another process at the same time, changes nothing. Members who have left are passed over. */
+/**
+ * Delivers one notification; repeating it, also from another process at the same time, changes nothing. Members who have left are passed
+ * over.
+ */
 export async function deliver(ctx: Ctx, told: Told): Promise<void> {
   const unsubscribe = await unsubscribePath(ctx, told.userId, told.kind);
   await withSystem(ctx.db, async (trx) => {

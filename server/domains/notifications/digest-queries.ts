@@ -1,11 +1,15 @@
-// The SQL of digests: how a member's mails come, and what waits. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+// The SQL of digests: how a member's mails come, and what waits. Functions without "ForSystem" run inside `withViewer`, and name the viewer
+// all the same.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
 export type WaitingRow = Awaited<ReturnType<typeof selectWaitingForSystem>>[number];
 
-/** How a member's mails come, and when the next digest is due; undefined when they come right away. Runs inside `withViewer` or as the system. */
+/**
+ * How a member's mails come, and when the next digest is due; undefined when they come right away. Runs inside `withViewer` or as the
+ * system.
+ */
 export function selectRhythm(db: Db, userId: string) {
   return db.selectFrom("mail_rhythms").select(["rhythm", "next_at"]).where("user_id", "=", userId).executeTakeFirst();
 }
@@ -67,7 +71,8 @@ export async function takeDueMembersForSystem(
 }
 
 /**
- * What waits for a member up to `until`, if given, and is still wanted: first what the member finds nowhere else, then the newest. `total` counts what is beyond `most` too. Needs the system role.
+ * What waits for a member up to `until`, if given, and is still wanted: first what the member finds nowhere else, then the newest. `total`
+ * counts what is beyond `most` too. Needs the system role.
  */
 export function selectWaitingForSystem(db: Db, userId: string, { until, most }: { until?: Date; most: number }) {
   return db

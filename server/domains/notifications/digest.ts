@@ -64,7 +64,10 @@ export function keepForDigest(ctx: Ctx, trx: Db, userId: string, notificationId:
   return insertWaitingForSystem(trx, userId, notificationId, ctx.clock.now());
 }
 
-/** Puts the digests that are due into the queue; a member's next one is set in the same transaction. Safe to repeat, also by several processes. */
+/**
+ * Puts the digests that are due into the queue; a member's next one is set in the same transaction. Safe to repeat, also by several
+ * processes.
+ */
 export async function startDigests(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const due = { now, nextDay: nextDigestAt("daily", now), nextWeek: nextDigestAt("weekly", now), most: membersAtOnce };

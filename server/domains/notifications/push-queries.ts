@@ -17,7 +17,10 @@ export async function selectEndpoint(db: Db, viewerId: string, sessionId: string
   return row?.endpoint;
 }
 
-/** Keeps what a browser gave, in place of what its session had before; of two sessions that give the same address at once, the later one keeps it. */
+/**
+ * Keeps what a browser gave, in place of what its session had before; of two sessions that give the same address at once, the later one
+ * keeps it.
+ */
 export async function upsertSubscription(db: Db, row: Insertable<PushSubscriptions>): Promise<void> {
   const { endpoint, public_key, auth_secret, server_key, created_at } = row;
   // The trigger takes the address from other sessions, but sees only what they have committed.
@@ -71,8 +74,8 @@ export async function selectDevicesForSystem(db: Db, userId: string, most: numbe
 export type PushRow = NonNullable<Awaited<ReturnType<typeof selectPushForSystem>>>;
 
 /**
- * What is to be sent to a device, and where: undefined when the notification is not wanted any more, older than `since` or gone, or the session
- * has ended (after `idleSeconds` without use at the latest). Needs the system role.
+ * What is to be sent to a device, and where: undefined when the notification is not wanted any more, older than `since` or gone, or the
+ * session has ended (after `idleSeconds` without use at the latest). Needs the system role.
  */
 export function selectPushForSystem(
   db: Db,

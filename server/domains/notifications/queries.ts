@@ -51,8 +51,8 @@ export async function markRead(db: Db, viewerId: string, id: string, at: Date): 
 }
 
 /**
- * Marks what a viewer was told of one page as read. One statement, which says itself who asks: what it does besides its select comes after that
- * has named them. The index on unread ones has the same expression.
+ * Marks what a viewer was told of one page as read. One statement, which says itself who asks: what it does besides its select comes after
+ * that has named them. The index on unread ones has the same expression.
  */
 export async function markReadOf(db: Db, viewerId: string, path: string, at: Date): Promise<void> {
   await sql`

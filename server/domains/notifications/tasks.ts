@@ -9,7 +9,9 @@ import { sendDigest, startDigests } from "./digest.ts";
 
 const keepDays = 180;
 
-/** Delivers a batch, one transaction for each: what was delivered is known by its key the next time, and one that fails holds up no other. */
+/**
+ * Delivers a batch, one transaction for each: what was delivered is known by its key the next time, and one that fails holds up no other.
+ */
 export const deliverNotificationsTask = defineTask({
   name: "notifications.deliver",
   schema: notificationBatch,
@@ -29,7 +31,10 @@ export const deliverNotificationsTask = defineTask({
   },
 });
 
-/** Every ten minutes, but not on the hour: what saved searches find at 8:00 is in the digest of the same morning. And at a start, for digests that were missed. */
+/**
+ * Every ten minutes, but not on the hour: what saved searches find at 8:00 is in the digest of the same morning. And at a start, for
+ * digests that were missed.
+ */
 export const startDigestsTask = defineTask({
   name: "notifications.start-digests",
   schema: z.object({}),
@@ -40,7 +45,9 @@ export const startDigestsTask = defineTask({
   run: startDigests,
 });
 
-/** One transaction for each member: of what was sent before a failure nothing waits the next time, and one who fails holds up nobody else. */
+/**
+ * One transaction for each member: of what was sent before a failure nothing waits the next time, and one who fails holds up nobody else.
+ */
 export const sendDigestsTask = defineTask({
   name: "notifications.send-digests",
   schema: digestBatch,

@@ -43,7 +43,10 @@ export async function selectPartStarts(db: Db, item: ItemTable, { from, to, size
   return rows;
 }
 
-/** Public items of a span from the one at `start` on, the oldest first, with when they were last changed; none when there was never one there. */
+/**
+ * Public items of a span from the one at `start` on, the oldest first, with when they were last changed; none when there was never one
+ * there.
+ */
 export async function selectAddresses(
   db: Db,
   item: ItemTable,

@@ -14,7 +14,8 @@ export type LikeState = { isLiked: boolean; likeCount: number };
 
 /**
  * Makes the viewer like the text, or not, whatever was before: a double click does it once. Returns the state and the count that
- * stand now; the pages of `topics` change, and the author is told of each member's first like. Throws `not_found` for a text that is not public.
+ * stand now; the pages of `topics` change, and the author is told of each member's first like. Throws `not_found` for a text that is not
+ * public.
  */
 export async function likeText(
   ctx: MemberCtx,

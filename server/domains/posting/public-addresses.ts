@@ -1,4 +1,5 @@
-// Public items and their authors as addresses, for the sitemap. Each part is found by its first item, so the last one costs what the first does.
+// Public items and their authors as addresses, for the sitemap. Each part is found by its first item, so the last one costs what the first
+// does.
 import type { Ctx } from "#server/domains/context.ts";
 import { decodeCursor, encodeCursor } from "#server/platform/db/keyset.ts";
 import { selectAddresses, selectAuthorNames, selectAuthorStarts, selectMonths, selectPartStarts } from "./address-queries.ts";
@@ -6,17 +7,28 @@ import type { ItemTable } from "./address-queries.ts";
 import { parseMonth } from "./months.ts";
 
 export type PublicAddresses = {
-  /** Parts of the public items, oldest first: months (UTC, "2026-11"), and where one has too many also "2026-11-" with the first item of each further part. */
+  /**
+   * Parts of the public items, oldest first: months (UTC, "2026-11"), and where one has too many also "2026-11-" with the first item of
+   * each further part.
+   */
   listParts(ctx: Ctx): Promise<string[]>;
   /** Public items of a part, the oldest first, at most 5,000; none when there is no such part. */
   listAddresses(ctx: Ctx, part: string): Promise<{ id: string; changedAt: Date }[]>;
-  /** The usernames with which the parts of `listAuthors` begin, in lower case; null for the first part. Only for tables with an `author_id`. */
+  /**
+   * The usernames with which the parts of `listAuthors` begin, in lower case; null for the first part. Only for tables with an `author_id`.
+   */
   listAuthorStarts(ctx: Ctx): Promise<(string | null)[]>;
-  /** Usernames of everybody with a public item, at most 2,500, from the one called `start` on; none when nobody is. Only for tables with an `author_id`. */
+  /**
+   * Usernames of everybody with a public item, at most 2,500, from the one called `start` on; none when nobody is. Only for tables with an
+   * `author_id`.
+   */
   listAuthors(ctx: Ctx, start: string | null): Promise<string[]>;
 };
 
-/** The addresses of what a table holds. sitemaps.org allows ten times as many in one list, which would take a second to write; two kinds of authors share theirs. */
+/**
+ * The addresses of what a table holds. sitemaps.org allows ten times as many in one list, which would take a second to write; two kinds of
+ * authors share theirs.
+ */
 export function publicAddresses(item: ItemTable, max = { addresses: 5_000, authors: 2_500 }): PublicAddresses {
   /** The names of the parts of a month behind its first. */
   async function nameFurtherParts(ctx: Ctx, month: string): Promise<string[]> {

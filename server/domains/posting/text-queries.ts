@@ -18,8 +18,8 @@ const below = {
 const latestBelow = sql.lit(100);
 
 /**
- * Whether the text that a query calls `item`, or a comment or reply below it, is the viewer's. Also true for whoever has written more than 100
- * comments (or replies), which are not looked through for each page.
+ * Whether the text that a query calls `item`, or a comment or reply below it, is the viewer's. Also true for whoever has written more than
+ * 100 comments (or replies), which are not looked through for each page.
  */
 export function hasWritten(table: TextTable, item: string, viewerId: string) {
   const { table: belowTable, itemId } = below[table];

@@ -10,7 +10,10 @@ export function latestBirthday(years: number, now: Date): string {
   return [String(Number(year) - years), ...monthAndDay].join("-");
 }
 
-/** The band that a date of birth (YYYY-MM-DD) falls into; null for a date that cannot be one. Born on 29 February, one turns a year older on 1 March. */
+/**
+ * The band that a date of birth (YYYY-MM-DD) falls into; null for a date that cannot be one. Born on 29 February, one turns a year older on
+ * 1 March.
+ */
 export function ageBandOf(dateOfBirth: string, now: Date): AgeBand | null {
   if (dateOfBirth < "1900-01-01" || dateOfBirth > indiaDayOf(now)) return null;
   if (dateOfBirth > latestBirthday(ages.least, now)) return "too-young";

@@ -1,7 +1,9 @@
 // Puts phone numbers, as people write them, into the one form that is stored, and back into one that reads well.
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** The number in E.164, such as +919812345678, or null when it is none. Without a country code it is an Indian one. Any script's digits do. */
+/**
+ * The number in E.164, such as +919812345678, or null when it is none. Without a country code it is an Indian one. Any script's digits do.
+ */
 export function toE164(written: string): string | null {
   const digits = written
     .normalize("NFKC")

@@ -3,7 +3,10 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AddressKind } from "./mail-domain.ts";
 
-/** The address that proves this member: a work address, or for campus members a college address. Throws `forbidden` before onboarding is done. */
+/**
+ * The address that proves this member: a work address, or for campus members a college address. Throws `forbidden` before onboarding is
+ * done.
+ */
 export function requireAddressKind(viewer: Viewer): AddressKind {
   if (!viewer.onboardingCompleted || !viewer.userType) throw new AppError("forbidden", { message: "Please finish your profile first" });
   return viewer.userType === "campus" ? "college" : "work";

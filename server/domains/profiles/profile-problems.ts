@@ -14,7 +14,9 @@ export type CountLink = (mailbox?: string) => Promise<void>;
 
 type Fields = Partial<Pick<CampusProfile & CorporateProfile, "phone" | "username" | "workEmail" | "email"> & AgeFields>;
 
-/** What is wrong with these fields of the viewer's profile, by field. What is not among them, because its schema refuses it, is not judged. */
+/**
+ * What is wrong with these fields of the viewer's profile, by field. What is not among them, because its schema refuses it, is not judged.
+ */
 export async function findProfileProblems(ctx: MemberCtx, fields: Fields): Promise<FieldErrors> {
   const { phone = null, username = null } = fields;
   const { errors } = readContact({ phone, username, city: null });

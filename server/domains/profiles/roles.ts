@@ -19,7 +19,10 @@ const searchMaxLength = 100;
 
 export type RoleChanged = { ok: true; isNew: boolean } | { ok: false; message: string };
 
-/** At most 20 people whose name, mail address or username contains `text`; without a text, those who hold a role. Throws `not_found` for others than admins. */
+/**
+ * At most 20 people whose name, mail address or username contains `text`; without a text, those who hold a role. Throws `not_found` for
+ * others than admins.
+ */
 export async function findMembers(ctx: MemberCtx, text: string): Promise<RoleMember[]> {
   requireAdmin(ctx.viewer);
   const wanted = text.trim().replace(/^@/, "").slice(0, searchMaxLength);

@@ -18,8 +18,8 @@ export type Wish = {
 
 /**
  * Sorts matches: an exact title first; then those that cover more of the key terms, those of a kind that is asked for ahead; at equal score
- * those about the skill or the city that was sought, those that hold more of the terms in the title, people's posts before feed items and resources, and
- * what is nearer to `now`.
+ * those about the skill or the city that was sought, those that hold more of the terms in the title, people's posts before feed items and
+ * resources, and what is nearer to `now`.
  */
 export function rankMatches(rows: readonly MatchRow[], wish: Wish): MatchRow[] {
   return rows

@@ -75,7 +75,9 @@ function countKinds(rows: readonly MatchRow[]): Partial<Record<SearchKind, numbe
   return counts;
 }
 
-/** The spellings to mark in what was found: of a term's others none that says another one and more, or "cloud" would mark each "computing". */
+/**
+ * The spellings to mark in what was found: of a term's others none that says another one and more, or "cloud" would mark each "computing".
+ */
 function listMarks({ terms }: Question): string[] {
   return [
     ...new Set(terms.flatMap((spellings) => spellings.filter((one, at) => at === 0 || !spellings.some((other) => saysMore(one, other))))),

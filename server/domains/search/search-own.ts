@@ -5,7 +5,10 @@ import { listBookmarks } from "#server/domains/bookmarks/bookmarks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { findOwnJournals } from "#server/domains/journals/journals.ts";
 
-/** The viewer's own bookmarks and journals that hold the words, at most `OWN_RESULTS_MAX` of each: the newest bookmarks, pinned journals first. */
+/**
+ * The viewer's own bookmarks and journals that hold the words, at most `OWN_RESULTS_MAX` of each: the newest bookmarks, pinned journals
+ * first.
+ */
 export async function searchOwn(ctx: MemberCtx, q: string): Promise<OwnResults> {
   const [saved, written] = await Promise.all([listBookmarks(ctx, { tab: "all", q }), findOwnJournals(ctx, q, OWN_RESULTS_MAX + 1)]);
   return {

@@ -9,7 +9,10 @@ const latestEntries = 500;
 // A misspelt word is compared with those that are known: with so many that takes 5 ms.
 const knownWords = 100_000;
 
-/** Every quarter of an hour: how far back the latest of each kind reach is noted anew, and of the words that are known too many are forgotten. */
+/**
+ * Every quarter of an hour: how far back the latest of each kind reach is noted anew, and of the words that are known too many are
+ * forgotten.
+ */
 export const ageEntriesTask = defineTask({
   name: "search.age-entries",
   schema: z.object({}),

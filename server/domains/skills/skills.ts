@@ -14,9 +14,9 @@ const index = buildTermIndex(skills, notSkills);
 const names = new Map(skills.map(({ slug, name }) => [slug, name]));
 
 /**
- * The slugs of the skills that free texts name, each once, in order of appearance. Pure, in memory, in time linear in the length of the texts,
- * of which the first `SKILL_TEXT_MAX` characters in all are read. A text is one tag, one requirement or a whole description: names are never
- * put together across texts.
+ * The slugs of the skills that free texts name, each once, in order of appearance. Pure, in memory, in time linear in the length of the
+ * texts, of which the first `SKILL_TEXT_MAX` characters in all are read. A text is one tag, one requirement or a whole description: names
+ * are never put together across texts.
  */
 export function matchSkills(texts: readonly string[]): string[] {
   const slugs = new Set<string>();
@@ -39,8 +39,8 @@ export function nameSkills(slugs: readonly string[]): Skill[] {
 }
 
 /**
- * Makes the tables `skills` and `skill_aliases` equal to the content: at every start, before anything refers to them. A skill that the content no
- * longer has goes, and what refers to it with it.
+ * Makes the tables `skills` and `skill_aliases` equal to the content: at every start, before anything refers to them. A skill that the
+ * content no longer has goes, and what refers to it with it.
  */
 export async function syncSkills(ctx: Pick<Ctx, "db">): Promise<void> {
   const aliases = skills.flatMap(listAliases);

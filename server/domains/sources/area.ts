@@ -35,6 +35,8 @@ export type SourceArea<Listed extends ListedSource = ListedSource> = {
   list(sources: Sources, now: Date): Listed[];
   /** What `store` would keep of an answer, for people to look at. */
   preview(document: ReadDocument<Listed["format"]>, source: Listed, now: Date): SourceItem[];
-  /** Keeps what an answer says and returns how many things were new. `db` acts as the system, in the transaction that also notes the check. */
+  /**
+   * Keeps what an answer says and returns how many things were new. `db` acts as the system, in the transaction that also notes the check.
+   */
   store(ctx: Ctx, db: Db, answer: SourceAnswer<Listed>): Promise<number>;
 };

@@ -105,8 +105,8 @@ export async function selectSource(
 }
 
 /**
- * Has a source left alone from `at` on, or read again (null; it is then due at once). Answers its name, or undefined when it is gone or was so
- * already. `db` must act as the system.
+ * Has a source left alone from `at` on, or read again (null; it is then due at once). Answers its name, or undefined when it is gone or was
+ * so already. `db` must act as the system.
  */
 export async function setPausedForSystem(
   db: Db,

@@ -13,7 +13,8 @@ const cityNames = cities
   .filter(isGuessable);
 
 /**
- * What these words, in lower case, were meant to be, of words that led to nothing; words that are known, or far from every known one, are missing. Looks at ten of them.
+ * What these words, in lower case, were meant to be, of words that led to nothing; words that are known, or far from every known one, are
+ * missing. Looks at ten of them.
  */
 export async function guessWords({ db }: Pick<Ctx, "db">, words: readonly string[]): Promise<Map<string, string>> {
   const doubtful = [...new Set(words)].filter(isGuessable).slice(0, wordsMax);

@@ -7,8 +7,8 @@ export type StoryPart = { id: string; storyId: string; title: string; source: st
 type ReadPart = StoryPart & TitleKey;
 
 /**
- * The new articles that join a story, with the story. An article joins when every article of the story has its key, is of another source and
- * not too far away in time; of several stories it joins the nearest. The new ones also join each other.
+ * The new articles that join a story, with the story. An article joins when every article of the story has its key, is of another source
+ * and not too far away in time; of several stories it joins the nearest. The new ones also join each other.
  */
 export function joinStories(added: readonly StoryPart[], known: readonly StoryPart[]): { id: string; storyId: string }[] {
   const stories = new Map<string, ReadPart[]>();

@@ -19,7 +19,8 @@ export function readText(text: string): SaidText {
 
 /** Whether a text says a word: with neither a letter nor a digit, nor a sign that belongs to one, on either side. */
 export function saysWord({ folded, parts }: SaidText, { folded: word, parts: wordParts }: SaidText): boolean {
-  // Of 50 muted words hardly one is in a text as a whole word: the others cost a look each, and not one at each place where their letters stand.
+  // Of 50 muted words hardly one is in a text as a whole word: the others cost a look each, and not one at each place where their letters
+  // stand.
   if (word === "" || ![...wordParts].every((part) => parts.has(part))) return false;
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
     if (!endsInWord.test(folded.slice(Math.max(0, at - 2), at)) && !startsInWord.test(folded.slice(at + word.length))) return true;

@@ -16,8 +16,8 @@ export type ChosenPage<Article> = {
 };
 
 /**
- * One page out of `looked`, a longer stretch of the same list, without what the viewer has muted or read. A story of which they have muted only
- * some sources is shown by the earliest of the others, those that carry its link among them. One query.
+ * One page out of `looked`, a longer stretch of the same list, without what the viewer has muted or read. A story of which they have muted
+ * only some sources is shown by the earliest of the others, those that carry its link among them. One query.
  */
 export async function chooseStories(
   ctx: MemberCtx,
@@ -35,8 +35,8 @@ export async function chooseStories(
 type Placed = Pick<ArticleView, "id" | "publishedAt">;
 
 /**
- * The first `limit` articles of a stretch that `choose` does not leave out with null. The next page begins after the last one shown, or where the
- * stretch ends when it held no more.
+ * The first `limit` articles of a stretch that `choose` does not leave out with null. The next page begins after the last one shown, or
+ * where the stretch ends when it held no more.
  */
 export function takePage<Article extends Placed>(
   { articles, nextCursor }: Omit<ChosenPage<Article>, "hiddenCount">,

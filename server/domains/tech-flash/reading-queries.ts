@@ -13,7 +13,10 @@ export function selectChoices(db: Db, viewerId: string): Promise<ChoicesRow | un
     .executeTakeFirst();
 }
 
-/** What stands in for the muted lead of a story: the earliest that another source brought, or the same link under the name of one that carries it. */
+/**
+ * What stands in for the muted lead of a story: the earliest that another source brought, or the same link under the name of one that
+ * carries it.
+ */
 export type StandInRow = {
   story_id: string;
   id: string;
@@ -34,8 +37,8 @@ export type ListChoicesRow = ChoicesRow & {
 };
 
 /**
- * A member's choices, and what they mean for a list: of its articles, and of its stories with several sources. Undefined when they have chosen
- * nothing. At most 500 of each.
+ * A member's choices, and what they mean for a list: of its articles, and of its stories with several sources. Undefined when they have
+ * chosen nothing. At most 500 of each.
  */
 export async function selectListChoices(
   db: Db,
@@ -92,8 +95,8 @@ export async function updateChoices(db: Db, viewerId: string, choices: ChoicesRo
 }
 
 /**
- * Marks an article, or the lead of the story of that id, as read by a member who wants that; marking it again only moves it up. False when they do
- * not, or there is no such article.
+ * Marks an article, or the lead of the story of that id, as read by a member who wants that; marking it again only moves it up. False when
+ * they do not, or there is no such article.
  */
 export async function insertRead(db: Db, viewerId: string, articleId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -45,8 +45,8 @@ export async function insertArticlesForSystem(
 }
 
 /**
- * Gives articles that had come from a source which only points to others to the one whose link this is; the first stays noted as carrying it.
- * Answers them as they are now. `db` must act as the system.
+ * Gives articles that had come from a source which only points to others to the one whose link this is; the first stays noted as carrying
+ * it. Answers them as they are now. `db` must act as the system.
  */
 export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sourceId: string | null): Promise<StoryPart[]> {
   const { rows } = await sql<StoryPart>`

@@ -1,5 +1,5 @@
-// What a headline says, as a key that every headline has which says the same. To merge two pieces of news is worse than to show one twice: when
-// in doubt, keys differ.
+// What a headline says, as a key that every headline has which says the same. To merge two pieces of news is worse than to show one twice:
+// when in doubt, keys differ.
 import { createHash } from "node:crypto";
 
 export type TitleKey = {
@@ -63,8 +63,8 @@ const token = /[$₹€£?]|(?:(?<![\p{L}\p{M}\p{N}])[-−–])?\p{N}+(?:[.,]\p{
 const unitAtEnd = /^([-\d.]+)(m|mn|mln|bn|b|cr)$/;
 
 /**
- * The key of a title, the same for every spelling of accents, capitals, endings, apostrophes, `$10M` and `$10 million`; whatever else two titles
- * say differently gives them different keys. Null for a title that says too little to go by, or names a column.
+ * The key of a title, the same for every spelling of accents, capitals, endings, apostrophes, `$10M` and `$10 million`; whatever else two
+ * titles say differently gives them different keys. Null for a title that says too little to go by, or names a column.
  */
 export function readTitleKey(title: string): TitleKey | null {
   const written = writtenWords(title);

@@ -36,7 +36,10 @@ export function findFilling(c: Context<AppEnv>): Filling | null {
   return { ...reader, nonce: nonceOf(c), formKey: newIdempotencyKey() };
 }
 
-/** Loads the page; draws it when nobody was answered the same before. Whatever is not a page with 200 is React Router's to answer, and not kept; then `outcome` has no drawing. */
+/**
+ * Loads the page; draws it when nobody was answered the same before. Whatever is not a page with 200 is React Router's to answer, and not
+ * kept; then `outcome` has no drawing.
+ */
 export async function answerAlike(
   { drawings, address, load, render, outcome, filling }: AlikePage,
   request: Request,

@@ -1,4 +1,5 @@
-// Runs the loaders of pages that all their readers see alike before React Router does: what they answer says whether such a page is there already.
+// Runs the loaders of pages that all their readers see alike before React Router does: what they answer says whether such a page is there
+// already.
 import { createStaticHandler } from "react-router";
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject, RouterContextProvider, ServerBuild } from "react-router";
 import { getRequestContext } from "../request-context.ts";

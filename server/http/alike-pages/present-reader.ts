@@ -3,7 +3,9 @@ import type { Account, PageReader, PageViewer, Viewer } from "#contracts/viewer.
 import type { RequestContext } from "../request-context.ts";
 import { places } from "./drawing.ts";
 
-/** What the root loader answers of the viewer. Of a page that all members see alike, only what many have in common; the rest has its place. */
+/**
+ * What the root loader answers of the viewer. Of a page that all members see alike, only what many have in common; the rest has its place.
+ */
 export function presentReader({ ctx: { viewer }, isAlike }: Pick<RequestContext, "ctx" | "isAlike">): PageReader {
   if (!viewer) return { viewer: null, account: null };
   if (isAlike) return { viewer: { ...presentViewer(viewer), userId: places.userId }, account: places.account };

@@ -78,7 +78,10 @@ function resolve(response: Described | Reference | undefined): Described | undef
   return document.components.responses[response.$ref.split("/").at(-1) ?? ""];
 }
 
-/** Values of a parameter that are as described, and those that are not. A flag with one value is no error with another: it is then as if left out. */
+/**
+ * Values of a parameter that are as described, and those that are not. A flag with one value is no error with another: it is then as if
+ * left out.
+ */
 function valuesOf({ name, schema }: Parameter): { right: string[]; wrong: string[] } {
   const { type, minimum = 1, maximum = 1, maxLength = 0 } = schema;
   if (schema.enum) return { right: schema.enum, wrong: schema.enum.length > 1 ? ["nonsense"] : [] };

@@ -36,7 +36,9 @@ export function servePublicApi(services: Services): Hono<AppEnv> {
   return app;
 }
 
-/** Lets programs on pages of other sites read every answer of the API, errors too: what it says is public, and cookies change nothing of it. */
+/**
+ * Lets programs on pages of other sites read every answer of the API, errors too: what it says is public, and cookies change nothing of it.
+ */
 export function shareWithOrigins(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();

@@ -4,8 +4,8 @@ import { once } from "./idempotency.ts";
 import type { RequestContext } from "../request-context.ts";
 
 /**
- * Runs `work` in a transaction, unless the same member has deleted the same thing (`blogs {id}`) within a day. Only for what cannot be brought
- * back. What throws, as about somebody else's, does so each time.
+ * Runs `work` in a transaction, unless the same member has deleted the same thing (`blogs {id}`) within a day. Only for what cannot be
+ * brought back. What throws, as about somebody else's, does so each time.
  */
 export async function deleteOnce(
   who: Pick<RequestContext, "ctx" | "clientAddress">,

@@ -9,7 +9,9 @@ export function newIdempotencyKey(): string {
   return randomUUID();
 }
 
-/** The `Idempotency-Key` header, else the form's field, else null. Throws `bad_request` when it is not 1 to 128 visible ASCII characters. */
+/**
+ * The `Idempotency-Key` header, else the form's field, else null. Throws `bad_request` when it is not 1 to 128 visible ASCII characters.
+ */
 export function readIdempotencyKey(request: Request, field?: unknown): string | null {
   const given = request.headers.get("idempotency-key") ?? field;
   if (given === undefined || given === null || given === "") return null;

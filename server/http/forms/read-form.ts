@@ -47,13 +47,18 @@ export async function readForm<Schema extends z.ZodType>(
   return { ok: false, errors: Object.fromEntries(inPageOrder(errors, [...input.keys()])), values };
 }
 
-/** Browsers send fields as they stand on the page, and so they are named; what was not sent at all, such as an unchecked choice, comes last. */
+/**
+ * Browsers send fields as they stand on the page, and so they are named; what was not sent at all, such as an unchecked choice, comes last.
+ */
 function inPageOrder(errors: ReadonlyMap<string, string>, sent: readonly string[]): [string, string][] {
   const place = (name: string) => (sent.includes(name) ? sent.indexOf(name) : sent.length);
   return [...errors].toSorted(([one], [other]) => place(one) - place(other));
 }
 
-/** The fields of a form as they were sent, 512 KiB at most by default. Throws `bad_request` when it is none, or of too many fields, and `too_large`. */
+/**
+ * The fields of a form as they were sent, 512 KiB at most by default. Throws `bad_request` when it is none, or of too many fields, and
+ * `too_large`.
+ */
 export async function readFields(request: Request, maxBytes = defaultMaxBytes): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)) throw new AppError("bad_request");

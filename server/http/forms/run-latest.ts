@@ -1,4 +1,5 @@
-// Heavy work one at a time for each member, the latest first: it is done in few threads, and nobody's previews or prints keep others waiting.
+// Heavy work one at a time for each member, the latest first: it is done in few threads, and nobody's previews or prints keep others
+// waiting.
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 type Line = { next: PromiseWithResolvers<void> | null };

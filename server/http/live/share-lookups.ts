@@ -1,8 +1,8 @@
 // One look-up for many who ask for the same at one moment.
 
 /**
- * Asks once for all who ask for the same id meanwhile: many pages come back at one moment after a restart. Whoever comes while an answer is on
- * its way gets the next one, which knows of everything that was there when they came.
+ * Asks once for all who ask for the same id meanwhile: many pages come back at one moment after a restart. Whoever comes while an answer is
+ * on its way gets the next one, which knows of everything that was there when they came.
  */
 export function shareLookups<Found>(ask: (id: string) => Promise<Found>): (id: string) => Promise<Found> {
   const underway = new Map<string, { now: Promise<Found>; next: Promise<Found> | null }>();

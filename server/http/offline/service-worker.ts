@@ -1,4 +1,5 @@
-// The service worker, /sw.js: what it keeps and shows is in worker.js, notifications in worker-push.js; here it gets its version and addresses.
+// The service worker, /sw.js: what it keeps and shows is in worker.js, notifications in worker-push.js; here it gets its version and
+// addresses.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";

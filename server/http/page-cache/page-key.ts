@@ -10,8 +10,8 @@ export type PageAddress = {
 };
 
 /**
- * What the pages that everybody reads take from their query. All else is taken off their address, so that nobody makes a page anew by adding a
- * name to it: whatever such a page begins to read has to stand here. `*` stands for the id in an address.
+ * What the pages that everybody reads take from their query. All else is taken off their address, so that nobody makes a page anew by
+ * adding a name to it: whatever such a page begins to read has to stand here. `*` stands for the id in an address.
  */
 const pageParameters = new Map(
   Object.entries({

@@ -16,7 +16,10 @@ import type { Services } from "../services.ts";
 
 type Shown = Omit<Picture, "siteName"> & { topic: string };
 
-/** `/blogs/<id>.png`, `/discussions/<id>.png`, `/events/<id>.png`, `/jobs/<id>.png` and `/site.png`, to be mounted at `/og`. A visitor's view: what is not public has no picture. */
+/**
+ * `/blogs/<id>.png`, `/discussions/<id>.png`, `/events/<id>.png`, `/jobs/<id>.png` and `/site.png`, to be mounted at `/og`. A visitor's
+ * view: what is not public has no picture.
+ */
 export function servePictures(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ctx = contextOf(services);

@@ -9,7 +9,9 @@ import { loadPart } from "../load-parts.ts";
 import { requireMember } from "../page-guards.ts";
 import { getRequestContext } from "../request-context.ts";
 
-/** Everybody may ask; a conversation is for its member alone. Throws `not_found` for everybody else's, and the way to sign in for visitors. */
+/**
+ * Everybody may ask; a conversation is for its member alone. Throws `not_found` for everybody else's, and the way to sign in for visitors.
+ */
 export async function loadAskMe(request: Request, context: Readonly<RouterContextProvider>, sessionId: string | null) {
   const { ctx, topics } = getRequestContext(context);
   const { searchParams } = new URL(request.url);

@@ -14,7 +14,10 @@ import { readShared } from "../page-cache/read-shared.ts";
 import { logError, toAppError } from "../problem.ts";
 import type { RequestContext } from "../request-context.ts";
 
-/** The list an address asks for. Trouble is logged and answers a null page, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+/**
+ * The list an address asks for. Trouble is logged and answers a null page, so that the rest stands. Throws `bad_request` for an address
+ * that is none of ours.
+ */
 export async function loadBlogList(requestContext: RequestContext, request: Request): Promise<BlogList> {
   const { topics } = requestContext;
   const query = readListQuery(request);
@@ -26,7 +29,10 @@ export async function loadBlogList(requestContext: RequestContext, request: Requ
   return { page, tab, q, tag, cursor };
 }
 
-/** The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less still. */
+/**
+ * The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less
+ * still.
+ */
 export async function loadBlogTags(requestContext: RequestContext, request: Request, list: Promise<BlogList>): Promise<string[]> {
   const { ctx, reads } = requestContext;
   if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];

@@ -163,7 +163,10 @@ async function settle(context: Context, to: string, failure: Toast["key"], act: 
   return getRequestContext(context).isDocument ? redirectWithToast(context, to, toast) : data<C2cAnswer>({ toast });
 }
 
-/** What `act` says when it is done; the toast `failure` for a failure of ours, and when it was too often. Throws what else a person can cause. */
+/**
+ * What `act` says when it is done; the toast `failure` for a failure of ours, and when it was too often. Throws what else a person can
+ * cause.
+ */
 async function toToast(context: Context, failure: Toast["key"], act: () => Promise<Toast>): Promise<Toast> {
   try {
     return await act();

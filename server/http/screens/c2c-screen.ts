@@ -41,7 +41,9 @@ export function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
   return getRoadmapAndPlan(ctx);
 }
 
-/** The list of resources an address asks for; a null page when it cannot be had. Throws `bad_request` for an address that is none of ours. */
+/**
+ * The list of resources an address asks for; a null page when it cannot be had. Throws `bad_request` for an address that is none of ours.
+ */
 export async function loadResources({ ctx, topics }: RequestContext, request: Request): Promise<ResourceList> {
   const { cursor, ...filters } = readQuery(request, resourceListQuery);
   const [page, programme] = await Promise.all([
@@ -71,7 +73,9 @@ async function loadMarked(ctx: Ctx, query: Parameters<typeof listResources>[1]):
   return { resources: resources.map((resource) => ({ ...resource, isSaved: saved.has(resource.id) })), nextCursor };
 }
 
-/** Open jobs held against what the viewer can: a null page when it cannot be had. Throws `bad_request` for an address that is none of ours. */
+/**
+ * Open jobs held against what the viewer can: a null page when it cannot be had. Throws `bad_request` for an address that is none of ours.
+ */
 export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2cJobs> {
   const { location, cursor } = readQuery(request, c2cJobsQuery);
   const city = location === "all" ? undefined : c2cLocations.find(({ value }) => value === location)?.label;

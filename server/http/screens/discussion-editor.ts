@@ -65,7 +65,10 @@ export async function answerNewDiscussion(request: Request, context: Context) {
   }
 }
 
-/** Saves the member's own discussion and leads back to it, or answers what has to be mended or decided. Throws `not_found` for everybody else's. */
+/**
+ * Saves the member's own discussion and leads back to it, or answers what has to be mended or decided. Throws `not_found` for everybody
+ * else's.
+ */
 export async function answerDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, discussionEditForm);
   const { values } = form;

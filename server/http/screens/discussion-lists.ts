@@ -18,7 +18,10 @@ import { loadPart } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
 
-/** The list an address asks for; a null page when it cannot be had, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+/**
+ * The list an address asks for; a null page when it cannot be had, so that the rest stands. Throws `bad_request` for an address that is
+ * none of ours.
+ */
 export async function loadDiscussionList(requestContext: RequestContext, request: Request): Promise<DiscussionList> {
   const { ctx, topics } = requestContext;
   const query = readListQuery(request);
@@ -31,7 +34,10 @@ export async function loadDiscussionList(requestContext: RequestContext, request
   return { page: part.isLoaded ? part.value : null, q, tag, isUnanswered, isFollowing: false, cursor };
 }
 
-/** The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less still. */
+/**
+ * The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less
+ * still.
+ */
 export async function loadDiscussionTags(
   { ctx, reads }: RequestContext,
   request: Request,

@@ -22,7 +22,10 @@ import type { RequestContext } from "../request-context.ts";
 /** What the pages need of a request. */
 export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey">;
 
-/** A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands), or what stands in its place. Marks it as read, unless the member is known to have seen all of it. */
+/**
+ * A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands), or what stands in its place.
+ * Marks it as read, unless the member is known to have seen all of it.
+ */
 export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;
   try {

@@ -43,7 +43,10 @@ export async function answerNewEvent(request: Request, context: Context) {
   }
 }
 
-/** Saves an event and leads back to it, or answers what has to be mended or decided. Throws `not_found` for one that is not the member's to edit. */
+/**
+ * Saves an event and leads back to it, or answers what has to be mended or decided. Throws `not_found` for one that is not the member's to
+ * edit.
+ */
 export async function answerEventEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, eventEditForm);
   const { values } = form;

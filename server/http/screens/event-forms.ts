@@ -27,7 +27,10 @@ export async function answerRsvp(request: Request, context: Context, id: string)
   return data<EventAnswer>({ ...answer, toast }, { status });
 }
 
-/** Cancels an event or takes that back, and leads to it, or answers what has to be mended. Throws `not_found` for one that is not the member's to cancel. */
+/**
+ * Cancels an event or takes that back, and leads to it, or answers what has to be mended. Throws `not_found` for one that is not the
+ * member's to cancel.
+ */
 export async function answerCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, cancelEventForm);
   if (!form.ok) return data<EventAnswer>({ errors: form.errors, values: form.values }, { status: 400 });

@@ -14,7 +14,10 @@ import type { RequestContext } from "../request-context.ts";
 
 const queryNames = ["q", "tag", "city", "online", "month", "cursor"] as const;
 
-/** The list an address asks for, with what it can be narrowed by. What cannot be had is left out, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+/**
+ * The list an address asks for, with what it can be narrowed by. What cannot be had is left out, so that the rest stands. Throws
+ * `bad_request` for an address that is none of ours.
+ */
 export async function loadEventScreen(requestContext: RequestContext, request: Request): Promise<EventListScreen> {
   const { ctx, reads } = requestContext;
   const [list, choices] = await Promise.all([

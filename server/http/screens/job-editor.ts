@@ -59,7 +59,10 @@ export function answerNewJob(request: Request, context: Context, ctx: MemberCtx)
   });
 }
 
-/** Saves the member's own job and leads back to it, shows what it will look like, or answers what has to be mended or decided. Throws `not_found` for everybody else's. */
+/**
+ * Saves the member's own job and leads back to it, shows what it will look like, or answers what has to be mended or decided. Throws
+ * `not_found` for everybody else's.
+ */
 export function answerJobEdit(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Answer> {
   return answerEditor(request, context, {
     ctx,

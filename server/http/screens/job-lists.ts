@@ -27,7 +27,10 @@ const filterNames = ["q", "tag", "city", "mode", "pay", "years", "skill", "curso
 /** As long as a page is kept at most. */
 const keptMs = 60_000;
 
-/** The list an address asks for, with the filters to choose from. What cannot be had is null, so that the rest stands. Throws `bad_request` for an address that is none of ours. */
+/**
+ * The list an address asks for, with the filters to choose from. What cannot be had is null, so that the rest stands. Throws `bad_request`
+ * for an address that is none of ours.
+ */
 export async function loadJobList(requestContext: RequestContext, request: Request): Promise<JobListWithOptions> {
   const { ctx, reads } = requestContext;
   const [list, options] = await Promise.all([

@@ -76,7 +76,9 @@ export function statusOfJob(screen: JobScreen): 200 | 404 | 410 {
   return screen.job.state === "open" || screen.job.viewer.isOwn ? 200 : 410;
 }
 
-/** Closes, reopens or reposts the member's own job, then leads back (`?next=`, default the job). Throws `not_found` for everybody else's. */
+/**
+ * Closes, reopens or reposts the member's own job, then leads back (`?next=`, default the job). Throws `not_found` for everybody else's.
+ */
 export async function answerJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
   const ctx = requireMember(context, request);
   const back = safeNext(new URL(request.url).searchParams.get("next")) ?? `/jobs/${id}`;

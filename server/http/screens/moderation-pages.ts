@@ -33,8 +33,8 @@ export async function loadLog(request: Request, context: Context): Promise<Moder
 }
 
 /**
- * Carries out a decision, once however often its button is pressed, and leads back to where it was made, the queue or the log, or says what has to be mended. Throws `not_found` for
- * whoever is no moderator; a moderator whose session has ended keeps the reason they typed.
+ * Carries out a decision, once however often its button is pressed, and leads back to where it was made, the queue or the log, or says what
+ * has to be mended. Throws `not_found` for whoever is no moderator; a moderator whose session has ended keeps the reason they typed.
  */
 export async function answerDecision(request: Request, context: Context) {
   const unsent = await keepUnsent(request, context);

@@ -7,8 +7,8 @@ import { forgetReader } from "./forget-reader.ts";
 import { getRequestContext } from "../request-context.ts";
 
 /**
- * Answers `POST /auth/sign-out`: ends the session of this browser, clears its cookie and all it keeps of the site, and goes to `/` with the toast
- * "Signed Out". Repeating it does no harm. When the session cannot be ended, everything stays and the toast says so.
+ * Answers `POST /auth/sign-out`: ends the session of this browser, clears its cookie and all it keeps of the site, and goes to `/` with the
+ * toast "Signed Out". Repeating it does no harm. When the session cannot be ended, everything stays and the toast says so.
  */
 export async function finishSession(context: Readonly<RouterContextProvider>): Promise<Response> {
   const { ctx } = getRequestContext(context);

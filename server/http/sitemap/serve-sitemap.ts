@@ -20,8 +20,8 @@ const waitingMax = 20;
 const retryAfterSeconds = 30;
 
 /**
- * Serves `/sitemap.xml` and `/sitemaps/<source>/<part>.xml`: what a visitor may see. One is written at a time, for these are the longest answers
- * there are, and only programs read them; throws `unavailable` when far too many wait.
+ * Serves `/sitemap.xml` and `/sitemaps/<source>/<part>.xml`: what a visitor may see. One is written at a time, for these are the longest
+ * answers there are, and only programs read them; throws `unavailable` when far too many wait.
  */
 export function serveSitemap(services: Services, sources: readonly SitemapSource[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -8,7 +8,9 @@ export type SitemapSource = {
   name: string;
   /** The topics of `notifyTopic` that change its list. */
   topics: readonly string[];
-  /** Names of its parts (small letters, digits, hyphens, underscores, dots), such as one for each month; none when there is nothing to list. */
+  /**
+   * Names of its parts (small letters, digits, hyphens, underscores, dots), such as one for each month; none when there is nothing to list.
+   */
   parts(ctx: Ctx): Promise<string[]>;
   /** The addresses of one part, at most 5,000; empty when there is no such part. */
   read(ctx: Ctx, part: string): Promise<SitemapEntry[]>;

@@ -67,7 +67,9 @@ const piecesAtOnce = 50;
 // The library would write its advice to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** One question, one answer; never throws and never waits longer than its deadlines. The call is made once: what fails is not tried again. */
+/**
+ * One question, one answer; never throws and never waits longer than its deadlines. The call is made once: what fails is not tried again.
+ */
 export async function streamChat(address: ModelAddress, question: ChatQuestion, options: ChatOptions = {}): Promise<ChatAnswer> {
   const { silenceMs, totalMs } = { ...defaultDeadlines, ...options.deadlines };
   const abort = new AbortController();

@@ -24,8 +24,8 @@ const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
-// As browsers spell it, without capitals and the usual port: whether cookies are Secure is read from it, and issuers compare it letter by letter.
-// A value that is no address at all has its own message already.
+// As browsers spell it, without capitals and the usual port: whether cookies are Secure is read from it, and issuers compare it letter by
+// letter. A value that is no address at all has its own message already.
 const origin = address(["http:", "https:"])
   .refine(
     (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,

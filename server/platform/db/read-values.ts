@@ -6,7 +6,9 @@ const date = 1082;
 // Not among the types the driver has names for.
 const textArray: number = 1009;
 
-/** The reader of a type, for the option `types` of a pool. Counts fit a JavaScript number; a calendar date has no time zone and stays text. */
+/**
+ * The reader of a type, for the option `types` of a pool. Counts fit a JavaScript number; a calendar date has no time zone and stays text.
+ */
 export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: "text" | "binary") => {
   if (oid === int8) return Number;
   if (oid === date) return (value: string) => value;
@@ -19,7 +21,10 @@ const readAnyTexts = pg.types.getTypeParser(textArray, "text");
 const special = /\\|NULL|^(?!\{(?!\{))/;
 const element = /"[^"]*"|[^",{}]+/g;
 
-/** `{cloud,"open source"}`. The driver's reader goes letter by letter and takes seven times as long: a list of jobs has a hundred and twenty texts. */
+/**
+ * `{cloud,"open source"}`. The driver's reader goes letter by letter and takes seven times as long: a list of jobs has a hundred and twenty
+ * texts.
+ */
 function readTexts(value: string): (string | null)[] {
   if (special.test(value)) return readAnyTexts(value);
   if (!value.includes('"')) return value === "{}" ? [] : value.slice(1, -1).split(",");

@@ -2,8 +2,8 @@
 import { isLoopbackHost } from "../config/config.ts";
 
 /**
- * SMTP_URL with TLS asked for where a password would leave this machine: somebody on the way could take the offer of STARTTLS out of the server's
- * answer, and read what follows. Whoever writes `?requireTLS=false` has chosen that.
+ * SMTP_URL with TLS asked for where a password would leave this machine: somebody on the way could take the offer of STARTTLS out of the
+ * server's answer, and read what follows. Whoever writes `?requireTLS=false` has chosen that.
  */
 export function toSafeAddress(url: string): string {
   const address = new URL(url);

@@ -14,7 +14,8 @@ export function createParser(): Parser {
   parser.validateLink = isAllowedLink;
   // Joining would hide which characters were escaped, and `\@name` must stay text.
   parser.core.ruler.disable("text_join");
-  // An address that has no end would be read again at each place where one could begin. One letter more than a link may have is refused as before.
+  // An address that has no end would be read again at each place where one could begin. One letter more than a link may have is refused as
+  // before.
   parser.linkify
     .set({ maxLength: addressLengthMax + 1 })
     .add("//", null)

@@ -21,8 +21,9 @@ let isBusy = false;
 const waiting: { length: number; begin(): void }[] = [];
 
 /**
- * Renders one text in the thread, before all longer ones that wait: nobody's long texts keep a comment waiting. Throws MarkdownFailure when it is
- * not done `limitMs` after its turn came; the thread is ended then, and the next text starts another. Throws `unavailable` when too many wait.
+ * Renders one text in the thread, before all longer ones that wait: nobody's long texts keep a comment waiting. Throws MarkdownFailure when
+ * it is not done `limitMs` after its turn came; the thread is ended then, and the next text starts another. Throws `unavailable` when too
+ * many wait.
  */
 export async function runInWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
   if (isBusy && waiting.length + 1 >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 5 });

@@ -1,4 +1,5 @@
-// Which font has the letters of a text: one of Latin, Greek and Cyrillic, and one for each of the nine scripts of India that fonts come along for.
+// Which font has the letters of a text: one of Latin, Greek and Cyrillic, and one for each of the nine scripts of India that fonts come
+// along for.
 
 export type FontName = "latin" | "latin-bold" | IndicFont;
 type IndicFont = (typeof indic)[number][0];
@@ -33,7 +34,8 @@ export const fontFiles: Readonly<Record<FontName, string>> = {
   oriya: "noto-sans-oriya-regular.ttf",
 };
 
-// What the Latin font has for certain: letters with their marks, punctuation, currencies and a few signs. The joiners belong to the scripts of India.
+// What the Latin font has for certain: letters with their marks, punctuation, currencies and a few signs. The joiners belong to the scripts
+// of India.
 const printable =
   /^[\n\r\t\u0020-\u007e\u00a0-\u017f\u0192\u01fa-\u01ff\u0218-\u021b\u02c6\u02c7\u02d8-\u02dd\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u1e00-\u1eff\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u2044\u20a0-\u20bf\u2122\u2126\u212e\u2212\u200c\u200d]*$/u;
 const indicSign = new RegExp(indic.map(([, pattern]) => pattern.source).join("|"), "gu");

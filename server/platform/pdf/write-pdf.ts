@@ -15,8 +15,8 @@ let writing = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The document as PDF 1.7 with embedded fonts, tagged, its text in reading order. Two are written at a time. Throws `unavailable` when far too
- * many wait, and when writing takes too long or too much memory.
+ * The document as PDF 1.7 with embedded fonts, tagged, its text in reading order. Two are written at a time. Throws `unavailable` when far
+ * too many wait, and when writing takes too long or too much memory.
  */
 export async function writePdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting.length >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 10 });

@@ -4,7 +4,9 @@ const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 export type Measure = (text: string) => number;
 
-/** At most `linesMax` lines of at most `width`, as `measure` tells it; what does not fit ends in "…". A word longer than a line is broken. */
+/**
+ * At most `linesMax` lines of at most `width`, as `measure` tells it; what does not fit ends in "…". A word longer than a line is broken.
+ */
 export function wrapText(text: string, { width, linesMax, measure }: { width: number; linesMax: number; measure: Measure }): string[] {
   const lines: string[] = [];
   let rest = text.replaceAll(/\s+/g, " ").trim();

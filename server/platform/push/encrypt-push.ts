@@ -19,7 +19,10 @@ const delimiter = Buffer.from([2]);
 /** What fits into the one record that push services must accept, its header, mark and tag taken off (RFC 8291, section 4). */
 export const pushMessageMaxBytes = recordBytes - 86 - tagBytes - delimiter.length;
 
-/** The body of a request to the push service. Throws a RangeError when the message is too long, and an error when the key is no point of the curve. */
+/**
+ * The body of a request to the push service. Throws a RangeError when the message is too long, and an error when the key is no point of the
+ * curve.
+ */
 export function encryptPush(message: Buffer, { publicKey, authSecret }: PushKeys, given?: Randomness): Buffer {
   if (message.length > pushMessageMaxBytes) {
     throw new RangeError(`a push message may have ${pushMessageMaxBytes} bytes, not ${message.length}`);

@@ -15,7 +15,10 @@ const services: readonly { name: string; hosts: readonly string[] }[] = [
 
 export const endpointMaxLength = 1_000;
 
-/** Whose service an address belongs to, by its host; null when it is not https at a known one, on the usual port, without credentials and spelt as browsers spell it. */
+/**
+ * Whose service an address belongs to, by its host; null when it is not https at a known one, on the usual port, without credentials and
+ * spelt as browsers spell it.
+ */
 export function findPushService(endpoint: string): string | null {
   const url = endpoint.length <= endpointMaxLength ? URL.parse(endpoint) : null;
   if (!url || url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "" || url.hash !== "") return null;

@@ -23,7 +23,9 @@ export function deriveVapidKeys(secret: string): VapidKeys {
   return { privateKey: createPrivateKey({ key: jwk, format: "jwk" }), publicKey };
 }
 
-/** The Authorization header for a request to `endpoint`. `contact` is where the service's operator reaches ours: an https or mailto address. */
+/**
+ * The Authorization header for a request to `endpoint`. `contact` is where the service's operator reaches ours: an https or mailto address.
+ */
 export function writeVapidHeader(keys: VapidKeys, { endpoint, contact, now }: { endpoint: string; contact: string; now: Date }): string {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1_000) + lifeSeconds, sub: contact };
   const signed = [{ typ: "JWT", alg: "ES256" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");

@@ -17,7 +17,8 @@ export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs:
 
 const heartbeatSeconds = 30;
 
-// In one transaction, behind a lock of any fixed number: of two processes that start together and grant the same, PostgreSQL would refuse one.
+// In one transaction, behind a lock of any fixed number: of two processes that start together and grant the same, PostgreSQL would refuse
+// one.
 const grants = `
   select pg_advisory_xact_lock(7264260002);
   grant usage on schema pgboss to sangam_app;
@@ -27,7 +28,9 @@ const grants = `
   grant update, delete on pgboss.job, pgboss.job_common to sangam_system;
 `;
 
-/** Creates or upgrades the queue's tables; the application role may add tasks, the system start failed ones anew. `url` must be the owner's. */
+/**
+ * Creates or upgrades the queue's tables; the application role may add tasks, the system start failed ones anew. `url` must be the owner's.
+ */
 export async function migrateQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   boss.on("error", () => undefined);
@@ -49,7 +52,8 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     supervise: runsTasks,
     schedule: runsTasks,
     useListenNotify: runsTasks,
-    // Handed on to `pg`: without it a line that has gone silent holds up every task until the system gives it up, a quarter of an hour later.
+    // Handed on to `pg`: without it a line that has gone silent holds up every task until the system gives it up, a quarter of an hour
+    // later.
     query_timeout: 30_000,
   };
   const boss = new PgBoss(connecting);

@@ -1,4 +1,5 @@
-// Reads documents of sources in a thread of its own, with a time and a memory limit: a document made to keep a parser busy costs the site nothing.
+// Reads documents of sources in a thread of its own, with a time and a memory limit: a document made to keep a parser busy costs the site
+// nothing.
 import { Worker } from "node:worker_threads";
 import { failure } from "./fetch-failure.ts";
 import type { Failure } from "./fetch-failure.ts";

@@ -1,7 +1,10 @@
 // Waiting for a worker thread's answer.
 import type { Worker } from "node:worker_threads";
 
-/** The next message of the thread. Rejects when the thread fails or ends first, or says nothing for `limitMs`; the thread itself is left alone. */
+/**
+ * The next message of the thread. Rejects when the thread fails or ends first, or says nothing for `limitMs`; the thread itself is left
+ * alone.
+ */
 export function nextMessage<T>(from: Worker, limitMs: number): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => reject(new Error("No answer in time")), limitMs);

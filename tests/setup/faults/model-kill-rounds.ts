@@ -35,9 +35,9 @@ export type ModelKillReport = {
 };
 
 /**
- * Kills the site with SIGKILL while it asks the model, `rounds` times on one data folder, and compares the ledger with what the model counted.
- * A settled call has to count what the model billed, one that was cut off the same when the model goes on to the end, and at least as much
- * when it bills what it had written; one that never left counts nothing, and none is missing.
+ * Kills the site with SIGKILL while it asks the model, `rounds` times on one data folder, and compares the ledger with what the model
+ * counted. A settled call has to count what the model billed, one that was cut off the same when the model goes on to the end, and at least
+ * as much when it bills what it had written; one that never left counts nothing, and none is missing.
  */
 export async function killWhileAsking(dataDir: string, rounds: number, countsTokens: CutOffBilling): Promise<ModelKillReport> {
   const model = await startModelServer();
@@ -93,7 +93,8 @@ async function untilAsked(model: ModelServer, before: number): Promise<void> {
 type Row = { id: string; state: string; reserved: number; used: number };
 type Sums = { own: number; everybody: number };
 
-// The task that closes calls may have been under way in a process that was killed: it is given to the next after a minute and a half at most.
+// The task that closes calls may have been under way in a process that was killed: it is given to the next after a minute and a half at
+// most.
 async function readClosedCalls(owner: pg.Pool): Promise<Row[]> {
   const deadline = performance.now() + closedWithinMs;
   for (;;) {

@@ -7,8 +7,8 @@ const feedLength = 300;
 const feedSite = "https://news.example/";
 
 /**
- * Lets texts come through the reader of feeds, RSS and JSON Feed in turn, three to an article: as its title and author, as its text, and in its
- * link and picture.
+ * Lets texts come through the reader of feeds, RSS and JSON Feed in turn, three to an article: as its title and author, as its text, and in
+ * its link and picture.
  */
 export function readHostileFeeds(texts: readonly string[]): ParsedFeed["entries"] {
   const read: ParsedFeed["entries"] = [];

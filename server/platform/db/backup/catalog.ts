@@ -6,7 +6,10 @@ export type CopiedTable = { name: string; columns: string[] };
 // What the queue measures about itself, and rows that are worth nothing after a restart, are left out.
 const queueTables = ["queue", "job", "job_dependency", "schedule", "subscription"];
 
-/** Tables to copy, `schema.name` quoted where needed, with the columns that are written and not worked out; in an order that suits the queue's references. */
+/**
+ * Tables to copy, `schema.name` quoted where needed, with the columns that are written and not worked out; in an order that suits the
+ * queue's references.
+ */
 export async function readTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `select c.oid::regclass::text as name,

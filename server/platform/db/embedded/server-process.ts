@@ -62,7 +62,10 @@ export async function startServer(cluster: Cluster, port: number, isDurable: boo
   return { port, hasEnded: () => ending !== null, readOutput };
 }
 
-/** Asks the server to finish: open transactions are rolled back, everything is flushed. False when that takes longer than 1.5 s; it goes on by itself. */
+/**
+ * Asks the server to finish: open transactions are rolled back, everything is flushed. False when that takes longer than 1.5 s; it goes on
+ * by itself.
+ */
 export async function stopServer(cluster: Cluster, pid: number): Promise<boolean> {
   const deadline = Date.now() + stopWithinMs;
   if (await isPostmasterOf(cluster.folder, pid)) process.kill(pid, "SIGINT");

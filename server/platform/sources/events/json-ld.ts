@@ -44,8 +44,8 @@ function parseBlock(content: string): unknown {
 }
 
 /**
- * The objects in `value` that `isWanted`, outermost first, in the order of the page. Inside a found one nothing is looked for, nor behind the properties
- * in `closed`. Values deeper than 20 levels are not seen.
+ * The objects in `value` that `isWanted`, outermost first, in the order of the page. Inside a found one nothing is looked for, nor behind
+ * the properties in `closed`. Values deeper than 20 levels are not seen.
  */
 export function findThings(value: unknown, isWanted: (thing: JsonObject) => boolean, closed: ReadonlySet<string>): JsonObject[] {
   const found: JsonObject[] = [];

@@ -1,8 +1,8 @@
 // Looks at a document before any parser does: document type definitions are refused, web pages are told apart.
 
 /**
- * What a text must not be, before it is parsed: "web_page", "doctype" (or any other `<!` declaration, which only a document type holds), or null.
- * One pass over the text; comments, CDATA sections and processing instructions are stepped over.
+ * What a text must not be, before it is parsed: "web_page", "doctype" (or any other `<!` declaration, which only a document type holds), or
+ * null. One pass over the text; comments, CDATA sections and processing instructions are stepped over.
  */
 export function findRefusal(text: string): "web_page" | "doctype" | null {
   let open = text.indexOf("<");

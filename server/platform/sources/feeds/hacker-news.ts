@@ -2,7 +2,10 @@
 import type { EntryDraft } from "./feed-entry.ts";
 import { isJsonObject, readText as text } from "../text/json-values.ts";
 
-/** Drafts of the stories of an Algolia answer (`{hits: [...]}`), or null when the value has another shape. Stories without an address lead to their discussion. */
+/**
+ * Drafts of the stories of an Algolia answer (`{hits: [...]}`), or null when the value has another shape. Stories without an address lead
+ * to their discussion.
+ */
 export function draftHackerNews(value: unknown, maxItems: number): EntryDraft[] | null {
   if (!isJsonObject(value) || !Array.isArray(value["hits"])) return null;
   const hits: unknown[] = value["hits"].slice(0, maxItems);

@@ -32,8 +32,8 @@ export class BlockedAddressError extends Error {
 const webPorts = new Set(["80", "443"]);
 
 /**
- * A connector for undici that checks the port, a literal address, and every address a name resolves to in the same lookup the socket then uses,
- * so that a name cannot change its answer between check and use (DNS rebinding).
+ * A connector for undici that checks the port, a literal address, and every address a name resolves to in the same lookup the socket then
+ * uses, so that a name cannot change its answer between check and use (DNS rebinding).
  */
 export function createCheckedConnector(options: ConnectorOptions): buildConnector.connector {
   const resolve = options.lookup ?? systemLookup;

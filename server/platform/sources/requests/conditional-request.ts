@@ -28,8 +28,8 @@ export function nextCheckAfterSuccess(input: { headers: Headers; ttlMinutes: num
 }
 
 /**
- * When to look again after a failure: the refresh interval, doubled for each failure before this one, or what Retry-After asks on 429 and 503 when that
- * is later; at most a day away. `headers` and `status` are absent when there was no answer.
+ * When to look again after a failure: the refresh interval, doubled for each failure before this one, or what Retry-After asks on 429 and
+ * 503 when that is later; at most a day away. `headers` and `status` are absent when there was no answer.
  */
 export function nextCheckAfterFailure(input: {
   failureCount: number;

@@ -43,7 +43,8 @@ nat64.addSubnet("64:ff9b::", 96, "ipv6");
 
 /**
  * Whether a socket may be opened to this address. Takes a plain address as DNS returns it: no brackets, no port.
- * IPv4-mapped addresses are refused; NAT64 (64:ff9b::/96) is judged by the IPv4 address it carries; anything that is not an address is refused.
+ * IPv4-mapped addresses are refused; NAT64 (64:ff9b::/96) is judged by the IPv4 address it carries; anything that is not an address is
+ * refused.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

@@ -1,4 +1,5 @@
-// Asks for a name that does not exist only once: without a network, sixty lists of one site would wait for sixty answers of the name server.
+// Asks for a name that does not exist only once: without a network, sixty lists of one site would wait for sixty answers of the name
+// server.
 import type { CheckedFetch } from "./checked-fetch.ts";
 import { failure } from "../fetch-failure.ts";
 

@@ -8,9 +8,9 @@ import { isPublicAddress } from "../requests/public-address.ts";
 const LINK_MAX = 2_000;
 
 /**
- * The canonical form of an article's link, or null when it is not usable: absolute against `base`, http or https, no credentials, host lower-case,
- * default port, fragment and tracking parameters gone, parameters in stable order. Links to private hosts are refused unless they stay on the host and
- * port of `base`. Canonical links are unchanged by a second pass.
+ * The canonical form of an article's link, or null when it is not usable: absolute against `base`, http or https, no credentials, host
+ * lower-case, default port, fragment and tracking parameters gone, parameters in stable order. Links to private hosts are refused unless
+ * they stay on the host and port of `base`. Canonical links are unchanged by a second pass.
  */
 export function canonicalLink(link: string, base: string): string | null {
   const url = parseWebUrl(link, base);

@@ -3,9 +3,9 @@
 const headBytes = 1_024;
 
 /**
- * Decodes a body. Order of belief: byte order mark, UTF-8 when named and true, the charset of Content-Type, the XML declaration, the HTML meta element.
- * Nothing named, or UTF-8 wrongly: UTF-8 unless all beyond ASCII is damaged, else windows-1252. An unknown charset counts as UTF-8. Damaged bytes become
- * U+FFFD; never throws.
+ * Decodes a body. Order of belief: byte order mark, UTF-8 when named and true, the charset of Content-Type, the XML declaration, the HTML
+ * meta element. Nothing named, or UTF-8 wrongly: UTF-8 unless all beyond ASCII is damaged, else windows-1252. An unknown charset counts as
+ * UTF-8. Damaged bytes become U+FFFD; never throws.
  */
 export function decodeText(body: Uint8Array, contentType: string | null): string {
   const marked = charsetOfMark(body);

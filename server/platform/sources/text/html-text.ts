@@ -22,8 +22,9 @@ export function htmlToText(html: string, maxLength: number): string {
 }
 
 /**
- * Plain text from text that should be plain but may carry markup, such as a headline or a text escaped twice. "Using <dialog>" and "Map<String, Integer>"
- * are words: a tag counts as markup only when it has attributes, stands alone by nature, or its other half is there too.
+ * Plain text from text that should be plain but may carry markup, such as a headline or a text escaped twice. "Using <dialog>" and
+ * "Map<String, Integer>" are words: a tag counts as markup only when it has attributes, stands alone by nature, or its other half is there
+ * too.
  */
 export function stripMarkup(given: string): string {
   const pieces = [...scanHtml(given.slice(0, plainMaxLength))];

@@ -5,7 +5,9 @@
 const invisible =
   /[[\p{Cc}--[\t\n\v\f\r\u0085]]\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gv;
 
-/** One line of well-formed text: control characters, bidi overrides and other invisible marks removed, white space joined to single spaces. */
+/**
+ * One line of well-formed text: control characters, bidi overrides and other invisible marks removed, white space joined to single spaces.
+ */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
