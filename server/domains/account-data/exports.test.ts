@@ -81,6 +81,13 @@ describe("an archive", () => {
     expect(files[`blogs/${member.posts.blogId}.md`]).toContain("# Words for all");
     expect(files[`discussions/${member.posts.discussionId}.md`]).toContain("# A question for all");
     expect(Object.keys(files).filter((path) => path.startsWith("ask-me/"))).toHaveLength(1);
+    // As in the archive of journals alone.
+    const journals = Object.keys(files).filter((path) => path.startsWith("journals/"));
+    expect(journals).not.toEqual([]);
+    for (const path of journals) {
+      expect(path).toMatch(/^journals\/\d{4}-\d{2}-\d{2} .+\.md$/);
+      expect(files[path]).toContain("\ncreated: ");
+    }
     const all = Object.values(files).join("\n").toLowerCase();
     for (const trace of other.traces) expect(all).not.toContain(trace);
     expect(all).not.toContain(other.viewer.userId);

@@ -17,14 +17,19 @@ export async function* exportJournals(ctx: MemberCtx): AsyncGenerator<FileToZip>
   for (let after: string | null = null; ;) {
     const filter = { after, limit: batchSize };
     const batch: JournalToExport[] = await selectToExport(readAs(ctx.db, userId), userId, filter);
-    for (const journal of batch) yield { path: nameFile(journal, taken), text: writeFile(journal), at: journal.updated_at };
+    for (const journal of batch) yield { ...writeJournal(journal, taken), at: journal.updated_at };
     const last = batch.at(-1);
     if (!last || batch.length < batchSize) return;
     after = last.id;
   }
 }
 
-function nameFile({ title, created_at: createdAt }: JournalToExport, taken: Set<string>): string {
+/** A journal as a file, named by its day in India and its title, unlike those that are `taken`. */
+export function writeJournal(journal: Omit<JournalToExport, "id">, taken: Set<string>): { path: string; text: string } {
+  return { path: nameFile(journal, taken), text: writeFile(journal) };
+}
+
+function nameFile({ title, created_at: createdAt }: Omit<JournalToExport, "id">, taken: Set<string>): string {
   const day = indiaDayOf(createdAt);
   const stem = `${day} ${cutTitle(title)}`.trim();
   for (let count = 1; ; count += 1) {
@@ -52,7 +57,13 @@ function cutTitle(title: string): string {
   return cut.replace(/(?<![. ])[. ]+$/, "");
 }
 
-function writeFile({ title, content, is_pinned: isPinned, created_at: createdAt, updated_at: updatedAt }: JournalToExport): string {
+function writeFile({
+  title,
+  content,
+  is_pinned: isPinned,
+  created_at: createdAt,
+  updated_at: updatedAt,
+}: Omit<JournalToExport, "id">): string {
   // A JSON text is a YAML text too.
   const facts = [`title: ${JSON.stringify(title)}`, `created: ${createdAt.toISOString()}`, `updated: ${updatedAt.toISOString()}`];
   return `---\n${[...facts, `pinned: ${isPinned}`].join("\n")}\n---\n\n${content.trimEnd()}\n`;

@@ -1,6 +1,7 @@
 // What journals hold of a member. They go with the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { writeJournal } from "./export-journals.ts";
 
 export const journalsPersonalData: PersonalDataSource = {
   tables: [
@@ -11,9 +12,19 @@ export const journalsPersonalData: PersonalDataSource = {
       leftOut: ["content_html", "content_text", "letters", "words"],
     }),
   ],
-  documents: (rowsOf) =>
-    rowsOf("journals").map(({ id, title, content }) => ({
-      path: `journals/${String(id)}.md`,
-      text: `# ${String(title)}\n\n${String(content)}\n`,
-    })),
+  documents: (rowsOf) => {
+    const taken = new Set<string>();
+    return rowsOf("journals").map(({ title, content, is_pinned: isPinned, created_at: createdAt, updated_at: updatedAt }) => {
+      const [created, updated] = [createdAt, updatedAt].map((at) => new Date(String(at))) as [Date, Date];
+      const journal = {
+        title: String(title),
+        content: String(content),
+        is_pinned: isPinned === true,
+        created_at: created,
+        updated_at: updated,
+      };
+      const { path, text } = writeJournal(journal, taken);
+      return { path: `journals/${path}`, text };
+    });
+  },
 };
