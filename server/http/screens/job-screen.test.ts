@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setSkillDone } from "#server/domains/c2c/c2c.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -40,6 +41,12 @@ test("a reader is shown how many requirements their skills meet, and which skill
       { slug: "kubernetes", name: "Kubernetes" },
     ],
   });
+});
+
+test("a job that is not there is said to be missing", async () => {
+  const { data, status } = await pages.open(`/jobs/${newId()}`, reader);
+  expect([status, data]).toMatchObject([404, { screen: { state: "missing" } }]);
+  await expect(pages.open("/jobs/no-id", reader)).resolves.toMatchObject({ status: 404 });
 });
 
 test("nobody is measured who has marked no skill, posted the job, or cannot apply any more", async () => {
