@@ -16,6 +16,7 @@ export type PageVersion = { manifest: string; onNewer: () => void };
 export function registerServiceWorker(version: PageVersion): void {
   // The browser shows a page as it was left, by Back or Forward.
   window.addEventListener("pageshow", ({ persisted }) => persisted && readReader() !== null && window.location.reload());
+  tellReader();
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") register(version);
   else window.addEventListener("load", () => register(version), { once: true });
@@ -66,10 +67,27 @@ function compare(worker: ServiceWorker | null, { manifest }: PageVersion): void 
 }
 
 function hear({ kind, viewer }: WorkerNews, { onNewer }: PageVersion): void {
-  const reader = readReader();
-  const isMembers = reader !== null && reader !== "unknown";
-  if (kind === "reader" && isMembers && viewer !== reader) window.location.reload();
+  if (kind === "reader") hearOfReader(viewer);
   if (kind === "newer") onNewer();
+}
+
+/** A form that told its sender to sign in again in another tab waits until somebody has. */
+function hearOfReader(viewer: string | null | undefined): void {
+  const isAwaited = viewer === null && document.querySelector("[data-awaits-reader]") !== null;
+  if (isMembers() && viewer !== readReader() && !isAwaited) window.location.reload();
+}
+
+/** Tells the member's other pages who reads now, also in a browser without a worker: what one has typed is not to be sent as another's. */
+function tellReader(): void {
+  if (!isMembers() || !("BroadcastChannel" in globalThis)) return;
+  const readers = new BroadcastChannel("reader");
+  readers.addEventListener("message", ({ data }) => hearOfReader(data as string));
+  readers.postMessage(readReader());
+}
+
+function isMembers(): boolean {
+  const reader = readReader();
+  return reader !== null && reader !== "unknown";
 }
 
 /** Whose page this is: a member's id, null for a visitor, "unknown" where the page could not find out. */

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
 import { joinAsCorporate } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
@@ -23,6 +24,16 @@ test("a session that ended while somebody wrote takes nothing of what they wrote
     await expect(control).toHaveValue("Half a thought");
     await context.addCookies(session);
   }
+
+  // Another tab is opened to sign in, which tells all open pages that nobody reads.
+  await context.clearCookies();
+  const tab = await context.newPage();
+  await tab.goto(at("/login"));
+  await expect.poll(() => tab.evaluate(() => caches.match("/offline/reader").then((known) => known?.json()))).toBeNull();
+  await context.addCookies(session);
+  await tab.goto(at("/settings"));
+  await expect.poll(() => tab.evaluate(() => caches.match("/offline/reader").then((known) => known?.json()))).not.toBeNull();
+  await tab.close();
 
   // Signed in again, the same form is saved.
   await page.getByRole("button", { name: "Save profile" }).click();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import { fieldId } from "./field.tsx";
 
 type ErrorSummaryProps = {
@@ -21,6 +22,7 @@ export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
       tabIndex={-1}
       role="group"
       aria-label="What to correct"
+      data-awaits-reader={errors?.["form"] === signedOutMeanwhile || undefined}
       className="rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink"
     >
       <p className="font-semibold">

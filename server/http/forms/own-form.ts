@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { FailedForm } from "./failed-form.ts";
 import { requireMember } from "../page-guards.ts";
@@ -9,7 +10,6 @@ import { readForm } from "./read-form.ts";
 import { getRequestContext } from "../request-context.ts";
 
 const anyForm = z.unknown();
-const signedOut = "You have been signed out. Please sign in again in another tab, then send this once more";
 
 /**
  * Answers a member's form with `answer`. Whoever is signed out by then gets the form back with what they typed and a message above it; without
@@ -31,5 +31,5 @@ export async function keepUnsent(
 ): Promise<Required<Pick<FailedForm, "errors" | "values">> | null> {
   const { ctx, isDocument } = getRequestContext(context);
   if (ctx.viewer || isDocument) return null;
-  return { errors: { form: signedOut }, values: (await readForm(request, anyForm)).values };
+  return { errors: { form: signedOutMeanwhile }, values: (await readForm(request, anyForm)).values };
 }
