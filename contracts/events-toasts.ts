@@ -4,7 +4,7 @@ import type { ToastMessage } from "./toast-message.ts";
 export const eventsToasts = {
   "event-created": { title: "Event created successfully!", variant: "default" },
   "event-held": { title: "Sent for review", description: "A moderator will look at your event before others see it.", variant: "default" },
-  "event-failed": { title: "Failed to create event", variant: "destructive" },
+  "event-failed": { title: "Failed to create event", description: "What you wrote is still here.", variant: "destructive" },
   "event-sign-in": {
     title: "Not authenticated",
     description: "Please sign in to create an event",
@@ -12,7 +12,7 @@ export const eventsToasts = {
     action: { label: "Sign in", href: "/login" },
   },
   "event-saved": { title: "Event updated", variant: "default" },
-  "event-save-failed": { title: "Failed to save event", variant: "destructive" },
+  "event-save-failed": { title: "Failed to save event", description: "What you wrote is still here.", variant: "destructive" },
   "event-conflict": {
     title: "Not saved yet",
     description: "This event was changed somewhere else in the meantime. Choose which text to keep.",

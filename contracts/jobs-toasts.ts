@@ -5,9 +5,9 @@ export const jobsToasts = {
   "job-corporate-only": { title: "Only corporate members can post jobs", variant: "destructive" },
   "job-posted": { title: "Job posted!", description: "Everybody can see it now", variant: "default" },
   "job-held": { title: "Sent for review", description: "A moderator will look at your job before others see it.", variant: "default" },
-  "job-failed": { title: "Failed to post job", variant: "destructive" },
+  "job-failed": { title: "Failed to post job", description: "What you wrote is still here.", variant: "destructive" },
   "job-saved": { title: "Job updated", variant: "default" },
-  "job-save-failed": { title: "Failed to save job", variant: "destructive" },
+  "job-save-failed": { title: "Failed to save job", description: "What you wrote is still here.", variant: "destructive" },
   "job-conflict": {
     title: "Not saved yet",
     description: "This job was changed somewhere else in the meantime. Choose which text to keep.",

@@ -58,7 +58,7 @@ export function FieldFrame({ name, label, hint, error, formId, isRequired, count
         </p>
       )}
       {children}
-      <div className="flex justify-between gap-4 text-sm empty:hidden has-[>:only-child:empty]:hidden">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm empty:hidden has-[>:only-child:empty]:hidden">
         <FieldError id={id} error={error} />
         {counter}
       </div>
