@@ -12,7 +12,7 @@ import {
 import type { ReviewNotice, SaveOutcome } from "./posting.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
-import { queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
+import { queryFlag, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 /** What a discussion's form sends. */
 export const discussionForm = z.object({
@@ -49,7 +49,7 @@ export type ReplyForm = z.output<typeof replyForm>;
 export const discussionListQuery = z.object({
   q: queryText(DISCUSSION_SEARCH_MAX),
   tag: tagQuery,
-  unanswered: z.preprocess((value) => value === "1" || value === true, z.boolean()).default(false),
+  unanswered: queryFlag("unanswered"),
   cursor: queryText(80),
   limit: queryLimit({ usual: DISCUSSIONS_PAGE_SIZE, most: DISCUSSIONS_API_LIMIT_MAX }),
 });

@@ -4,13 +4,13 @@ import type { EventForm } from "./event-form.ts";
 import { EVENT_CITY_MAX, EVENT_SEARCH_MAX, EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZE } from "./events-limits.ts";
 import type { ReviewNotice, SaveOutcome } from "./posting.ts";
 import { tagQuery } from "./tags.ts";
-import { emptyAsMissing, queryLimit, queryText } from "./written-text.ts";
+import { emptyAsMissing, queryFlag, queryLimit, queryText } from "./written-text.ts";
 
 /** What lists and calendars are narrowed by: `?city=`, `?tag=`, `?online=1`, `?month=2026-12`. */
 const filterFields = {
   city: queryText(EVENT_CITY_MAX),
   tag: tagQuery,
-  online: z.preprocess((value) => value === "1" || value === "true" || value === true, z.boolean()).default(false),
+  online: queryFlag("online"),
 };
 
 export const eventListQuery = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tagsField } from "./tags.ts";
-import { writtenLine } from "./written-text.ts";
+import { queryFlag, writtenLine } from "./written-text.ts";
 
 const title = writtenLine(20, "Please write a title");
 
@@ -20,4 +20,11 @@ test.each(["", "\u200b\u2060", "\u2800\u2800", "\u3164", "\u0301", "..."])("a ti
 
 test("tags that differ in invisible signs or in case are one", () => {
   expect(tagsField.parse("AI, A\u200bI, ai, Pune")).toEqual(["AI", "Pune"]);
+});
+
+test("a flag in an address is on, off, or asked for again", () => {
+  const flag = queryFlag("online");
+  expect([undefined, "", "0", "false"].map((value) => flag.parse(value))).toEqual([false, false, false, false]);
+  expect(["1", "true"].map((value) => flag.parse(value))).toEqual([true, true]);
+  expect(flag.safeParse("maybe").error?.issues[0]?.message).toBe("online must be 1");
 });

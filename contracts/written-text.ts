@@ -60,6 +60,12 @@ export function queryText(maximum: number) {
   );
 }
 
+/** A query parameter that is on or off, by the name it has; left out or empty it is off. */
+export function queryFlag(name: string) {
+  const values = z.enum(["1", "true", "0", "false"], `${name} must be 1`);
+  return z.preprocess(emptyAsMissing, values.default("0")).transform((value) => value === "1" || value === "true");
+}
+
 /** `?limit=`: how many items of a list are answered at once. Left empty it is as if it were not there. */
 export function queryLimit({ usual, most }: { usual: number; most: number }) {
   return z.preprocess(

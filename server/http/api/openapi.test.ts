@@ -84,7 +84,7 @@ function resolve(response: Described | Reference | undefined): Described | undef
  */
 function valuesOf({ name, schema }: Parameter): { right: string[]; wrong: string[] } {
   const { type, minimum = 1, maximum = 1, maxLength = 0 } = schema;
-  if (schema.enum) return { right: schema.enum, wrong: schema.enum.length > 1 ? ["nonsense"] : [] };
+  if (schema.enum) return { right: schema.enum, wrong: ["nonsense"] };
   if (schema.format === "date") return { right: ["2026-01-31"], wrong: ["2026-02-30", "tomorrow"] };
   if (schema.pattern !== undefined) return { right: ["2026-12"], wrong: ["2026-13", "December"] };
   const [outside, ends] = [[minimum - 1, maximum + 1].map(String), [minimum, maximum].map(String)];
