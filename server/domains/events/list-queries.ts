@@ -127,13 +127,18 @@ export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** The ids of `walkDated` alone. */
+function walk(filter: EventFilter, condition?: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select d.id from (${walkDated(filter, condition)}) d`;
+}
+
 /**
- * The ids in order. `condition` is about the event `e`. Long events and the others are walked side by side, each from when the first that
+ * The ids and dates in order. `condition` is about the event `e`. Long events and the others are walked side by side, each from when the first that
  * is on can have begun.
  */
-function walk(filter: EventFilter, condition?: RawBuilder<unknown>): RawBuilder<unknown> {
+function walkDated(filter: EventFilter, condition?: RawBuilder<unknown>): RawBuilder<unknown> {
   const parts = [walkPart(filter, true, condition), walkPart(filter, false, condition)];
-  return sql`select w.id from (${sql.join(parts, sql` union all `)}) w order by w.event_date, w.id limit ${sql.lit(filter.limit)}`;
+  return sql`select w.id, w.event_date from (${sql.join(parts, sql` union all `)}) w order by w.event_date, w.id limit ${sql.lit(filter.limit)}`;
 }
 
 function walkPart(
@@ -168,13 +173,15 @@ function walkPart(
 
 /** Those of the soonest events that hold the words; `isWhole` when there are no others that pass the filter. */
 async function selectNear(db: Db, filter: EventFilter, words: RawBuilder<unknown>): Promise<Found> {
+  // Joined in the pool's order, which PostgreSQL knows: of a word that is everywhere, few events are read before a page is full.
   const { rows } = await sql<{ ids: string[]; seen: number }>`
-    with pool as materialized (${walk({ ...filter, limit: frequentPool })})
+    with pool as materialized (${walkDated({ ...filter, limit: frequentPool })})
     select
       (select count(*)::integer from pool) as seen,
       array(
-        select e.id from events e where e.id in (select id from pool) and e.search @@ ${words}
-        order by e.event_date, e.id limit ${filter.limit}::integer
+        select p.id from pool p join events e on e.id = p.id
+        where e.search @@ ${words}
+        order by p.event_date, p.id limit ${sql.lit(filter.limit)}
       ) as ids`.execute(db);
   const { ids, seen } = rows[0] ?? { ids: [], seen: 0 };
   return { ids, isWhole: seen < frequentPool };
