@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { Link } from "./ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { withNext } from "#app/lib/with-next.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { drawnOnce } from "./drawn.tsx";
@@ -15,11 +16,13 @@ import { useViewer } from "./viewer.ts";
 /** Stays at the top of every page: logo, the seven areas, and the way in or the account. */
 export function SiteHeader({ name }: { name: string }) {
   const viewer = useViewer();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const area = findArea(pathname)?.to;
+  // Whoever signs in while reading comes back to what they read; from the front pages they go where everybody goes.
+  const next = area === undefined ? null : pathname + search;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page-width flex h-(--header-height) items-center gap-2 lg:gap-4">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper max-[16rem]:static">
+      <div className="page-width flex h-(--header-height) items-center gap-2 max-[16rem]:h-auto max-[16rem]:flex-wrap lg:gap-4">
         <HomeLink name={name} isMember={viewer !== null} />
         <MainNavigation area={area} />
         <HeaderSearch isOnSearchPage={pathname === "/search"} />
@@ -27,7 +30,7 @@ export function SiteHeader({ name }: { name: string }) {
         {viewer ? (
           <AccountMenu />
         ) : (
-          <ButtonLink to="/login" size="sm" className="shrink-0 whitespace-nowrap">
+          <ButtonLink to={withNext("/login", next)} rel="nofollow" size="sm" className="shrink-0 whitespace-nowrap">
             Sign In
           </ButtonLink>
         )}

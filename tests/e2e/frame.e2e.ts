@@ -31,6 +31,13 @@ test("an address with a filter nobody knows says so, without taking the blame, a
   await expect(page.getByRole("heading", { name: "Tech Events" })).toBeVisible();
 });
 
+test("whoever signs in from the header comes back to what they were reading", async ({ page }) => {
+  await page.goto(at("/tech-flash?tag=AI"));
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(at("/login?next=%2Ftech-flash%3Ftag%3DAI"));
+  await expect(page.locator("main input[name=next]")).toHaveValue("/tech-flash?tag=AI");
+});
+
 test("the header names the areas, and the skip link leads past it", async ({ page }) => {
   await page.goto(at("/terms"));
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
