@@ -50,7 +50,7 @@ export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): Feed
   if (title === "") return null;
   return {
     title,
-    summary: text === title ? "" : cutText(text, SUMMARY_MAX),
+    summary: lettersOf(title).includes(lettersOf(text)) ? "" : cutText(text, SUMMARY_MAX),
     link,
     imageUrl: firstOf(draft.images, (value) => imageLink(value, base)) ?? firstImage(draft.texts, base),
     publishedAt: firstOf(draft.dates, (value) => parsePublishedDate(value, now)),
@@ -75,16 +75,25 @@ function toText(value: string, isHtml: boolean): string {
   return stripMarkup(isHtml ? htmlToText(value, textReadMax) : value);
 }
 
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+
 // Lines that feeds add by themselves and that tell a reader nothing.
 const emptyTexts = new Set(["comments", "read more", "continue reading", "[link] [comments]"]);
 
 const arxivPreamble = /^arXiv:\S{1,40} Announce Type: [\w-]{1,30} Abstract: /;
 
+// Who pointed to it, and how many wrote about it there.
+const pointers = [
+  /\s?submitted by \/?u\/\S{1,40}(?: to \/?r\/\S{1,40})? \[link\] \[(?:\d+ )?comments?\]$/,
+  /\s?Article URL: \S{1,600} Comments URL: \S{1,200} Points: \d+ # Comments: \d+$/,
+];
+
 function withoutNoise(text: string): string {
   const footer = text.lastIndexOf(" appeared first on ");
   const start = footer === -1 ? -1 : text.lastIndexOf("The post ", footer);
   const told = start === -1 ? text : text.slice(0, start);
-  const kept = told
+  const kept = pointers
+    .reduce((left, pointer) => left.replace(pointer, ""), told.trim())
     .replace(arxivPreamble, "")
     .trim()
     .replace(/\s?\[(?:…|\.\.\.|&hellip;)\]$/, "…");

@@ -193,10 +193,25 @@ describe("entries", () => {
     const summaryOf = (description: string) =>
       parseGood(item(`<title>t</title><description><![CDATA[${description}]]></description>`)).entries[0]?.summary;
     expect(summaryOf('<p><a href="/c">Comments</a></p>')).toBe("");
+    expect(summaryOf('submitted by <a href="/u/x">/u/x</a> to <a href="/r/y">/r/y</a> <a>[link]</a> <a>[1143 comments]</a>')).toBe("");
+    expect(summaryOf("Worth it. submitted by /u/x to /r/y [link] [1 comment]")).toBe("Worth it.");
+    expect(
+      summaryOf("<p>Article URL: https://a.example/x</p><p>Comments URL: https://b.example/1</p><p>Points: 9</p><p># Comments: 4</p>"),
+    ).toBe("");
     expect(summaryOf("Short [&#8230;]")).toBe("Short…");
     expect(summaryOf("t")).toBe("");
     expect(summaryOf("&lt;p&gt;Escaped &lt;a href='/x'&gt;twice&lt;/a&gt; &amp;amp; read&lt;/p&gt;")).toBe("Escaped twice & read");
     expect(summaryOf("arXiv:2611.01234v1 Announce Type: replace-cross Abstract: We show it.")).toBe("We show it.");
+  });
+
+  it("leaves out a summary that says no more than the title", () => {
+    const summaryOf = (title: string, text: string) =>
+      parseGood(item(`<title>${title}</title><description>${text}</description>`)).entries[0]?.summary;
+    expect([summaryOf("v3.9.0", "3.9.0"), summaryOf("Rust 1.90 released", "Rust 1.90!"), summaryOf("v3.9.0", "3.9.1 is next")]).toEqual([
+      "",
+      "",
+      "3.9.1 is next",
+    ]);
   });
 
   it("clamps dates of the future and keeps images to https", () => {
