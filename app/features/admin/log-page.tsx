@@ -1,6 +1,7 @@
 import type { AdminLogPage as LogPage } from "#contracts/admin.ts";
 import type { AdminAction } from "#contracts/admin-limits.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
@@ -36,13 +37,7 @@ export function AdminLogPage({ log: { entries, nextCursor } }: { log: LogPage })
           ))}
         </ol>
       )}
-      {nextCursor !== null && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={`/admin/log?cursor=${nextCursor}`} variant="secondary">
-            Older
-          </ButtonLink>
-        </p>
-      )}
+      {nextCursor !== null && <NextPage to={`/admin/log?cursor=${nextCursor}`}>Older</NextPage>}
     </>
   );
 }

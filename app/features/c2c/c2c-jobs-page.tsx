@@ -3,6 +3,7 @@ import type { C2cJobs } from "#contracts/c2c-pages.ts";
 import { careerPathLabels } from "#contracts/careers.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
+import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
@@ -45,13 +46,7 @@ export function C2cJobsPage(props: C2cJobs) {
       )}
       <Demand {...props} />
       <Found {...props} />
-      {page?.nextCursor && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={jobsAddress(location, page.nextCursor)} variant="secondary">
-            More jobs
-          </ButtonLink>
-        </p>
-      )}
+      {page?.nextCursor && <NextPage to={jobsAddress(location, page.nextCursor)}>More jobs</NextPage>}
     </>
   );
 }

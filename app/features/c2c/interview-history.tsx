@@ -1,6 +1,7 @@
 import { careerPathLabels } from "#contracts/careers.ts";
 import type { AnswerCardView, AnswerPage } from "#contracts/interview-coach.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RemovedNote } from "#app/components/removed-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -29,13 +30,7 @@ export function InterviewHistory({ page, removed, isFirst }: InterviewHistoryPro
       ) : (
         <AnswerList answers={page.answers} isRetryShown />
       )}
-      {page.nextCursor && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={`/c2c/interview-prep/history?cursor=${page.nextCursor}`} variant="secondary">
-            Older answers
-          </ButtonLink>
-        </p>
-      )}
+      {page.nextCursor && <NextPage to={`/c2c/interview-prep/history?cursor=${page.nextCursor}`}>Older answers</NextPage>}
     </>
   );
 }

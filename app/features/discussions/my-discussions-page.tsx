@@ -2,6 +2,7 @@ import MessageCirclePlus from "lucide-react/icons/message-circle-plus";
 import type { OwnDiscussionView } from "#contracts/discussions.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -51,13 +52,7 @@ export function MyDiscussionsPage({ discussions, nextCursor }: MyDiscussionsPage
           ))}
         </div>
       )}
-      {nextCursor !== null && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={`/discussions/mine?cursor=${nextCursor}`} variant="secondary">
-            Older discussions
-          </ButtonLink>
-        </p>
-      )}
+      {nextCursor !== null && <NextPage to={`/discussions/mine?cursor=${nextCursor}`}>Older discussions</NextPage>}
     </>
   );
 }

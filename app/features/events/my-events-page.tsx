@@ -3,6 +3,7 @@ import type { OwnEvents } from "#contracts/event-pages.ts";
 import type { EventCardView, EventView } from "#contracts/events.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -70,13 +71,7 @@ export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEven
           ))}
         </section>
       )}
-      {nextCursor !== null && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={`/events/mine?cursor=${nextCursor}`} variant="secondary">
-            Older events
-          </ButtonLink>
-        </p>
-      )}
+      {nextCursor !== null && <NextPage to={`/events/mine?cursor=${nextCursor}`}>Older events</NextPage>}
     </>
   );
 }

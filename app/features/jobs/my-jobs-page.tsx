@@ -2,6 +2,7 @@ import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import type { OwnJobs } from "#contracts/job-pages.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -49,13 +50,7 @@ export function MyJobsPage({ jobs, nextCursor, now, closing }: OwnJobs) {
           ))}
         </div>
       )}
-      {nextCursor !== null && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={`/jobs/mine?cursor=${nextCursor}`} variant="secondary">
-            Older jobs
-          </ButtonLink>
-        </p>
-      )}
+      {nextCursor !== null && <NextPage to={`/jobs/mine?cursor=${nextCursor}`}>Older jobs</NextPage>}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from "#app/components/ui/link.tsx";
 import type { DecisionAnswer, ModerationLog } from "#contracts/moderation-pages.ts";
 import type { LogEntryView } from "#contracts/moderation.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { LateDecision } from "./late-decision.tsx";
@@ -35,13 +35,7 @@ export function ModerationLogPage({ log: { entries, nextCursor, cursor, formKey 
           ))}
         </ol>
       )}
-      {nextCursor && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={`/moderation/log?cursor=${nextCursor}`} variant="secondary">
-            Older decisions
-          </ButtonLink>
-        </p>
-      )}
+      {nextCursor && <NextPage to={`/moderation/log?cursor=${nextCursor}`}>Older decisions</NextPage>}
     </div>
   );
 }

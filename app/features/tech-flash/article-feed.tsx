@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { LoadMore } from "#app/components/load-more.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { formatRelative } from "#app/lib/dates.ts";
 import { NEEDS_APP } from "#app/lib/page-state.ts";
@@ -83,20 +83,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
       {articles.length > 0 && hiddenCount !== 0 && <HiddenNote hiddenCount={hiddenCount} />}
       {feed.hasFailed && <ErrorState title="Failed to load tech news" canRetry={false} />}
       {nextCursor && (
-        <p className="mt-6 text-center">
-          <ButtonLink
-            to={`/tech-flash?${toQuery({ tag, cursor: nextCursor })}`}
-            variant="secondary"
-            aria-disabled={feed.isLoadingMore || undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              feed.loadMore();
-            }}
-          >
-            {feed.isLoadingMore ? "Loading..." : "Load More"}
-          </ButtonLink>
-        </p>
+        <LoadMore to={`/tech-flash?${toQuery({ tag, cursor: nextCursor })}`} isLoading={feed.isLoadingMore} onLoad={feed.loadMore} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import PenLine from "lucide-react/icons/pen-line";
 import { BackLink } from "#app/components/back-link.tsx";
+import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -33,13 +34,7 @@ export default function MyBlogs({ loaderData: { blogs, nextCursor } }: Route.Com
         }
       />
       <OwnBlogs blogs={blogs} />
-      {nextCursor !== null && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={`/blogs/mine?cursor=${nextCursor}`} variant="secondary">
-            Older blogs
-          </ButtonLink>
-        </p>
-      )}
+      {nextCursor !== null && <NextPage to={`/blogs/mine?cursor=${nextCursor}`}>Older blogs</NextPage>}
     </>
   );
 }

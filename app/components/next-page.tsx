@@ -1,0 +1,14 @@
+import { ButtonLink } from "./ui/button.tsx";
+
+type NextPageProps = { to: string; children: React.ReactNode };
+
+/** Leads on from the end of a list's page. */
+export function NextPage({ to, children }: NextPageProps) {
+  return (
+    <p className="mt-6 text-center">
+      <ButtonLink to={to} variant="secondary">
+        {children}
+      </ButtonLink>
+    </p>
+  );
+}
