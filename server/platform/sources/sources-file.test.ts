@@ -75,6 +75,14 @@ describe("a file of one's own", () => {
     });
   });
 
+  test("says in words of its own what is missing, and what should be something else", async () => {
+    expect(await problemsOf({ techFlash: [{ name: "A" }, "https://b.test/"], events: {} })).toEqual([
+      "SOURCES_FILE: sources.json: techFlash[0].url is missing, or is no text",
+      "SOURCES_FILE: sources.json: techFlash[1] must be a group of fields in { }",
+      "SOURCES_FILE: sources.json: events must be a list in [ ]",
+    ]);
+  });
+
   test("that is no JSON, no object or not there is refused in one line", async () => {
     expect(await problemsOf("{")).toEqual([expect.stringContaining("SOURCES_FILE: sources.json: is not valid JSON")]);
     expect(await problemsOf("[]")).toEqual([expect.stringContaining("SOURCES_FILE: sources.json: the whole file")]);

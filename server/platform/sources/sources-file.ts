@@ -5,38 +5,50 @@ import { z } from "zod";
 import type { Config, ConfigResult } from "../config/config.ts";
 import { listHostPorts } from "./requests/host-port.ts";
 
-const name = z.string().trim().min(1, "must not be empty").max(80, "must have at most 80 characters");
-const url = z
-  .string()
+const text = z.string("is missing, or is no text");
+const list = "must be a list in [ ]";
+const group = "must be a group of fields in { }";
+
+const name = text.trim().min(1, "must not be empty").max(80, "must have at most 80 characters");
+const url = text
   .trim()
   .max(2_000, "must have at most 2,000 characters")
   .refine(isWebAddress, "must be an http or https address without user name or password");
-const tag = z.string().trim().min(1, "must not be empty").max(40, "must have at most 40 characters");
+const tag = text.trim().min(1, "must not be empty").max(40, "must have at most 40 characters");
 
-const techFlashSource = z.object({
-  name,
-  url,
-  tags: z.array(tag).max(10, "must have at most 10 entries").default([]),
-  /** Newest entries taken from one reading. Default: all that are read. */
-  cap: z.int("must be a whole number").min(1, "must be at least 1").max(200, "must be at most 200").default(200),
-  /** Writes about everything: only articles with a keyword of some tag are kept, under that tag. Default false. */
-  isGeneral: z.boolean("must be true or false").default(false),
-  /** Points to what others write: never counts as a further source of a story. Default false. */
-  isDiscovery: z.boolean("must be true or false").default(false),
-});
+const techFlashSource = z.object(
+  {
+    name,
+    url,
+    tags: z.array(tag, list).max(10, "must have at most 10 entries").default([]),
+    /** Newest entries taken from one reading. Default: all that are read. */
+    cap: z.int("must be a whole number").min(1, "must be at least 1").max(200, "must be at most 200").default(200),
+    /** Writes about everything: only articles with a keyword of some tag are kept, under that tag. Default false. */
+    isGeneral: z.boolean("must be true or false").default(false),
+    /** Points to what others write: never counts as a further source of a story. Default false. */
+    isDiscovery: z.boolean("must be true or false").default(false),
+  },
+  group,
+);
 
-const eventsSource = z.object({
-  name,
-  url,
-  format: z.enum(["confs-tech", "ics", "json-ld"], "must be confs-tech, ics or json-ld"),
-  /** Where its events are that do not say so. Default: nowhere, and only those with a place in India or online are kept. */
-  country: z.literal("India", "can only be India").optional(),
-});
+const eventsSource = z.object(
+  {
+    name,
+    url,
+    format: z.enum(["confs-tech", "ics", "json-ld"], "must be confs-tech, ics or json-ld"),
+    /** Where its events are that do not say so. Default: nowhere, and only those with a place in India or online are kept. */
+    country: z.literal("India", "can only be India").optional(),
+  },
+  group,
+);
 
-const sourcesFile = z.object({
-  techFlash: z.array(techFlashSource).default([]).transform(mergeByUrl),
-  events: z.array(eventsSource).default([]),
-});
+const sourcesFile = z.object(
+  {
+    techFlash: z.array(techFlashSource, list).default([]).transform(mergeByUrl),
+    events: z.array(eventsSource, list).default([]),
+  },
+  group,
+);
 
 export type TechFlashSource = z.output<typeof techFlashSource>;
 export type EventsSource = z.output<typeof eventsSource>;
