@@ -18,6 +18,7 @@ import { SearchResults } from "./search-results.tsx";
 export function SearchPage({ screen }: { screen: SearchScreen }) {
   const { query, page, hasFailed, own } = screen;
   const { location } = useNavigation();
+  const hasOwn = own !== null && own.bookmarks.length + own.journals.length > 0;
   return (
     <>
       <PageHeader title={query.q === undefined ? "Search" : `Search: ${query.q}`} />
@@ -25,14 +26,14 @@ export function SearchPage({ screen }: { screen: SearchScreen }) {
       <div className="mt-5" aria-busy={location?.pathname === "/search" || undefined}>
         {hasFailed && <ErrorState title="The search did not work. Please try again.">Nothing of what you typed is lost.</ErrorState>}
         {own && <OwnResults own={own} q={query.q ?? ""} />}
-        {page !== null && <Found page={page} query={query} key={searchAddress(query)} />}
+        {page !== null && <Found page={page} query={query} hasOwn={hasOwn} key={searchAddress(query)} />}
         {page === null && !hasFailed && <Areas />}
       </div>
     </>
   );
 }
 
-function Found({ page, query }: { page: Page; query: SearchState }) {
+function Found({ page, query, hasOwn }: { page: Page; query: SearchState; hasOwn: boolean }) {
   const { q, kind, tag, city, from, cursor } = query;
   const isNarrowed = tag !== undefined || city !== undefined || from !== undefined;
   return (
@@ -50,7 +51,7 @@ function Found({ page, query }: { page: Page; query: SearchState }) {
         <SearchResults page={page} query={query} />
       ) : (
         <div className="mt-5">
-          <EmptyState title="Nothing found" action={<WaysOn query={query} />}>
+          <EmptyState title={hasOwn ? "Nothing else found" : "Nothing found"} action={<WaysOn query={query} />}>
             {isNarrowed || kind !== undefined ? "Try it without the filters, or with other words." : "Try other words, or ask people."}
           </EmptyState>
         </div>
