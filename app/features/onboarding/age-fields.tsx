@@ -14,7 +14,7 @@ type AgeFieldsProps = { field: ReturnType<typeof fieldsOf>; /** YYYY-MM-DD, in I
 export function AgeFields({ field, today }: AgeFieldsProps) {
   return (
     <div className="group grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5">
-      <RadioGroup {...field("ageGroup")} label="Your age" options={ageGroups} />
+      <RadioGroup {...field("ageGroup")} label="Your age" options={ageGroups} isRequired />
       <TextField
         {...field("dateOfBirth")}
         label="Date of Birth (optional if you are 18 or older)"
