@@ -88,6 +88,13 @@ describe("nothing breaks, leads away or tells how it is made", () => {
     120_000,
   );
 
+  test("in the place of every key", async () => {
+    const keys = ["%E2%9C%93", "%2E%2E%2F%2Fevil.example", "%25", "%3Fa%23b"];
+    const keyed = [...rowsOf(reads), ...rowsOf(changes)].map(({ address }) => address).filter((address) => address.includes("{"));
+    const filled = keyed.flatMap((address) => keys.map((key) => address.replaceAll(/\{\w+\}/g, key)));
+    expect(await findFaults([...new Set(filled)], () => ({ headers: { cookie: admin.cookie } }))).toEqual([]);
+  }, 120_000);
+
   test("in every field of every form", async () => {
     const sent = new Map<string, string>();
     for (const [index, { address, form }] of ownRows(changes).entries()) {

@@ -5,7 +5,7 @@ import type { Route } from "./+types/apply.ts";
 
 /** Only the forms lead here; somebody who comes back from signing in means the job. */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/jobs/${params.id}`);
+  return redirect(`/jobs/${encodeURIComponent(params.id)}`);
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
