@@ -29,7 +29,7 @@ export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
  */
 export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
-    if (job.expires_at !== null && job.expires_at <= now) return refuse("Its closing date has passed. Post it again instead");
+    if (job.expires_at !== null && job.expires_at <= now) return refuse("Its closing date has passed: choose a later one under Edit");
     if (job.status === "closed") await updateJob(trx, id, { status: "open", closed_at: null });
     return opened(job);
   });

@@ -64,7 +64,7 @@ async function tellMember(ctx: Ctx, trx: Db, userId: string, until: Date): Promi
 function listJobs(jobs: NewMatch[]) {
   return jobs.slice(0, SAVED_SEARCH_MAIL_JOBS).map(({ id, title, company, location, salary_min_lpa: least, salary_max_lpa: most }) => ({
     label: title,
-    note: `${company}, ${location}, ${least === most ? least : `${least} to ${most}`} LPA`,
+    note: `${company}, ${location}, ₹${least === most ? least : `${least}–${most}`} LPA`,
     href: `/jobs/${id}`,
   }));
 }

@@ -168,8 +168,8 @@ describe("the daily mail", () => {
       href: "/jobs/saved-searches",
     });
     expect(told[0]?.mailSections).toMatchObject([
-      { heading: "By tag", items: [{ label: "New here", note: "Example Systems, Pune, 10 to 20 LPA", href: `/jobs/${jobId}` }] },
-      { heading: "By words", items: [{ note: "Example Systems, Remote, 10 to 20 LPA" }] },
+      { heading: "By tag", items: [{ label: "New here", note: "Example Systems, Pune, ₹10–20 LPA", href: `/jobs/${jobId}` }] },
+      { heading: "By words", items: [{ note: "Example Systems, Remote, ₹10–20 LPA" }] },
     ]);
     expect(await tell(ctx.viewer.userId)).toEqual([]);
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);

@@ -1,0 +1,20 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { JobState } from "#contracts/jobs.ts";
+import { ManageJob } from "./manage-job.tsx";
+
+function render(state: JobState, repostsOn: string | null): string {
+  const job = { id: "0100", title: "Engineer", state, notice: null, viewer: { canRepost: repostsOn === null } };
+  const closing = { first: "2026-11-22", last: "2027-02-20", proposed: "2026-12-22" };
+  const Stub = createRoutesStub([{ path: "/", Component: () => ManageJob({ job, closing, repostsOn }) }]);
+  return renderToString(createElement(Stub));
+}
+
+test("whoever posted a job reads how it opens again: at once with a later day, or anew in a week", () => {
+  expect(render("expired", "2026-11-29")).toContain("Edit its last day to open it again, or post it anew from 29");
+  expect(render("closed", "2026-11-29")).toMatch(/Can be posted again from 29.*>Reopen</s);
+  expect(render("expired", null)).toContain(">Post again<");
+  expect(render("open", "2026-11-29")).not.toContain("again from");
+});
