@@ -1,4 +1,5 @@
 // What becomes of a member's blogs, comments and likes when the account goes.
+import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBlogsOfMember, deleteCommentsOfMember, deleteLikesOfMember, lockBlogsOfMember } from "./review-queries.ts";
 
@@ -7,9 +8,9 @@ import { deleteBlogsOfMember, deleteCommentsOfMember, deleteLikesOfMember, lockB
  * without an author. Drafts and what was held, hidden or rejected go in any case. In the transaction that deletes the account, before it
  * does.
  */
-export async function forgetMember(trx: Db, userId: string, posts: "keep" | "delete"): Promise<void> {
+export async function forgetMember(trx: Db, userId: string, posts: PostChoice): Promise<void> {
   await lockBlogsOfMember(trx, userId);
   await deleteLikesOfMember(trx, userId);
-  await deleteCommentsOfMember(trx, userId, posts === "keep");
-  await deleteBlogsOfMember(trx, userId, posts === "keep");
+  await deleteCommentsOfMember(trx, userId, posts);
+  await deleteBlogsOfMember(trx, userId, posts);
 }

@@ -1,5 +1,6 @@
 // The SQL of moderators' decisions about blogs and comments, and of leaving.
 import { sql } from "kysely";
+import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** Blogs as moderators see them, in no order; drafts are nobody's business. At most 100 ids. */
@@ -77,20 +78,20 @@ export async function deleteLikesOfMember(db: Db, userId: string): Promise<void>
   await db.deleteFrom("blog_likes").where("user_id", "=", userId).execute();
 }
 
-/** Deletes the comments of a member; with `isOnlyUnseen` those that nobody else sees. */
-export async function deleteCommentsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+/** Deletes the comments of a member; who keeps their posts loses those that nobody else sees. */
+export async function deleteCommentsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("blog_comments")
     .where("user_id", "=", userId)
-    .$if(isOnlyUnseen, (query) => query.where("is_public", "=", false))
+    .$if(posts === "keep", (query) => query.where("is_public", "=", false))
     .execute();
 }
 
-/** Deletes the blogs of a member; with `isOnlyUnseen` those that nobody else sees. */
-export async function deleteBlogsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+/** Deletes the blogs of a member; who keeps their posts loses those that nobody else sees. */
+export async function deleteBlogsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("blogs")
     .where("author_id", "=", userId)
-    .$if(isOnlyUnseen, (query) => query.where("is_public", "=", false))
+    .$if(posts === "keep", (query) => query.where("is_public", "=", false))
     .execute();
 }

@@ -1,4 +1,5 @@
 // What becomes of a member's discussions, replies and likes when the account goes.
+import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteDiscussionsOfMember, deleteLikesOfMember, deleteRepliesOfMember, lockDiscussionsOfMember } from "./review-queries.ts";
 
@@ -7,10 +8,9 @@ import { deleteDiscussionsOfMember, deleteLikesOfMember, deleteRepliesOfMember, 
  * without an author. What was held or hidden goes in any case. A reply that others answered leaves an empty placeholder.
  * In the transaction that deletes the account, before it does.
  */
-export async function forgetMember(trx: Db, userId: string, posts: "keep" | "delete", at: Date): Promise<void> {
-  const isOnlyUnseen = posts === "keep";
+export async function forgetMember(trx: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
   await lockDiscussionsOfMember(trx, userId);
   await deleteLikesOfMember(trx, userId);
-  await deleteRepliesOfMember(trx, userId, isOnlyUnseen, at);
-  await deleteDiscussionsOfMember(trx, userId, isOnlyUnseen);
+  await deleteRepliesOfMember(trx, userId, posts, at);
+  await deleteDiscussionsOfMember(trx, userId, posts);
 }

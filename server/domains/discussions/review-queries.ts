@@ -1,5 +1,6 @@
 // The SQL of moderators' decisions about discussions and replies, and of leaving.
 import { sql } from "kysely";
+import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** Discussions as moderators see them, in no order. At most 100 ids. */
@@ -50,10 +51,10 @@ export async function deleteLikesOfMember(db: Db, userId: string): Promise<void>
 }
 
 /**
- * Empties the replies of a member that have answers by others, and deletes the rest; with `isOnlyUnseen` only those that nobody else sees.
+ * Empties the replies of a member that have answers by others, and deletes the rest; of who keeps their posts only those that nobody else sees.
  */
-export async function deleteRepliesOfMember(db: Db, userId: string, isOnlyUnseen: boolean, at: Date): Promise<void> {
-  const own = sql`user_id = ${userId} and deleted_at is null and (not ${isOnlyUnseen}::boolean or not is_public)`;
+export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
+  const own = sql`user_id = ${userId} and deleted_at is null and (${posts === "remove"}::boolean or not is_public)`;
   await sql`
     delete from discussion_replies r where ${own}
       and not exists (select 1 from discussion_replies c where c.parent_reply_id = r.id and c.user_id is distinct from ${userId})`.execute(
@@ -65,11 +66,11 @@ export async function deleteRepliesOfMember(db: Db, userId: string, isOnlyUnseen
       select id from discussion_replies where user_id = ${userId} and deleted_at is not null)`.execute(db);
 }
 
-/** Deletes the discussions of a member; with `isOnlyUnseen` those that nobody else sees. */
-export async function deleteDiscussionsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+/** Deletes the discussions of a member; who keeps their posts loses those that nobody else sees. */
+export async function deleteDiscussionsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("discussions")
     .where("author_id", "=", userId)
-    .$if(isOnlyUnseen, (query) => query.where("is_public", "=", false))
+    .$if(posts === "keep", (query) => query.where("is_public", "=", false))
     .execute();
 }

@@ -1,5 +1,6 @@
 // The SQL of moderators' decisions about events, and of leaving.
 import { sql } from "kysely";
+import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** Events as moderators see them, in no order. At most 100 ids. */
@@ -31,12 +32,12 @@ export async function deleteRsvpsOfMemberForSystem(db: Db, userId: string): Prom
   await db.deleteFrom("event_rsvps").where("user_id", "=", userId).execute();
 }
 
-/** Deletes the events a member added; with `isOnlyUnseen` those that nobody else sees. */
-export async function deleteEventsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+/** Deletes the events a member added; who keeps their posts loses those that nobody else sees. */
+export async function deleteEventsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("events")
     .where("created_by", "=", userId)
-    .$if(isOnlyUnseen, (query) => query.where("is_public", "=", false))
+    .$if(posts === "keep", (query) => query.where("is_public", "=", false))
     .execute();
 }
 

@@ -127,7 +127,7 @@ describe("the last place", () => {
     const leaving = await createSettledMember(testDb);
     await answer(leaving, id, "going");
     await answer(member(1), id, "going");
-    await withSystem(testDb.database.db, (trx) => forgetMember(ctxOf(leaving), trx, leaving.userId, "delete"));
+    await withSystem(testDb.database.db, (trx) => forgetMember(ctxOf(leaving), trx, leaving.userId, "remove"));
     expect(await realCountsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
     expect(await countsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
   });

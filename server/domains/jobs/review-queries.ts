@@ -1,5 +1,6 @@
 // The SQL of moderators' decisions about jobs, and of leaving.
 import { sql } from "kysely";
+import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** Jobs as moderators see them, in no order. At most 100 ids. */
@@ -26,12 +27,12 @@ export async function updateJobModeration(db: Db, { id, reason, at }: { id: stri
   return rows.length > 0;
 }
 
-/** Deletes the jobs of a member; with `isOnlyUnseen` those that nobody else sees. */
-export async function deleteJobsOfMember(db: Db, userId: string, isOnlyUnseen: boolean): Promise<void> {
+/** Deletes the jobs of a member; who keeps their posts loses those that nobody else sees. */
+export async function deleteJobsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("jobs")
     .where("posted_by", "=", userId)
-    .$if(isOnlyUnseen, (query) => query.where("moderation", "<>", "clear"))
+    .$if(posts === "keep", (query) => query.where("moderation", "<>", "clear"))
     .execute();
 }
 

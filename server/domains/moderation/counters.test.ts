@@ -151,7 +151,7 @@ async function leave(source: { database: Database }, random: Random): Promise<vo
   const at = 1 + random(members.length - 1);
   const leaver = members[at] ?? moderator;
   members[at] = await createSettledMember(source);
-  const posts = random(2) === 0 ? "keep" : "delete";
+  const posts = random(2) === 0 ? "keep" : "remove";
   await withSystem(source.database.db, async (trx) => {
     await blogs.forgetMember(trx, leaver.userId, posts);
     await discussions.forgetMember(trx, leaver.userId, posts, new Date());
