@@ -2,6 +2,7 @@ const noticeId = "update-notice";
 const noticeClass =
   "fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-form flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 text-ink shadow-float";
 const wordsClass = "grow basis-40";
+const buttonsClass = "flex gap-x-2";
 
 /**
  * Says that the site has a new version, with a button that loads it. Nothing is loaded unasked, and nothing over words that are typed but
@@ -20,8 +21,10 @@ export function showUpdateNotice(sheets: readonly string[]): void {
     else void loadNewVersion();
   });
   const later = addButton("Later", "button-ghost", () => notice.remove());
+  const buttons = Object.assign(document.createElement("div"), { className: buttonsClass });
+  buttons.append(reload, later);
   // A region that was there before its words is read out when they come.
-  requestAnimationFrame(() => notice.append(words, reload, later));
+  requestAnimationFrame(() => notice.append(words, buttons));
 }
 
 function addButton(label: string, variant: string, onPress: () => void): HTMLButtonElement {

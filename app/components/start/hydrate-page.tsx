@@ -5,6 +5,7 @@ import type { UNSAFE_RouteModules } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import type { PageState } from "#app/lib/page-state.ts";
 import { enterHistory } from "./enter-history.ts";
+import { followThrough } from "./follow-through.ts";
 import { keepTyped } from "./keep-typed.ts";
 
 /** Hands the page over to the app; settles when the app has it. */
@@ -14,6 +15,7 @@ export async function hydratePage({ context, manifest, routes, isForReading }: P
   // Where the router looks for what its own scripts would have left.
   Object.assign(window, { __reactRouterContext: { ...context, stream: streamOf(data) }, __reactRouterRouteModules: modules });
   enterHistory(!isForReading);
+  followThrough();
   const { promise, resolve } = Promise.withResolvers<void>();
   const putBack = keepTyped();
   startTransition(() => {
