@@ -19,6 +19,11 @@ export const c2cToasts = {
   "career-path-saved": { title: "Career path saved", description: "Next comes your roadmap.", variant: "default" },
   "roadmap-failed": { title: "Failed to generate roadmap. Please try again.", variant: "destructive" },
   "roadmap-generated": { title: "Your roadmap is ready", description: "What you have done stays done.", variant: "default" },
+  "roadmap-kept": {
+    title: "Your roadmap stays as it was",
+    description: "The AI did not answer. Please try again later.",
+    variant: "default",
+  },
   "plan-saved": { title: "Plan updated", variant: "default" },
   "plan-noted": { title: "Noted for this week", variant: "default" },
   "skill-done": { title: "Marked as done", description: "It counts on every career path, in your plan and for jobs.", variant: "default" },

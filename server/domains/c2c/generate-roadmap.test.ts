@@ -55,10 +55,20 @@ test("a skill that is none of ours is done as a milestone, and leaves the plan l
   expect(await getPlan(asha)).toMatchObject({ weeks: [], totalHours: 0, finishesOn: null });
 });
 
-test("a model that answers nonsense or is down leaves the roadmap we wrote, and what is done", async () => {
+test("a model that answers nonsense or is down leaves what it proposed before; on another path it is the roadmap we wrote, and what is done stays", async () => {
   await addMilestone(asha, { milestone: "Keep this", category: "general", evidence_url: null });
   model.says("I would rather talk about cricket");
+  expect(await generateRoadmap(asha, "backend_developer")).toEqual({ roadmap: proposed, source: "ai", isOld: true });
+  expect((await getRoadmap(asha))?.skills.map(({ name }) => name)).toEqual(proposed.skills.map(({ name }) => name));
+  await generateRoadmap(asha, "frontend_developer");
   expect((await generateRoadmap(asha, "backend_developer")).source).toBe("curated");
   expect((await getRoadmap(asha))?.skills.find(({ skill }) => skill === "java")).toMatchObject({ isDone: true });
   expect((await listMilestones(asha)).map(({ milestone }) => milestone)).toContain("Keep this");
+});
+
+test("without a model at all, the roadmap we wrote takes the place of one that was proposed", async () => {
+  model.says(JSON.stringify(proposed));
+  await generateRoadmap(asha, "backend_developer");
+  const withoutModel = { ...asha, config: createTestConfig() };
+  expect((await generateRoadmap(withoutModel, "backend_developer")).source).toBe("curated");
 });

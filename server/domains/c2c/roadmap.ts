@@ -10,19 +10,20 @@ import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
 import { askForRoadmap } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { presentPlan } from "./plan.ts";
-import { updateProfile, upsertPath } from "./queries.ts";
+import { selectProfile, updateProfile, upsertPath } from "./queries.ts";
 import { findBestResources } from "./resources.ts";
 import { readStanding } from "./standing.ts";
 import type { Standing } from "./standing.ts";
 
-/** A roadmap in the specification's shape, and who wrote it. */
-export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource };
+/** A roadmap in the specification's shape, and who wrote it. `isOld`: the model gave no other one now. */
+export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource; isOld?: true };
 
 /**
  * Makes the viewer's roadmap to a career anew and keeps it; what is done stays done. The path becomes theirs. Never fails for want of a
- * model: then it is the roadmap we wrote.
+ * model: then it is the roadmap we wrote, unless a model that is only silent now wrote the one they have.
  */
 export async function generateRoadmap(
   ctx: MemberCtx,
@@ -30,6 +31,8 @@ export async function generateRoadmap(
   options: { reader?: AbortSignal } = {},
 ): Promise<WrittenRoadmap> {
   const answer = await askForRoadmap(ctx, careerPath, options);
+  const old = answer.outcome === "failed" && ctx.config.AI_BASE_URL !== undefined ? await readProposed(ctx, careerPath) : null;
+  if (old) return { roadmap: old, source: "ai", isOld: true };
   const source: RoadmapSource = answer.outcome === "answered" ? "ai" : "curated";
   const kept = answer.outcome === "answered" ? completeRoadmap(answer.value, careerPath) : keptRoadmap.parse(roadmaps[careerPath]);
   const { userId } = ctx.viewer;
@@ -39,6 +42,13 @@ export async function generateRoadmap(
     await updateProfile(trx, userId, careerPath, { roadmap_json: JSON.stringify(kept), roadmap_source: source, updated_at: at });
   });
   return { roadmap: roadmapShape.parse(kept), source };
+}
+
+/** What a model proposed to the viewer for this path; null when it proposed nothing. */
+async function readProposed({ db, viewer: { userId } }: MemberCtx, careerPath: CareerPath): Promise<Roadmap | null> {
+  const profile = await selectProfile(readAs(db, userId), userId);
+  if (profile?.career_path !== careerPath || profile.roadmap_source !== "ai") return null;
+  return roadmapShape.safeParse(profile.roadmap_json).data ?? null;
 }
 
 /** The viewer's roadmap with what is done of it and where to learn the rest; null without one. */

@@ -144,8 +144,8 @@ async function generate(request: Request, context: Context, ctx: MemberCtx) {
   if (careerPath === null) return redirectWithToast(context, paths.careerPath, { key: "career-path-first" });
   return settle(context, paths.roadmap, "roadmap-failed", async () => {
     await enforceLimit(getRequestContext(context), "generate-career-roadmap");
-    await generateRoadmap(ctx, careerPath, { reader: request.signal });
-    return { key: "roadmap-generated" };
+    const { isOld } = await generateRoadmap(ctx, careerPath, { reader: request.signal });
+    return { key: isOld ? "roadmap-kept" : "roadmap-generated" };
   });
 }
 
