@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { renderPage } from "#tests/setup/render-page.ts";
+import { AdminTabs } from "./admin-tabs.tsx";
+import { AdminLogPage } from "./log-page.tsx";
+
+test.each(["/admin", "/admin/sources", "/admin/log"])("%s is the one current tab on its page", (pathname) => {
+  const html = renderPage(pathname, () => AdminTabs({ pathname }));
+  const current = [...html.matchAll(/<a\b[^>]*>/g)].filter(([tag]) => tag.includes('aria-current="page"'));
+  expect(current).toHaveLength(1);
+  expect(current[0]?.[0]).toContain(`href="${pathname}"`);
+});
+
+test("a log of one entry shows it, and an empty log says so", () => {
+  const entry = {
+    id: "1",
+    at: "2026-11-20T10:00:00.000Z",
+    adminName: "Farah",
+    action: "pause-source" as const,
+    target: "The Daily",
+    outcome: "",
+  };
+  const log = (entries: (typeof entry)[]) => renderPage("/admin/log", () => AdminLogPage({ log: { entries, nextCursor: null } }));
+  expect(log([entry])).toContain("The Daily");
+  expect(log([entry])).not.toContain("Nothing yet");
+  expect(log([])).toContain("Nothing yet");
+});

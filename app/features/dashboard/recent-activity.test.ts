@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { renderPage } from "#tests/setup/render-page.ts";
+import { RecentActivity } from "./recent-activity.tsx";
+
+const written = { id: "1", kind: "blog" as const, title: "On queues", createdAt: "2026-11-20T10:00:00.000Z" };
+
+test("a draft is called one, and what is published is not", () => {
+  const show = (isDraft: boolean) => renderPage("/dashboard", () => RecentActivity({ activity: [{ ...written, isDraft }] }));
+  expect(show(true)).toContain("Draft");
+  expect(show(false)).toContain("On queues");
+  expect(show(false)).not.toContain("Draft");
+});
+
+test("who has written nothing is led to their first blog", () => {
+  expect(renderPage("/dashboard", () => RecentActivity({ activity: [] }))).toContain("Create your first blog");
+});

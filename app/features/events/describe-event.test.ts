@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { EventScreen } from "#contracts/event-pages.ts";
+import { describeEvent } from "./describe-event.ts";
+
+const event = {
+  id: "1",
+  title: "PostgreSQL evening",
+  excerpt: "Bring a question.",
+  startsAt: "2026-12-04T12:30:00.000Z",
+  endsAt: null,
+  days: null,
+  venue: "The long hall",
+  city: "Pune",
+  isOnline: false,
+  isCancelled: false,
+  isFull: false,
+  imageUrl: null,
+  organiser: "",
+  registrationUrl: null,
+  capacity: null,
+  tags: [],
+  notice: null,
+};
+
+function describeWith(changes: object): string {
+  const screen = { state: "shown", event: { ...event, ...changes } } as unknown as EventScreen;
+  return JSON.stringify(describeEvent({ screen, name: "Sangam", publicUrl: "https://sangam.example" }));
+}
+
+test("an event's place has the name of its hall, or else of its city", () => {
+  expect(describeWith({})).toContain('"@type":"Place","name":"The long hall"');
+  expect(describeWith({ venue: "" })).toContain('"@type":"Place","name":"Pune"');
+  expect(describeWith({ venue: "", city: null, isOnline: true })).not.toContain('"Place"');
+});
+
+test("an event that waits for review is described to nobody", () => {
+  const described = describeWith({ notice: { state: "held", reason: "" } });
+  expect(described).toContain("noindex");
+  expect(described).not.toContain("schema.org");
+});
