@@ -18,7 +18,8 @@ import { recallAttempt, rememberAttempt } from "./sign-in-attempt.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const formMaxBytes = 8_192;
+// The longest `next`, each of its letters percent-encoded, and some more.
+const formMaxBytes = 16_384;
 
 /**
  * Answers `POST /auth/sign-in`: 303 to the issuer, and a cookie to recognise the answer by. The form may carry `next`, an own path to
