@@ -45,7 +45,7 @@ beforeEach(async () => {
     "/assets/root-1.css": () => new Response("css"),
     "/offline/stories": () => page("Fifty stories"),
   };
-  worker = startWorker(writeServiceWorker(options), stores, network);
+  worker = startWorker({ source: writeServiceWorker(options), stores, network });
   await worker.install();
   await worker.activate();
   asked = [];
@@ -213,7 +213,8 @@ it("leaves data, forms and other sites to the browser, and has the frame's style
 });
 
 describe("a new version", () => {
-  const newer = () => startWorker(writeServiceWorker({ ...options, manifest: "/assets/manifest-2.js" }), stores, network, false);
+  const newer = () =>
+    startWorker({ source: writeServiceWorker({ ...options, manifest: "/assets/manifest-2.js" }), stores, network, isUpdate: true });
 
   it("waits, but for pages of its own version takes over, and tells older ones", async () => {
     const next = newer();

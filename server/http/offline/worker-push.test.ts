@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startWorker, workerOrigin as origin } from "#tests/fakes/worker-browser.ts";
-import type { Asked } from "#tests/fakes/worker-browser.ts";
+import type { Asked, Network } from "#tests/fakes/worker-browser.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
 const source = writeServiceWorker({ manifest: "/m.js", frame: "/offline.html", shell: [], stories: "/s", bookmarks: "/b" });
@@ -15,10 +15,11 @@ beforeEach(() => {
   asked = [];
   headers = {};
   status = 204;
-  worker = startWorker(source, new Map(), (request) => {
+  const network: Network = (request) => {
     asked.push(request);
     return request.path === "/notifications/device" ? new Response(null, { status }) : new Response("page", { headers });
-  });
+  };
+  worker = startWorker({ source, stores: new Map(), network });
 });
 
 describe("a message", () => {
