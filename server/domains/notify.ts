@@ -9,7 +9,7 @@ export type Notification = {
   kind: NotificationKind;
   /** One line of plain text. */
   title: string;
-  /** Plain text below it; may be empty. Never what somebody else wrote: that may be hidden or deleted later. */
+  /** Plain text below it; may be empty. Never what somebody else wrote, which may be hidden or deleted later, nor a private note. */
   body: string;
   /** Own path of what it is about, such as `/jobs/{id}`. */
   href: string;
