@@ -39,6 +39,14 @@ const read = async (viewer: Viewer | null, id: string) => {
 const editForm = (overrides: Record<string, string> = {}) => eventEditForm.parse({ version: "1", ...buildEventFields(overrides) });
 
 describe("adding an event", () => {
+  test("without a city it is in the one that its venue names, in any script", async () => {
+    const cityOf = async (given: { venue: string; city: string }) =>
+      (await read(null, await createTestEvent(testDb, organiser, given))).city;
+    expect(await cityOf({ venue: "Hall 2, புனே", city: "" })).toBe("Pune");
+    expect(await cityOf({ venue: "Seminar hall, Powai, Mumbai", city: "Thane" })).toBe("Thane");
+    expect(await cityOf({ venue: "Seminar hall", city: "" })).toBeNull();
+  });
+
   test("keeps what the form says: India's time, the city's official name, matched skills", async () => {
     const id = await createTestEvent(testDb, organiser, { city: "Bangalore", tags: "K8s, k8s , , ReactJS" });
     const event = await read(null, id);

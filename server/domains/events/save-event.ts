@@ -5,7 +5,7 @@ import type { EventSaveOutcome } from "#contracts/events.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { prepareText, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
-import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import { indiaDayOf, spanOfDays } from "#server/platform/clock/india-time.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
@@ -117,7 +117,7 @@ export function icsUidOf(id: string): string {
 /** The columns that a form fills. */
 export function columnsOf(form: EventForm, text: PreparedText) {
   const { city = "", venue = "", organiser = "" } = form;
-  const canonicalCity = city === "" ? null : toCanonicalCity(city);
+  const canonicalCity = city === "" ? findCity(venue) : toCanonicalCity(city);
   const times = timesOf(form);
   return {
     title: form.title,
