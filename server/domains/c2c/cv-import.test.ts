@@ -4,7 +4,7 @@ import { findCvSection } from "#contracts/cv-limits.ts";
 import { cvForm } from "#contracts/cv.ts";
 import { readResume } from "#contracts/cv-resume.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { anyResume } from "#tests/factories/any-resume.ts";
+import { anyResume } from "#tests/setup/any-resume.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readCvVersion } from "#tests/factories/cv-version.ts";
 import { createMember } from "#tests/factories/members.ts";
