@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { everyMail } from "#tests/factories/every-mail.ts";
+import { everyMail } from "#tests/setup/every-mail.ts";
 
 const isAboutOneself = /^(?:notification|digest)/;
 const addressesOf = (html: string) =>
