@@ -61,9 +61,9 @@ test("an event in the city that is named comes before sooner ones whose text nam
     title: "Okapi evening",
     city: "Chennai",
     description: "We come from Mysuru.",
-    event_date: new Date("2026-12-01T12:30:00Z"),
+    startsAt: new Date("2026-12-01T12:30:00Z"),
   });
-  await createEventRow(testDb, null, { title: "Okapi day", city: "Mysuru", event_date: new Date("2026-12-20T12:30:00Z") });
+  await createEventRow(testDb, null, { title: "Okapi day", city: "Mysuru", startsAt: new Date("2026-12-20T12:30:00Z") });
   expect(await titles("okapi events in Mysore")).toEqual(["Okapi day", "Okapi evening"]);
   expect(await titles("okapi ಮೈಸೂರು")).toEqual(["Okapi day", "Okapi evening"]);
 });
