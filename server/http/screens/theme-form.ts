@@ -1,0 +1,22 @@
+// The form that chooses light or dark.
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { themeChoice } from "#contracts/theme.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { readForm } from "../forms/read-form.ts";
+import { getRequestContext } from "../request-context.ts";
+import { ownCookie } from "../sign-in/own-cookie.ts";
+import { safeNext } from "../sign-in/safe-next.ts";
+
+const lifetimeSeconds = 365 * 24 * 3_600;
+
+/** Keeps the choice in a cookie; "system" is the absence of one. Throws `invalid_fields` when it is no choice: no page has such a form. */
+export async function answerThemeForm(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request, themeChoice);
+  if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
+  const { ctx, isDocument } = getRequestContext(context);
+  const cookie = ownCookie(ctx.config, "theme");
+  const { theme, next } = form.value;
+  const headers = { "set-cookie": theme === "system" ? cookie.clear() : cookie.write(theme, lifetimeSeconds) };
+  return isDocument ? redirect(safeNext(next) ?? "/", { status: 303, headers }) : data(null, { headers });
+}
