@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { searchQuery } from "#contracts/search.ts";
 import type { SearchScreen } from "#contracts/search.ts";
 import { SearchPage } from "./search-page.tsx";
 
@@ -10,7 +9,7 @@ type Own = NonNullable<SearchScreen["own"]>;
 
 function render(own: Own | null): string {
   const page = { results: [], nextCursor: null, counts: {}, isPartial: false, guesses: [], marks: [] };
-  const query: SearchScreen["query"] = searchQuery.parse({ q: "index" });
+  const query: SearchScreen["query"] = { q: "index", tag: undefined };
   const screen = { query, page, hasFailed: false, own };
   const Stub = createRoutesStub([{ path: "/search", Component: () => SearchPage({ screen }) }]);
   return renderToString(createElement(Stub, { initialEntries: ["/search?q=index"] }));
