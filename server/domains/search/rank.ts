@@ -8,7 +8,7 @@ const step = 0.05;
 const kindShare = 0.25;
 const whole = 0.999;
 
-export type Wish = {
+type Wish = {
   now: Date;
   /** Kinds that the question names. */
   kinds: ReadonlySet<string>;
