@@ -205,3 +205,9 @@ test("a part of a page that fails leaves the rest standing", async () => {
     await testDb.owner.query("alter table away_too rename to account_exports");
   }
 });
+
+test("the colours are anybody's choice, and what is none of the three is refused", async () => {
+  const chosen = await pages.send("/theme", null, { theme: "dark", next: "/jobs" });
+  expect(chosen).toMatchObject({ to: "/jobs", status: 303, cookies: [expect.stringMatching(/^theme=dark;/)] });
+  expect(await pages.send("/theme", null, { theme: "pink" })).toMatchObject({ to: null, status: 400 });
+});
