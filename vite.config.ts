@@ -12,7 +12,7 @@ const runFromSource = /^#(server|contracts|db)\//;
 // What every page runs before the app is there, together with the script itself: it must not reach into the app's files.
 const startPieces = {
   name: "start",
-  test: /vite\/preload-helper|\/app\/components\/start\/early-work|\/app\/lib\/(first-touch|live-line|page-state|reload-page|scroll-lock|service-worker|tell-reading|visits)\.ts$/,
+  test: /vite\/preload-helper|\/app\/components\/start\/early-work|\/app\/lib\/(first-touch|live-line|page-state|scroll-lock|service-worker|tell-reading|visits)\.ts$/,
   priority: 11,
 };
 

@@ -1,5 +1,3 @@
-import { reloadPage } from "./reload-page.ts";
-
 type WorkerMessage =
   | { kind: "shown"; viewer: string | null; path: string }
   | { kind: "saved" }
@@ -17,7 +15,7 @@ export type PageVersion = { manifest: string; onNewer: () => void };
  */
 export function registerServiceWorker(version: PageVersion): void {
   // The browser shows a page as it was left, by Back or Forward.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && readReader() !== null && reloadPage());
+  window.addEventListener("pageshow", ({ persisted }) => persisted && readReader() !== null && window.location.reload());
   tellReader();
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") register(version);
@@ -76,7 +74,7 @@ function hear({ kind, viewer }: WorkerNews, { onNewer }: PageVersion): void {
 /** A form that told its sender to sign in again in another tab waits until somebody has. */
 function hearOfReader(viewer: string | null | undefined): void {
   const isAwaited = viewer === null && document.querySelector("[data-awaits-reader]") !== null;
-  if (isMembers() && viewer !== readReader() && !isAwaited) reloadPage();
+  if (isMembers() && viewer !== readReader() && !isAwaited) window.location.reload();
 }
 
 /** Tells the member's other pages who reads now, also in a browser without a worker: what one has typed is not to be sent as another's. */

@@ -1,5 +1,3 @@
-import { reloadPage } from "./reload-page.ts";
-
 const noticeId = "update-notice";
 const noticeClass =
   "fixed inset-x-3 bottom-3 z-50 mx-auto flex max-w-form flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2 text-ink shadow-float";
@@ -42,8 +40,8 @@ function addButton(label: string, variant: string, onPress: () => void): HTMLBut
 /** The worker that waits takes over first: the page that is loaded then is the first of the new version. */
 async function loadNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return reloadPage();
-  navigator.serviceWorker.addEventListener("controllerchange", () => reloadPage(), { once: true });
+  if (!registration?.waiting) return window.location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
   registration.waiting.postMessage({ kind: "take-over" });
   return undefined;
 }
