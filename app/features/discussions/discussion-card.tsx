@@ -34,7 +34,7 @@ export const DiscussionCard = drawnOnce(function DiscussionCard({
       {excerpt && <p className="item-excerpt">{excerpt}</p>}
       <div className="item-foot justify-between">
         <TagLinks list="/discussions" tags={tags} />
-        <p className="flex gap-3">
+        <p className="flex flex-wrap gap-x-3">
           {hasAcceptedReply && <span className="item-count item-count-answered">Answered</span>}
           <span className="item-count item-count-replies">{`${replyCount} ${replyCount === 1 ? "Reply" : "Replies"}`}</span>
           <span className="item-count item-count-likes">{`${likeCount} ${likeCount === 1 ? "like" : "likes"}`}</span>
