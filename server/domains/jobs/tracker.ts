@@ -99,14 +99,14 @@ export async function saveApplication(ctx: MemberCtx, id: string, form: Applicat
     const late = before.remind_at?.getTime() === remind_at?.getTime() ? null : findLateReminder(form, now);
     if (late) return late;
     await updateApplication(trx, viewerId, id, change);
-    await moveRow(trx, viewerId, id, status, now);
+    await moveRow(trx, viewerId, id, { status, at: now });
     return { outcome: "saved", id };
   });
 }
 
 /** Moves an application of the viewer to another column. Throws `not_found` for everybody else's. */
 export async function moveApplication(ctx: MemberCtx, id: string, status: ApplicationStatus): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => moveRow(trx, viewerId, id, status, ctx.clock.now()));
+  await changeOwnRow(ctx, id, (trx, viewerId) => moveRow(trx, viewerId, id, { status, at: ctx.clock.now() }));
 }
 
 /** Removes an application of the viewer; for a week it can be brought back. Safe to repeat. Throws `not_found` for everybody else's. */
