@@ -77,7 +77,7 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
       const sent = { "user-agent": userAgent, "accept-encoding": acceptedEncodings, ...headers };
       try {
         const maxRedirects = how.method === "POST" ? 0 : limits.maxRedirects;
-        const answer = follow(agent, address, { headers: sent, ...how }, { ...limits, maxRedirects }, abort);
+        const answer = follow(agent, address, { headers: sent, ...how }, { ...limits, maxRedirects, signal: abort });
         // undici gives up a request only once its name is resolved, and a lost packet of a name server holds that up for seconds.
         return await Promise.race([answer, untilAborted(abort)]);
       } catch (error) {
@@ -111,8 +111,7 @@ async function follow(
   agent: Agent,
   address: string,
   { method, readsBody, headers, body: sent }: How,
-  limits: Limits,
-  signal: AbortSignal,
+  { signal, ...limits }: Limits & { signal: AbortSignal },
 ): Promise<FetchResult> {
   let url = parseWebAddress(address);
   if (!url) return failure("bad_address", "not an http or https address without credentials");
