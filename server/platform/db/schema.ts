@@ -583,8 +583,7 @@ export interface Events {
   name_key: string | null;
   organiser: Generated<string>;
   /**
-   * Upcoming until then: the end decides, without one the beginning. At most 92 days after the beginning, so that lists need not look
-   * further back
+   * Upcoming until then: the end decides, without one the beginning. At most 92 days after the beginning, so that lists need not look further back
    */
   over_at: Generated<Timestamp>;
   registration_url: string | null;
