@@ -1,14 +1,15 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { stampName, swapBuild } from "./swap-build.ts";
 
 // Builds the site when what goes into it changed since the last build. The old build stays until the new one is whole.
 
 const root = path.resolve(import.meta.dirname, "..");
 const build = path.join(root, "build");
-const stamp = path.join(build, ".sources");
+const stamp = path.join(build, stampName);
 const drafts = path.join(root, ".react-router");
 // server/ and db/ run from source and are not part of the build.
 const sources = [
@@ -40,8 +41,8 @@ async function buildSite(): Promise<boolean> {
       process.stderr.write(`${output.trimEnd()}\nThe site could not be built; the reason is above.\n`);
       return false;
     }
-    await writeFile(path.join(draft, path.basename(stamp)), fingerprint);
-    await swapIn(draft);
+    await writeFile(path.join(draft, stampName), fingerprint);
+    await swapBuild(draft, build);
     process.stdout.write(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
     return true;
   } finally {
@@ -58,16 +59,6 @@ async function runBuild(draft: string): Promise<string | null> {
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   const [status] = await once(child, "close");
   return status === 0 ? null : output;
-}
-
-// Two at once each bring a whole build of the same sources, so it does not matter whose stays.
-async function swapIn(draft: string): Promise<void> {
-  const previous = `${draft}-previous`;
-  await rename(build, previous).catch(ignoreMissing);
-  await rename(draft, build).catch(async (error: unknown) => {
-    if (!(await isThere(stamp))) throw error;
-  });
-  await rm(previous, { recursive: true, force: true });
 }
 
 async function removeAbandoned(): Promise<void> {
@@ -94,12 +85,4 @@ async function listFiles(source: string): Promise<string[]> {
   const entries = await readdir(path.join(root, source), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
   return files.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))).toSorted();
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return (await stat(file).catch(() => null)) !== null;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
 }

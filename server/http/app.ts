@@ -38,6 +38,8 @@ import { createThemeReader, readTheme } from "./theme.ts";
 import { serveWellKnown } from "./well-known.ts";
 
 const builtFiles = path.resolve(import.meta.dirname, "../../build/client");
+/** What the build before had, for pages that were open while the site was replaced (`scripts/swap-build.ts`). */
+const previousFiles = path.resolve(import.meta.dirname, "../../build/previous");
 
 /**
  * Assembles every address of the site. `build` is the built React Router application, `clientFolder` the browser's part of it.
@@ -69,6 +71,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
 
   if (config.isStandIn) app.route(standInPath, createStandInRoutes(services));
   app.use(serveStaticFiles(clientFolder));
+  app.use(serveStaticFiles(previousFiles));
   app.use(compressResponses());
   app.route("/", serveWellKnown(config));
   app.route("/", serveMovedAddresses());
