@@ -1,7 +1,7 @@
 // Who may see which page and where everybody else is sent, decided before anything is painted (specification 1, sections 2, 4 and 6).
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import type { Role, Viewer } from "#contracts/viewer.ts";
+import type { Viewer } from "#contracts/viewer.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -92,10 +92,10 @@ export function requireMember(context: Context, request: Request, door: Exclude<
   return ctx;
 }
 
-/** The context of a member who holds `role`. Throws `not_found` for everybody else: they need not know that the page exists. */
-export function requireRole(context: Context, role: Role): MemberCtx {
+/** The context of an admin. Throws `not_found` for everybody else: they need not know that the page exists. */
+export function requireAdmin(context: Context): MemberCtx {
   const ctx = getCtx(context);
-  if (!isMemberCtx(ctx) || !ctx.viewer.roles.includes(role)) throw new AppError("not_found");
+  if (!isMemberCtx(ctx) || !ctx.viewer.roles.includes("admin")) throw new AppError("not_found");
   return ctx;
 }
 

@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { AdminTabs } from "#app/features/admin/admin-tabs.tsx";
-import { requireRole } from "#server/http/page-guards.ts";
+import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/layout.ts";
 
 /** Whoever is no admin sees nothing of the frame either. */
 export function loader({ context }: Route.LoaderArgs) {
-  requireRole(context, "admin");
+  requireAdmin(context);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { OverviewPage } from "#app/features/admin/overview-page.tsx";
 import { readOverview } from "#server/domains/admin/admin.ts";
-import { requireRole } from "#server/http/page-guards.ts";
+import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/overview.ts";
 
 export function meta() {
@@ -9,7 +9,7 @@ export function meta() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readOverview(requireRole(context, "admin"));
+  return readOverview(requireAdmin(context));
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

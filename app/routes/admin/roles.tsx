@@ -6,7 +6,7 @@ import { roleChangeForm, roleSearch } from "#contracts/profiles-roles.ts";
 import { changeRole, findMembers, listRoleChanges } from "#server/domains/profiles/profiles.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { keepUnsent } from "#server/http/forms/own-form.ts";
-import { requireRole } from "#server/http/page-guards.ts";
+import { requireAdmin } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/roles.ts";
 
@@ -15,7 +15,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const ctx = requireRole(context, "admin");
+  const ctx = requireAdmin(context);
   const text = roleSearch.parse(new URL(request.url).searchParams.get("q")) ?? "";
   const [members, changes] = await Promise.all([findMembers(ctx, text), listRoleChanges(ctx)]);
   return { text, members, changes };
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const unsent = await keepUnsent(request, context);
   if (unsent) return data<RoleAnswer>({ userId: unsent.values["userId"] ?? "", ...unsent }, { status: 401 });
-  const ctx = requireRole(context, "admin");
+  const ctx = requireAdmin(context);
   const { search } = new URL(request.url);
   const form = await readForm(request, roleChangeForm);
   const refuse = (errors: Record<string, string>, status: number) =>

@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { SourcesPage } from "#app/features/admin/sources-page.tsx";
 import { listSources } from "#server/domains/admin/admin.ts";
 import { answerSourceAct } from "#server/http/screens/admin-pages.ts";
-import { requireRole } from "#server/http/page-guards.ts";
+import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/sources.ts";
 
 export function meta() {
@@ -10,7 +10,7 @@ export function meta() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return listSources(requireRole(context, "admin"));
+  return listSources(requireAdmin(context));
 }
 
 export function action({ request, context }: Route.ActionArgs) {

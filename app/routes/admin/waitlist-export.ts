@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { answerWaitlistExport } from "#server/http/screens/admin-pages.ts";
-import { requireRole } from "#server/http/page-guards.ts";
+import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/waitlist-export.ts";
 
 /** Only the form leads here, and is noted; an admin who opens the address means the page with it. */
 export function loader({ context }: Route.LoaderArgs) {
-  requireRole(context, "admin");
+  requireAdmin(context);
   return redirect("/admin/waitlist");
 }
 

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { WaitlistPage } from "#app/features/admin/waitlist-page.tsx";
 import { lookAtWaitlist } from "#server/domains/admin/admin.ts";
-import { requireRole } from "#server/http/page-guards.ts";
+import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/waitlist.ts";
 
 export function meta() {
@@ -9,7 +9,7 @@ export function meta() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return lookAtWaitlist(requireRole(context, "admin"));
+  return lookAtWaitlist(requireAdmin(context));
 }
 
 export default function Waitlist({ loaderData }: Route.ComponentProps) {

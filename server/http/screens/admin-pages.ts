@@ -16,7 +16,7 @@ import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { findRefusal } from "../limits.ts";
-import { requireRole } from "../page-guards.ts";
+import { requireAdmin } from "../page-guards.ts";
 import { readForm } from "../forms/read-form.ts";
 import { getRequestContext } from "../request-context.ts";
 
@@ -24,37 +24,39 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Background tasks (`?task=&cursor=`). Throws `not_found` for others than admins. */
 export async function loadTasks(request: Request, context: Context) {
-  const ctx = requireRole(context, "admin");
+  const ctx = requireAdmin(context);
   const query = failedTaskQuery.parse(readQuery(request));
   return { ...(await listTasks(ctx, query)), task: query.task ?? null, isFirstPage: query.cursor === undefined };
 }
 
 /** One page of the log (`?cursor=`). Throws `not_found` for others than admins. */
 export function loadAdminLog(request: Request, context: Context) {
-  const ctx = requireRole(context, "admin");
+  const ctx = requireAdmin(context);
   return listAdminLog(ctx, adminLogQuery.parse(readQuery(request)));
 }
 
 /** What the model costs (`?day=`). Throws `not_found` for others than admins. */
 export function loadAiSpend(request: Request, context: Context) {
-  const ctx = requireRole(context, "admin");
+  const ctx = requireAdmin(context);
   return readAiSpend(ctx, aiSpendQuery.parse(readQuery(request)).day);
 }
 
 /** Tries failed tasks again and leads back to the list. Throws `not_found` for others than admins. */
 export async function answerRetry(request: Request, context: Context) {
-  const ctx = requireRole(context, "admin");
+  const ctx = requireAdmin(context);
   const form = await readForm(request, retryTasksForm);
   if (!form.ok) throw new AppError("bad_request");
   const count = await retryTasks(ctx, form.value);
-  const { task } = failedTaskQuery.parse(readQuery(request));
-  const back = task === undefined ? "/admin/tasks" : `/admin/tasks?task=${task}`;
+  // The same page of the list: whoever tries one after another goes on where they were.
+  const { task = "", cursor = "" } = failedTaskQuery.parse(readQuery(request));
+  const query = new URLSearchParams(Object.entries({ task, cursor }).filter(([, value]) => value !== ""));
+  const back = query.size === 0 ? "/admin/tasks" : `/admin/tasks?${query}`;
   return redirectWithToast(context, back, count === 0 ? { key: "tasks-none" } : { key: "tasks-retried", count });
 }
 
 /** Pauses or resumes a source and leads back, or tests it and says what it found. Throws `not_found` for others than admins. */
 export async function answerSourceAct(request: Request, context: Context) {
-  const ctx = requireRole(context, "admin");
+  const ctx = requireAdmin(context);
   const form = await readForm(request, sourceActForm);
   if (!form.ok) throw new AppError("bad_request");
   const { act, ...key } = form.value;
@@ -70,7 +72,7 @@ export async function answerSourceAct(request: Request, context: Context) {
 
 /** The waitlist as a file, written while it is sent. Throws `not_found` for others than admins. */
 export async function answerWaitlistExport(context: Context): Promise<Response> {
-  const ctx = requireRole(context, "admin");
+  const ctx = requireAdmin(context);
   const lines = await exportWaitlist(ctx);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
