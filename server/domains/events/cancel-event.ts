@@ -24,19 +24,14 @@ export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): P
     // The button was pressed twice: it is done, and everybody was told.
     if (event?.status === "cancelled" && event.cancelled_by === viewer.userId) return;
     if (!event || !rightsOnEvent(viewer, event, now).canCancel) throw new AppError("not_found");
-    await updateEvent(
-      trx,
-      id,
-      {
-        status: "cancelled",
-        cancel_reason: reason,
-        cancelled_at: now,
-        cancelled_by: viewer.userId,
-        changed_at: now,
-        is_edited_here: true,
-      },
-      true,
-    );
+    await updateEvent(trx, id, {
+      status: "cancelled",
+      cancel_reason: reason,
+      cancelled_at: now,
+      cancelled_by: viewer.userId,
+      changed_at: now,
+      is_edited_here: true,
+    });
     await notifyTopic(trx, eventsTopic, eventTopic(id));
     await tellGoers(ctx, trx, { id, what: "cancelled", sequence: event.sequence + 1, by: viewer.userId });
     if (event.created_by !== null && event.created_by !== viewer.userId) {

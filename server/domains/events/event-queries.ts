@@ -115,14 +115,11 @@ export async function insertEvent(db: Db, row: Insertable<Events>): Promise<void
   await db.insertInto("events").values(row).execute();
 }
 
-/**
- * Changes an event and moves its version on by one, and its sequence when a calendar shows the change; returns the version. The caller has
- * locked it.
- */
-export async function updateEvent(db: Db, id: string, change: Updateable<Events>, isSeenInCalendar: boolean): Promise<number> {
+/** Changes an event and moves its version and its calendar's sequence on by one; returns the version. The caller has locked it. */
+export async function updateEvent(db: Db, id: string, change: Updateable<Events>): Promise<number> {
   const { version } = await db
     .updateTable("events")
-    .set({ ...change, version: sql`version + 1`, ...(isSeenInCalendar ? { sequence: sql`sequence + 1` } : {}) })
+    .set({ ...change, version: sql`version + 1`, sequence: sql`sequence + 1` })
     .where("id", "=", id)
     .returning("version")
     .executeTakeFirstOrThrow();

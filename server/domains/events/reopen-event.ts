@@ -35,7 +35,7 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
       changed_at: now,
       is_edited_here: true,
     };
-    await updateEvent(trx, id, change, true);
+    await updateEvent(trx, id, change);
     await notifyTopic(trx, eventsTopic, eventTopic(id));
     await tellGoers(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1, by: viewer.userId });
     // Places that accounts gave up by leaving meanwhile.

@@ -86,19 +86,14 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     const authorId = before.created_by ?? viewer.userId;
     const verdict = await screenEdit(trx, { kind: "event", id, authorId, text, now }, before);
     if (verdict.isRefused) return refuse(verdict.errors);
-    const version = await updateEvent(
-      trx,
-      id,
-      {
-        ...columns,
-        is_edited_here: true,
-        moderation: verdict.moderation,
-        moderation_reason: verdict.reason,
-        edited_at: now,
-        changed_at: now,
-      },
-      true,
-    );
+    const version = await updateEvent(trx, id, {
+      ...columns,
+      is_edited_here: true,
+      moderation: verdict.moderation,
+      moderation_reason: verdict.reason,
+      edited_at: now,
+      changed_at: now,
+    });
     if (before.is_public) await notifyTopic(trx, eventsTopic, eventTopic(id));
     if (isMoved(before, columns) || isElsewhere(before, columns)) {
       const change = { id, what: "changed", sequence: before.sequence + 1, by: viewer.userId } as const;
