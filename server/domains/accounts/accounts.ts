@@ -11,7 +11,7 @@ import {
   endOtherSessions,
   endSession,
   findSession,
-  grantRoleForSystem,
+  grantAdminForSystem,
   insertSessionForSystem,
   isOnboardingCompleted,
   listDemoUsers,
@@ -64,7 +64,7 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
     });
     if (!isNew) throw new AppError("conflict", { message: "This sign-in was used before" });
     const isAdmin = claims.emailVerified && ctx.config.ADMIN_EMAILS.includes(claims.email.toLowerCase());
-    if (isAdmin) await grantRoleForSystem(trx, userId, "admin", { reason: "Named in ADMIN_EMAILS", at: now });
+    if (isAdmin) await grantAdminForSystem(trx, userId, { reason: "Named in ADMIN_EMAILS", at: now });
     if (ctx.viewer) await endSession(trx, ctx.viewer.userId, ctx.viewer.sessionId, now);
     return { token, userId, onboardingCompleted: await isOnboardingCompleted(trx, userId) };
   });

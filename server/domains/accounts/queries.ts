@@ -58,18 +58,18 @@ export async function upsertUserForSystem(db: Db, id: string, claims: CleanClaim
   return row.id;
 }
 
-/** Gives a role by the settings and notes why; does nothing when it is held already. Needs the system role. */
-export async function grantRoleForSystem(db: Db, userId: string, role: Role, { reason, at }: { reason: string; at: Date }): Promise<void> {
+/** Makes a member an admin by the settings and notes why; does nothing when it is held already. Needs the system role. */
+export async function grantAdminForSystem(db: Db, userId: string, { reason, at }: { reason: string; at: Date }): Promise<void> {
   const granted = await db
     .insertInto("user_roles")
-    .values({ user_id: userId, role, granted_at: at })
+    .values({ user_id: userId, role: "admin", granted_at: at })
     .onConflict((conflict) => conflict.columns(["user_id", "role"]).doNothing())
     .returning("role")
     .executeTakeFirst();
   if (!granted) return;
   await db
     .insertInto("role_changes")
-    .values({ id: newId(), user_id: userId, role, is_grant: true, changed_by: null, reason, changed_at: at })
+    .values({ id: newId(), user_id: userId, role: "admin", is_grant: true, changed_by: null, reason, changed_at: at })
     .execute();
 }
 

@@ -97,11 +97,11 @@ export async function replaceMutes(db: Db, viewerId: string, mutes: { kind: Noti
     .execute();
 }
 
-/** Mutes one more kind of a member; nothing happens when the member is gone. Needs the system role. */
-export async function insertMuteForSystem(db: Db, userId: string, kind: NotificationKind, channel: Channel): Promise<void> {
+/** Mutes the mails of one more kind for a member; nothing happens when the member is gone. Needs the system role. */
+export async function insertMailMuteForSystem(db: Db, userId: string, kind: NotificationKind): Promise<void> {
   await sql`
     insert into notification_mutes (user_id, kind, channel)
-    select id, ${kind}, ${channel} from users where id = ${userId}::uuid
+    select id, ${kind}, 'mail' from users where id = ${userId}::uuid
     on conflict do nothing`.execute(db);
 }
 

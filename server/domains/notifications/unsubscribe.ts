@@ -9,7 +9,7 @@ import { isId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { lockInbox } from "./deliver-queries.ts";
 import { deleteWaiting, putRhythm } from "./digest-queries.ts";
-import { insertMuteForSystem } from "./queries.ts";
+import { insertMailMuteForSystem } from "./queries.ts";
 
 /** What such a link stops. */
 export type Stopped = NotificationKind | "digest";
@@ -36,7 +36,7 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<Stopped | nu
   const subject = await readUnsubscribeToken(ctx, token);
   if (!subject) return null;
   const { userId, kind } = subject;
-  await withSystem(ctx.db, (trx) => (kind === "digest" ? stopDigest(trx, userId) : insertMuteForSystem(trx, userId, kind, "mail")));
+  await withSystem(ctx.db, (trx) => (kind === "digest" ? stopDigest(trx, userId) : insertMailMuteForSystem(trx, userId, kind)));
   return kind;
 }
 

@@ -1,5 +1,4 @@
 // The SQL of parents' consent.
-import type { ConsentState } from "#contracts/profiles.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -30,9 +29,9 @@ export async function replaceConsent(trx: Db, viewerId: string, consent: NewCons
     .execute();
 }
 
-/** Sets the consent of the member's own profile. Expects to run inside `withViewer`. */
-export async function setOwnConsent(trx: Db, viewerId: string, state: ConsentState, at: Date): Promise<void> {
-  await trx.updateTable("profiles").set({ consent_state: state, updated_at: at }).where("id", "=", viewerId).execute();
+/** Notes on the member's own profile that a parent was asked. Expects to run inside `withViewer`. */
+export async function awaitOwnConsent(trx: Db, viewerId: string, at: Date): Promise<void> {
+  await trx.updateTable("profiles").set({ consent_state: "pending", updated_at: at }).where("id", "=", viewerId).execute();
 }
 
 /** Whom the member asked last, and since when. */

@@ -15,7 +15,7 @@ import {
   findConsentByTokenForSystem,
   findLatestConsent,
   replaceConsent,
-  setOwnConsent,
+  awaitOwnConsent,
 } from "./consent-queries.ts";
 import type { ConsentRow } from "./consent-queries.ts";
 import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
@@ -54,7 +54,7 @@ export async function requestConsent(
     const current = await findOwnProfile(trx, userId);
     // The parent may have answered while this request was on its way.
     if (!current || !isWaiting(current.consent_state)) return;
-    await setOwnConsent(trx, userId, "pending", ctx.clock.now());
+    await awaitOwnConsent(trx, userId, ctx.clock.now());
     await askParent(ctx, trx, parentEmail);
   });
   return { ok: true };

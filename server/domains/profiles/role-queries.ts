@@ -52,9 +52,9 @@ export function findMemberForSystem(db: Db, userId: string) {
   return db.selectFrom("users").select(["id"]).where("id", "=", userId).executeTakeFirst();
 }
 
-/** Locks and lists who holds a role, so that two admins who take it from each other take turns. Needs the system role. */
-export async function lockHoldersForSystem(trx: Db, role: Role): Promise<string[]> {
-  const rows = await trx.selectFrom("user_roles").select("user_id").where("role", "=", role).orderBy("user_id").forUpdate().execute();
+/** Locks and lists the admins, so that two who take the role from each other take turns. Needs the system role. */
+export async function lockAdminsForSystem(trx: Db): Promise<string[]> {
+  const rows = await trx.selectFrom("user_roles").select("user_id").where("role", "=", "admin").orderBy("user_id").forUpdate().execute();
   return rows.map((row) => row.user_id);
 }
 

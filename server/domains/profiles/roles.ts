@@ -10,7 +10,7 @@ import {
   findMemberForSystem,
   findMembersForSystem,
   listRoleChangesForSystem,
-  lockHoldersForSystem,
+  lockAdminsForSystem,
 } from "./role-queries.ts";
 
 const membersLimit = 20;
@@ -46,7 +46,7 @@ export async function changeRole(ctx: MemberCtx, { userId, change, role, reason 
   const isGrant = change === "grant";
   return withSystem(ctx.db, async (trx) => {
     if (!(await findMemberForSystem(trx, userId))) throw new AppError("not_found");
-    const admins = await lockHoldersForSystem(trx, "admin");
+    const admins = await lockAdminsForSystem(trx);
     // The session may have been read just before another admin took the role.
     if (!admins.includes(ctx.viewer.userId)) throw new AppError("not_found");
     const isLast = !isGrant && role === "admin" && admins.length === 1 && admins[0] === userId;
