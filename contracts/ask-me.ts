@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ASK_ME_MESSAGE_MAX, ASK_ME_REASON_MAX, ASK_ME_SEARCH_MAX, ASK_ME_TITLE_MAX } from "./ask-me-limits.ts";
 import type { Toast } from "./toasts.ts";
-import { queryText, writtenLine, writtenText } from "./written-text.ts";
+import { optionalText, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const message = writtenText(ASK_ME_MESSAGE_MAX, "Please write a question first").transform((text) => text.trim());
 const id = z.uuid("There is no such conversation");
@@ -35,7 +35,7 @@ export const askMeForm = z.discriminatedUnion("intent", [
     sessionId: id,
     exchangeId: id,
     rating: z.enum(["helpful", "not_helpful"]),
-    reason: z.string().trim().max(ASK_ME_REASON_MAX, `Please keep this to ${ASK_ME_REASON_MAX} characters`).default(""),
+    reason: optionalText(ASK_ME_REASON_MAX),
   }),
 ]);
 export type AskMeForm = z.output<typeof askMeForm>;

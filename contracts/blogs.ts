@@ -16,16 +16,12 @@ import type { ReviewNotice, SaveOutcome } from "./posting.ts";
 import { rowVersion, rowVersionOrNone } from "./row-version.ts";
 import { TAGS_FIELD_MAX } from "./tags-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
-import { queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
+import { cleanText, optionalText, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 /** What a blog's form sends. The author, the counters and every other field are the server's. */
 export const blogForm = z.object({
   title: writtenLine(BLOG_TITLE_MAX, "Please provide a title"),
-  summary: z
-    .string()
-    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
-    .pipe(z.string().max(BLOG_SUMMARY_MAX, `Please keep the summary to ${BLOG_SUMMARY_MAX} characters`))
-    .default(""),
+  summary: optionalText(BLOG_SUMMARY_MAX),
   tags: tagsField,
   content: writtenText(BLOG_CONTENT_MAX, "Please provide content"),
   status: z.enum(blogChoices),
@@ -163,9 +159,5 @@ export type DemoBlog = {
 };
 
 function draftText(maximum: number) {
-  return z
-    .string()
-    .default("")
-    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed())
-    .pipe(z.string().max(maximum));
+  return z.string().default("").transform(cleanText).pipe(z.string().max(maximum));
 }

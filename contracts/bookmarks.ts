@@ -3,6 +3,7 @@ import type { Toast } from "./toasts.ts";
 import { BOOKMARK_NOTE_MAX, BOOKMARK_SEARCH_MAX, bookmarkTabs, bookmarkTypes } from "./bookmarks-limits.ts";
 import type { BookmarkTab, BookmarkType } from "./bookmarks-limits.ts";
 import { reminderTime } from "./reminders.ts";
+import { optionalText } from "./written-text.ts";
 
 const reference = {
   bookmark_type: z.enum(bookmarkTypes, "This kind of item cannot be bookmarked"),
@@ -17,11 +18,7 @@ export const bookmarkForm = z.object({ ...reference, intent: z.enum(["add", "rem
 /** What a member keeps beside a bookmark. */
 export const bookmarkNoteForm = z.object({
   ...reference,
-  note: z
-    .string()
-    .default("")
-    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
-    .pipe(z.string().max(BOOKMARK_NOTE_MAX, `Please keep this to ${BOOKMARK_NOTE_MAX.toLocaleString("en-IN")} characters`)),
+  note: optionalText(BOOKMARK_NOTE_MAX),
   remind_at: reminderTime,
 });
 export type BookmarkNoteForm = z.output<typeof bookmarkNoteForm>;

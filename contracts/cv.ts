@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
 import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
 import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
+import { cleanText } from "./written-text.ts";
 
 /** How a field comes out of a form: trimmed, lists split into lines, nothing where nothing was written. */
 function formField({ kind, isRequired, label }: CvField) {
@@ -22,7 +23,7 @@ function formField({ kind, isRequired, label }: CvField) {
   const text = z
     .string()
     .default("")
-    .transform(kind === "text" ? cleanText : (given) => cleanText(given).replaceAll(/\s+/g, " "));
+    .transform((given) => (kind === "text" ? cleanText(given) : cleanText(given).replaceAll(/\s+/g, " ")).trim());
   const bounded = text.pipe(ofLength(cvFieldMax(kind)).refine((given) => !isRequired || given !== "", missing));
   if (kind === "date") return bounded.refine(isDate, dateWords);
   return kind === "email" ? bounded.refine(isMail, "That does not look like an email address") : bounded;
@@ -57,10 +58,6 @@ export const cvAct = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("up"), ...entry }),
   z.object({ intent: z.literal("delete") }),
 ]);
-
-function cleanText(text: string): string {
-  return text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim();
-}
 
 /** A piece of a CV as it is shown and printed. Empty texts are not shown. */
 export type CvEntryView = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
 import { itemKinds, MODERATION_REASON_MAX, REPORT_NOTE_MAX, reportReasons } from "./moderation-limits.ts";
 import type { ItemKind, ReportReason } from "./moderation-limits.ts";
-import { queryText, writtenText } from "./written-text.ts";
+import { optionalText, queryText, writtenText } from "./written-text.ts";
 
 const itemKey = { kind: z.enum(itemKinds), id: z.uuid() };
 
@@ -12,11 +12,7 @@ export const reportForm = z.object({
     reportReasons.map(({ value }) => value),
     "Please choose a reason",
   ),
-  note: z
-    .string()
-    .default("")
-    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
-    .pipe(z.string().max(REPORT_NOTE_MAX, `Please keep this to ${REPORT_NOTE_MAX} characters`)),
+  note: optionalText(REPORT_NOTE_MAX),
 });
 export type ReportForm = z.output<typeof reportForm>;
 

@@ -4,18 +4,12 @@ import type { ApplicationStatus } from "./tracker-limits.ts";
 import { reminderTime } from "./reminders.ts";
 import { rowVersion } from "./row-version.ts";
 import { optionalWebAddress } from "./web-address.ts";
-import { writtenLine } from "./written-text.ts";
+import { optionalText, writtenLine } from "./written-text.ts";
 
 const status = z.enum(
   applicationStatuses.map(({ value }) => value),
   "Choose how far it is",
 );
-
-const notes = z
-  .string()
-  .default("")
-  .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
-  .pipe(z.string().max(APPLICATION_NOTES_MAX, `Please keep this to ${APPLICATION_NOTES_MAX.toLocaleString("en-IN")} characters`));
 
 /** What a member writes about an application. Title, company and link of a job on Sangam are the job's and not read. */
 export const applicationForm = z.object({
@@ -23,7 +17,7 @@ export const applicationForm = z.object({
   company: writtenLine(APPLICATION_COMPANY_MAX, "Name the company"),
   link: optionalWebAddress(),
   status,
-  notes,
+  notes: optionalText(APPLICATION_NOTES_MAX),
   remind_at: reminderTime,
 });
 export type ApplicationForm = z.output<typeof applicationForm>;

@@ -24,9 +24,9 @@ export function optionalWebAddress({ isHttpAllowed = false }: WebAddressOptions 
     });
 }
 
-/** As `optionalWebAddress`; `missing` is said when the field is empty. */
-export function requiredWebAddress(missing: string, options?: WebAddressOptions) {
-  return optionalWebAddress(options)
+/** As `optionalWebAddress`, https alone; `missing` is said when the field is empty. */
+export function requiredWebAddress(missing: string) {
+  return optionalWebAddress()
     .refine((address) => address !== null, missing)
     .transform(String);
 }

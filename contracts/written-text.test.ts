@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tagsField } from "./tags.ts";
-import { queryFlag, writtenLine } from "./written-text.ts";
+import { optionalText, queryFlag, writtenLine, writtenText } from "./written-text.ts";
 
 const title = writtenLine(20, "Please write a title");
 
@@ -16,6 +16,17 @@ test.each([
 
 test.each(["", "\u200b\u2060", "\u2800\u2800", "\u3164", "\u0301", "..."])("a title that shows nothing to read is none: %j", (typed) => {
   expect(title.safeParse(typed).error?.issues[0]?.message).toBe("Please write a title");
+});
+
+test("a text keeps its lines, and loses what the database refuses", () => {
+  expect(writtenText(20, "Write something").parse(" One\r\ntwo\0\ud800 ")).toBe(" One\ntwo\ufffd ");
+  expect(optionalText(20).parse(" One\r\ntwo\0\ud800 ")).toBe("One\ntwo\ufffd");
+});
+
+test("a text that nobody has to write may be missing, but not too long", () => {
+  expect([undefined, "", "  "].map((typed) => optionalText(4).parse(typed))).toEqual(["", "", ""]);
+  expect(optionalText(4).parse(" four ")).toBe("four");
+  expect(optionalText(4).safeParse("fives").error?.issues[0]?.message).toBe("Please keep this to 4 characters");
 });
 
 test("tags that differ in invisible signs or in case are one", () => {

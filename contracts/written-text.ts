@@ -36,13 +36,31 @@ export function writtenLine(maximum: number, missing: string) {
 export function writtenText(maximum: number, missing: string) {
   return z
     .string({ error: missing })
-    .transform((text) => text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed())
+    .transform(cleanText)
     .pipe(
       z
         .string()
-        .max(maximum, `Please keep this to ${maximum.toLocaleString("en-IN")} characters`)
+        .max(maximum, sayMaximum(maximum))
         .refine((text) => text.trim() !== "", missing),
     );
+}
+
+/** As `writtenText`, trimmed, and nothing at all will do. */
+export function optionalText(maximum: number) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => cleanText(text).trim())
+    .pipe(z.string().max(maximum, sayMaximum(maximum)));
+}
+
+/** A text with one kind of line break, and without what the database refuses. */
+export function cleanText(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed();
+}
+
+function sayMaximum(maximum: number): string {
+  return `Please keep this to ${maximum.toLocaleString("en-IN")} characters`;
 }
 
 /** For `z.preprocess`: an empty field or parameter counts as none. */
