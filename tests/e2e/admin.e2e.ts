@@ -4,6 +4,8 @@ import type { Browser, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
+import { openHydrated } from "./open-hydrated.ts";
+import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
 
 async function openAdmin(browser: Browser, javaScriptEnabled = true): Promise<Page> {
@@ -49,6 +51,25 @@ for (const [javaScriptEnabled, source] of [
   });
 }
 
+test("after a failed task is tried again, the next one is at hand where the page stood", async ({ browser }) => {
+  const page = await openAdmin(browser);
+  await failTasks(12);
+  await page.setViewportSize({ width: 375, height: 500 });
+  await openHydrated(page, "/admin/tasks?task=mail.clean");
+  const cards = page.getByRole("region", { name: "Failed for good" }).getByRole("listitem").filter({ hasText: "2 tries" });
+  const buttons = cards.getByRole("button", { name: "Try again mail.clean" });
+  await buttons.nth(7).scrollIntoViewIfNeeded();
+  const height = await page.evaluate(() => window.scrollY);
+  expect(height).toBeGreaterThan(500);
+  await buttons.nth(7).click();
+  await expect(cards).toHaveCount(11);
+  await expect(buttons.nth(7)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(height);
+  await buttons.nth(10).click();
+  await expect(cards).toHaveCount(10);
+  await expect(buttons.nth(9)).toBeFocused();
+});
+
 test("to members the pages are not there, and nothing leads to them", async ({ page }) => {
   await joinAsCampus(page, newPerson("Meera Nair"));
   await page.goto(at("/dashboard"));
@@ -75,3 +96,14 @@ test("the pages pass axe and fit 320 px", async ({ browser }) => {
     }
   }
 });
+
+/** Leaves so many tasks of a kind in the dead letter queue, as two tries without success do. */
+async function failTasks(count: number): Promise<void> {
+  const pool = await openEmbeddedPool(process.env["SITE_DATA"] ?? "");
+  await pool.query(
+    `insert into pgboss.job (name, data, source_name, source_retry_count, source_output)
+     select 'dead-letter', '{}', 'mail.clean', 1, '{"message": "No answer"}' from generate_series(1, $1)`,
+    [count],
+  );
+  await pool.end();
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { FailedTaskView, RetryingTaskView } from "#contracts/admin.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -5,12 +6,23 @@ import { Card } from "#app/components/ui/card.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { counted } from "./numbers.ts";
 
-/** A task that failed for good, why, and the way to try it again. */
-export function FailedTaskCard({ of }: { of: FailedTaskView }) {
+/** Tasks that failed for good, why, and the way to try each again: the next one is then at hand. */
+export function FailedTasks({ tasks }: { tasks: FailedTaskView[] }) {
+  const list = useFocusOnNext(tasks.map(({ id }) => id).join());
+  return (
+    <ul ref={list} className="grid gap-3">
+      {tasks.map((one) => (
+        <FailedTaskCard key={one.id} of={one} />
+      ))}
+    </ul>
+  );
+}
+
+function FailedTaskCard({ of }: { of: FailedTaskView }) {
   return (
     <Card as="li" className="flex flex-wrap items-start justify-between gap-3">
       <Failure of={of} />
-      <Form method="post">
+      <Form method="post" preventScrollReset>
         <SubmitButton name="id" value={of.id} busyLabel="Trying again…" variant="secondary" size="sm">
           Try again<span className="sr-only"> {of.task}</span>
         </SubmitButton>
@@ -39,6 +51,28 @@ export function RetryingTasks({ tasks }: { tasks: RetryingTaskView[] }) {
       </ul>
     </section>
   );
+}
+
+/** Moves the focus to what took the place of the item whose button was pressed, once that item is gone. */
+function useFocusOnNext(shown: string) {
+  const list = useRef<HTMLUListElement>(null);
+  const lastAt = useRef(-1);
+  const last = useRef(shown);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      lastAt.current = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target as Node));
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    if (lastAt.current < 0 || document.activeElement !== document.body) return;
+    const items = list.current?.children ?? [];
+    items[Math.min(lastAt.current, items.length - 1)]?.querySelector("button")?.focus({ preventScroll: true });
+  }, [shown]);
+  return list;
 }
 
 function Failure({ of: { task, reason, tries, failedAt, data } }: { of: FailedTaskView }) {

@@ -6,7 +6,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { DataTable } from "./data-table.tsx";
-import { FailedTaskCard, RetryingTasks } from "./failed-tasks.tsx";
+import { FailedTasks, RetryingTasks } from "./failed-tasks.tsx";
 import { inIndia, inShort } from "./numbers.ts";
 
 type TasksPageProps = AdminTasks & { task: string | null; isFirstPage: boolean };
@@ -29,11 +29,7 @@ export function TasksPage({ kinds, failed, nextCursor, retrying, task, isFirstPa
             A task is tried several times. What still fails is kept here for 30 days.
           </EmptyState>
         ) : (
-          <ul className="grid gap-3">
-            {failed.map((one) => (
-              <FailedTaskCard key={one.id} of={one} />
-            ))}
-          </ul>
+          <FailedTasks tasks={failed} />
         )}
         {(nextCursor !== null || !isFirstPage) && (
           <p className="flex flex-wrap justify-center gap-3">
@@ -97,7 +93,7 @@ function FailingKinds({ kinds, task }: { kinds: TaskKindView[]; task: string | n
 
 function RetryAll({ kind: { name, failedCount } }: { kind: TaskKindView }) {
   return (
-    <Form method="post">
+    <Form method="post" preventScrollReset>
       <SubmitButton name="task" value={name} busyLabel="Trying again…" variant="secondary">
         {failedCount === 1 ? `Try the one of ${name} again` : `Try all ${inIndia(failedCount)} of ${name} again`}
       </SubmitButton>

@@ -32,6 +32,7 @@ afterAll(() => testDb.close());
 const forms: [string, () => Record<string, string>, string | null][] = [
   ["/admin/tasks", () => ({ task: "mail.send" }), "/admin/tasks"],
   ["/admin/tasks?task=mail.send", () => ({ id: newId() }), "/admin/tasks?task=mail.send"],
+  ["/admin/tasks?task=mail.send&cursor=abc", () => ({ id: newId() }), "/admin/tasks?task=mail.send&cursor=abc"],
   ["/admin/sources", () => ({ area: "tech-flash", id: sourceId, act: "pause" }), "/admin/sources"],
   ["/admin/waitlist/export", () => ({}), null],
 ];
