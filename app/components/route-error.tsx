@@ -26,7 +26,7 @@ export function RouteError({ forbidden, missing }: RouteErrorProps) {
   const own = ownWords[status];
   const isUnread = status === 400 && search !== "";
   const canRetry = status >= 500 || status === 429;
-  const { title, text } = own ?? (isUnreached(error) ? unreached : (tooMuch(error) ?? words[status] ?? fallback));
+  const { title, text } = own ?? (isUnreached(error) ? unreached : (sayRefusal(error) ?? words[status] ?? fallback));
   useFailureToast(status);
   return (
     <div className="mx-auto grid max-w-form justify-items-start gap-4 py-8 md:py-16">
@@ -73,12 +73,15 @@ function isUnreached(error: unknown): boolean {
   return typeof document !== "undefined" && error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** How long to wait, as the limit says it; null of everything else. */
-function tooMuch(error: unknown): ErrorWords | null {
-  if (!isRouteErrorResponse(error) || error.status !== 429) return null;
+/** How long to wait, as the limit says it, or what changed meanwhile; null of everything else. */
+function sayRefusal(error: unknown): ErrorWords | null {
+  const title = isRouteErrorResponse(error) && refusals[error.status];
+  if (!title) return null;
   const { message } = (error.data ?? {}) as { message?: string };
-  return message === undefined ? null : { title: "One moment, please", text: `${message}. Nothing was changed.` };
+  return message === undefined ? null : { title, text: `${message}. Nothing was changed.` };
 }
+
+const refusals: Record<number, string> = { 409: "Not as it was", 429: "One moment, please" };
 
 const unreached: ErrorWords = {
   title: "No connection",

@@ -14,6 +14,7 @@ import { setAuth } from "./sign-in/auth.ts";
 import type { Auth } from "./sign-in/auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { newIdempotencyKey } from "./forms/idempotency-key.ts";
+import { readerHeader } from "./forms/read-form.ts";
 import { uncachedReads } from "./page-cache/cached-reads.ts";
 import { readPageAddress } from "./page-cache/page-key.ts";
 import { logError, problemResponse, refuseMethod, retryHeader, toAppError } from "./problem.ts";
@@ -113,7 +114,7 @@ function toWhole(rendered: Response, page: string | null): Response {
   return page === null ? rendered : respondWhole(Buffer.from(page), rendered.status, rendered.headers);
 }
 
-function toPageRequest({ req: { raw } }: Context<AppEnv>, address: string): Request {
+function toPageRequest({ req: { raw }, var: { viewer } }: Context<AppEnv>, address: string): Request {
   const headers: Record<string, string> = {};
   for (const name of seenHeaders) {
     const value = raw.headers.get(name);
@@ -122,6 +123,8 @@ function toPageRequest({ req: { raw } }: Context<AppEnv>, address: string): Requ
   // HEAD is answered as GET; the layer around sends the headers alone. Nobody stops a read half-way, and asking the raw request for
   // its signal would make a second whole Request.
   if (raw.method === "GET" || raw.method === "HEAD") return new Request(address, { headers });
+  // Pages with JavaScript hear of another reader themselves, and an error in place of a page would lose what stands in it.
+  if (viewer && !addressOf(address).path.endsWith(".data")) headers[readerHeader] = viewer.userId;
   return new Request(address, { method: raw.method, headers, signal: raw.signal, ...{ body: raw.body, duplex: "half" } });
 }
 

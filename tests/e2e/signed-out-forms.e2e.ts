@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
-import { joinAsCorporate } from "./join-as.ts";
+import { joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
 const forms = [
@@ -39,4 +39,29 @@ test("a session that ended while somebody wrote takes nothing of what they wrote
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await expect(page.getByText("Half a thought")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what one member wrote is not saved as another's who has signed in meanwhile", async ({ page, context }) => {
+    const asha = await joinAsCorporate(page);
+    const written = [
+      ...forms.filter(({ path }) => path !== "/jobs/new"),
+      { path: "/journals/new", field: "Title", send: "Save" },
+      { path: "/ask-me", field: "Your question", send: "Send" },
+    ];
+    const tab = await context.newPage();
+    for (const { path, field, send } of written) {
+      await signInAs(tab, asha);
+      await page.goto(at(path));
+      const control = page.getByRole("textbox", { name: field }).first();
+      await control.fill("Half a thought");
+      await joinAsCorporate(tab, newPerson("Bela Das"));
+      await page.getByRole("button", { name: send, exact: true }).click();
+      await expect(page.getByRole("main")).toContainText("opened by another member");
+      await page.goBack();
+      await expect(control).toHaveValue("Half a thought");
+    }
+  });
 });

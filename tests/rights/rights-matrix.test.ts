@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formReaderField } from "#contracts/form-reader.ts";
 import { feedSources } from "#server/http/feeds/sources.ts";
 import { functions } from "#server/http/functions/registry.ts";
 import { changes, functionCalls, wordless } from "./changes.ts";
@@ -77,6 +78,21 @@ test("every private form hands back what was typed when the session has ended", 
     if (word !== "401" || !body.includes(typed.words)) lost.push(`${address}: ${word}`);
   }
   expect(lost).toEqual([]);
+});
+
+test("every form in which a member writes says whose it is", async () => {
+  const member = shared.get("corporate") ?? stranger;
+  const unmarked: string[] = [];
+  for (const { address } of rowsOf(reads)) {
+    const { path = "" } = await fillIn(world.belongingsOf(member.userId), { path: address, besides: "{cv}" });
+    const { body } = await world.ask(member, path);
+    for (const [form] of body.matchAll(/<form[^>]*method="post".*?<\/form>/gs)) {
+      if (/<textarea|type="(?:text|email|url|tel)"/.test(form) && !form.includes(`name="${formReaderField}" value="${member.userId}"`)) {
+        unmarked.push(`${address}: ${form.slice(0, 200)}`);
+      }
+    }
+  }
+  expect(unmarked).toEqual([]);
 });
 
 test("reading changes nothing but that a notification is read", async () => {

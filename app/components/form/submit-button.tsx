@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { useNavigation } from "react-router";
 import type { Fetcher } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
+import { FormReader } from "./form-reader.tsx";
 
 type SubmitButtonProps = ComponentProps<typeof Button> & {
   /** The label while the form is on its way, such as "Posting..." */
@@ -12,7 +13,8 @@ type SubmitButtonProps = ComponentProps<typeof Button> & {
 
 /**
  * Sends its form once: while it is on its way the button says so and takes no second press. It stays focusable, so that nobody
- * working by keyboard loses their place. Of several buttons with a `name` and `value`, only the pressed one says it is busy.
+ * working by keyboard loses their place. Of several buttons with a `name` and `value`, only the pressed one says it is busy. With it
+ * the form says whose it is.
  */
 export function SubmitButton({ busyLabel, fetcher, children, ...button }: SubmitButtonProps) {
   const navigation = useNavigation();
@@ -20,13 +22,16 @@ export function SubmitButton({ busyLabel, fetcher, children, ...button }: Submit
   const isSending = fetcher ? fetcher.state !== "idle" : navigation.state !== "idle" && formData !== undefined;
   const isPressed = button.name === undefined || formData === undefined || formData.get(button.name) === String(button.value);
   return (
-    <Button
-      type="submit"
-      aria-disabled={isSending || undefined}
-      onClick={isSending ? (event) => event.preventDefault() : undefined}
-      {...button}
-    >
-      {isSending && isPressed ? busyLabel : children}
-    </Button>
+    <>
+      <FormReader />
+      <Button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        onClick={isSending ? (event) => event.preventDefault() : undefined}
+        {...button}
+      >
+        {isSending && isPressed ? busyLabel : children}
+      </Button>
+    </>
   );
 }

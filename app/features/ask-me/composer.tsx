@@ -3,6 +3,7 @@ import Square from "lucide-react/icons/square";
 import { useEffect, useRef, useState } from "react";
 import { ASK_ME_MESSAGE_MAX } from "#contracts/ask-me-limits.ts";
 import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
+import { FormReader } from "#app/components/form/form-reader.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 
 type ComposerProps = {
@@ -47,6 +48,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
         send();
       }}
     >
+      <FormReader />
       <input type="hidden" name="intent" value="ask" />
       <input type="hidden" name="sessionId" value={sessionId ?? ""} />
       {idempotencyKey !== null && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { readForm } from "./read-form.ts";
+import { formReaderField } from "#contracts/form-reader.ts";
+import { readerHeader, readForm } from "./read-form.ts";
 
 const schema = z.object({
   title: z.string().trim().min(3, "Give it a title of 3 characters or more"),
@@ -44,6 +45,26 @@ describe("a good form", () => {
     expect(await readForm(withHeader, schema)).toMatchObject({ idempotencyKey: "from-header" });
     expect(await readForm(fields(["title", "abc"]), schema)).toMatchObject({ idempotencyKey: null });
     await expect(readForm(fields(["title", "abc"], ["idempotency_key", "a b"]), schema)).rejects.toMatchObject({ code: "bad_request" });
+  });
+});
+
+describe("a form that was drawn for somebody", () => {
+  const asha = "018f0000-0000-7000-8000-000000000001";
+  const ofAsha = (reader: Record<string, string>, marks = [asha, asha]) =>
+    readForm(send(new URLSearchParams([["title", "abc"], ...marks.map((mark) => [formReaderField, mark])]), reader), schema);
+
+  it("is taken from them, and where nobody knows who sends it, without its marks", async () => {
+    for (const reader of [{ [readerHeader]: asha }, {}]) {
+      expect(await ofAsha(reader)).toMatchObject({ ok: true, values: { title: "abc" } });
+      expect((await ofAsha(reader)).values).toEqual({ title: "abc" });
+    }
+    expect(await ofAsha({ [readerHeader]: asha }, [])).toMatchObject({ ok: true });
+  });
+
+  it("is not taken from another who is signed in by now", async () => {
+    const bela = { [readerHeader]: "018f0000-0000-7000-8000-000000000002" };
+    await expect(ofAsha(bela)).rejects.toMatchObject({ code: "conflict" });
+    await expect(ofAsha(bela, [asha])).rejects.toMatchObject({ code: "conflict" });
   });
 });
 

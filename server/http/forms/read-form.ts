@@ -1,5 +1,6 @@
 // Reads a submitted form: bounded, checked by a schema, with what was typed kept for showing it again.
 import type { z } from "zod";
+import { formReaderField } from "#contracts/form-reader.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { readBody } from "./read-body.ts";
@@ -21,6 +22,8 @@ export type FormOptions = {
 const defaultMaxBytes = 512 * 1024;
 const maxFields = 200;
 const fieldName = /^[A-Za-z][\w-]{0,63}$/;
+/** The header of a page's request that says who sent it; `pages.ts` alone writes it, whatever a client claims. */
+export const readerHeader = "x-form-reader";
 const secretName = /password|secret|token|otp/i;
 
 /**
@@ -56,8 +59,8 @@ function inPageOrder(errors: ReadonlyMap<string, string>, sent: readonly string[
 }
 
 /**
- * The fields of a form as they were sent, 512 KiB at most by default. Throws `bad_request` when it is none, or of too many fields, and
- * `too_large`.
+ * The fields of a form as they were sent, 512 KiB at most by default. Throws `bad_request` when it is none, or of too many fields,
+ * `too_large`, and `conflict` when it was drawn for another member than the one who sends it.
  */
 export async function readFields(request: Request, maxBytes = defaultMaxBytes): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
@@ -69,8 +72,20 @@ export async function readFields(request: Request, maxBytes = defaultMaxBytes): 
     throw new AppError("bad_request", { cause });
   });
   if ([...fields.keys()].length > maxFields) throw tooManyFields();
+  checkReader(fields, request.headers.get(readerHeader));
   return fields;
 }
+
+/** A form has its mark as often as it has buttons. */
+function checkReader(fields: FormData, reader: string | null): void {
+  const marks = fields.getAll(formReaderField);
+  fields.delete(formReaderField);
+  if (reader === null || marks.every((mark) => mark === reader)) return;
+  throw new AppError("conflict", { message: anothersForm });
+}
+
+const anothersForm =
+  "This form was opened by another member, who was signed in here before you. Go back to copy what it says; they can send it once they have signed in again";
 
 /** Whether `sign` stands more than `most` times in a body. */
 function hasMore(body: Uint8Array, sign: string, most: number): boolean {
