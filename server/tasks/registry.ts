@@ -17,6 +17,7 @@ import {
   cleanNotificationsTask,
   deliverNotificationsTask,
   sendDigestsTask,
+  sendNotificationTask,
   startDigestsTask,
 } from "#server/domains/notifications/tasks.ts";
 import { sendPushTask } from "#server/domains/notifications/push-tasks.ts";
@@ -30,6 +31,7 @@ import { cleanRequestsTask } from "./clean-requests.ts";
 export const tasks: TaskDefinition[] = [
   sendMailTask,
   deliverNotificationsTask,
+  sendNotificationTask,
   sendPushTask,
   startDigestsTask,
   sendDigestsTask,

@@ -3,8 +3,9 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { RenderedMail } from "#server/emails/layout.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
+import { createMailer } from "#server/platform/mail/mailer.ts";
 import { removeOutboxMails } from "#server/platform/mail/outbox-files.ts";
-import { insertMail } from "./queries.ts";
+import { deleteMailForSystem, findWaitingMailForSystem, insertMail, markMailSentForSystem } from "./queries.ts";
 
 export { mailPersonalData } from "./personal-data.ts";
 
@@ -18,9 +19,31 @@ export async function queueMail(
   mail: RenderedMail & { recipient: string },
   options: { givesWay?: boolean } = {},
 ): Promise<void> {
+  await ctx.queue.enqueue(db, "mail.send", { mailId: await writeMail(db, mail) }, options);
+}
+
+/** Puts a mail into the outbox and answers its id. Whoever does so adds a task that sends or drops it, in the same transaction. */
+export async function writeMail(db: Db, mail: RenderedMail & { recipient: string }): Promise<string> {
   const id = newId();
   await insertMail(db, { id, ...mail });
-  await ctx.queue.enqueue(db, "mail.send", { mailId: id }, options);
+  return id;
+}
+
+/** How tasks that send mails try: for two hours, and two at once. */
+export const mailTries = { retry: { limit: 8, delaySeconds: 30, backoff: true }, concurrency: 2 };
+
+/** Sends a mail. Repeating it sends nothing twice, unless the process dies between the server's yes and our note of it. */
+export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
+  const row = await findWaitingMailForSystem(ctx.db, mailId);
+  if (!row) return;
+  const { id, recipient: to, subject, text_body: text, html_body: html, unsubscribe_url: unsubscribeUrl } = row;
+  await createMailer(ctx.config).send({ id, to, subject, text, html, unsubscribeUrl });
+  await markMailSentForSystem(ctx.db, id, ctx.clock.now());
+}
+
+/** Forgets a mail that is not to be sent any more. */
+export function dropMail(ctx: Ctx, mailId: string): Promise<void> {
+  return deleteMailForSystem(ctx.db, mailId);
 }
 
 /** Removes the copies on disk of mails to these addresses, where there is no SMTP server. Safe to repeat. */

@@ -31,6 +31,11 @@ export async function markMailSentForSystem(db: Db, id: string, at: Date): Promi
   await withSystem(db, (trx) => trx.updateTable("mails").set(sent).where("id", "=", id).execute());
 }
 
+/** Removes a mail that was not sent. */
+export async function deleteMailForSystem(db: Db, id: string): Promise<void> {
+  await withSystem(db, (trx) => trx.deleteFrom("mails").where("id", "=", id).where("sent_at", "is", null).execute());
+}
+
 /** Removes what was sent before `before`: not even the address is kept. */
 export async function deleteSentMailsForSystem(db: Db, before: Date): Promise<void> {
   await withSystem(db, (trx) => trx.deleteFrom("mails").where("sent_at", "<", before).execute());

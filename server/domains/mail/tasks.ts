@@ -1,24 +1,16 @@
 // Sends what waits in the outbox.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
-import { createMailer } from "#server/platform/mail/mailer.ts";
-import { deleteSentMailsForSystem, findWaitingMailForSystem, markMailSentForSystem } from "./queries.ts";
+import { mailTries, sendMail } from "./mail.ts";
+import { deleteSentMailsForSystem } from "./queries.ts";
 
 const keepSentMs = 7 * 86_400_000;
 
-/** Sends one mail. Repeating it sends nothing twice, unless the process dies between the server's yes and our note of it. */
 export const sendMailTask = defineTask({
   name: "mail.send",
   schema: z.object({ mailId: z.uuid() }),
-  retry: { limit: 8, delaySeconds: 30, backoff: true },
-  concurrency: 2,
-  async run(ctx, { mailId }) {
-    const row = await findWaitingMailForSystem(ctx.db, mailId);
-    if (!row) return;
-    const { id, recipient: to, subject, text_body: text, html_body: html, unsubscribe_url: unsubscribeUrl } = row;
-    await createMailer(ctx.config).send({ id, to, subject, text, html, unsubscribeUrl });
-    await markMailSentForSystem(ctx.db, row.id, ctx.clock.now());
-  },
+  ...mailTries,
+  run: (ctx, { mailId }) => sendMail(ctx, mailId),
 });
 
 /** Forgets sent mails after a week. */

@@ -4,6 +4,7 @@ import type { Insertable } from "kysely";
 import { NOTIFICATION_GROUP_MAX } from "#contracts/notifications-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Notifications } from "#server/platform/db/schema.ts";
+import { isStillWanted } from "./wanted-queries.ts";
 
 /** Makes deliveries to one member, and changes of how they come, wait for each other until the transaction ends. */
 export async function lockInbox(db: Db, userId: string): Promise<void> {
@@ -70,6 +71,17 @@ export async function selectExistingUsersForSystem(db: Db, ids: string[]): Promi
     .limit(ids.length)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a notification is still there, and its member still wants the mail of it. */
+export async function isMailWantedForSystem(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("notifications as n")
+    .select("n.id")
+    .where("n.id", "=", id)
+    .where(isStillWanted("mail"))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Removes what began before `before`. */

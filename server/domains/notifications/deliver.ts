@@ -5,7 +5,7 @@ import type { notificationBatch } from "#contracts/notifications.ts";
 import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { wantsToHear } from "#server/domains/discussions/discussions.ts";
-import { queueMail } from "#server/domains/mail/mail.ts";
+import { writeMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderNotification } from "#server/emails/notification.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -49,7 +49,7 @@ export async function deliver(ctx: Ctx, told: Told): Promise<void> {
     const when = await decideMail(trx, told.userId, told.kind);
     if (when === "later") await keepForDigest(ctx, trx, told.userId, stored.id);
     // A group is one mail.
-    if (when === "now" && stored.isNew) await mail(ctx, trx, told, { actorId, unsubscribe });
+    if (when === "now" && stored.isNew) await mail(ctx, trx, told, { notificationId: stored.id, actorId, unsubscribe });
   });
 }
 
@@ -84,9 +84,9 @@ async function store(trx: Db, told: Told, { actorId, isListed, at }: { actorId: 
   return isNew ? { id, isNew } : null;
 }
 
-type MailParts = { actorId: string | null; unsubscribe: string };
+type MailParts = { notificationId: string; actorId: string | null; unsubscribe: string };
 
-async function mail(ctx: Ctx, trx: Db, told: Told, { actorId, unsubscribe }: MailParts): Promise<void> {
+async function mail(ctx: Ctx, trx: Db, told: Told, { notificationId, actorId, unsubscribe }: MailParts): Promise<void> {
   const email = await findEmailForSystem(trx, told.userId);
   if (email === undefined) return;
   const rendered = renderNotification({
@@ -101,5 +101,6 @@ async function mail(ctx: Ctx, trx: Db, told: Told, { actorId, unsubscribe }: Mai
     discussionId: told.discussion?.id,
     unsubscribePath: unsubscribe,
   });
-  await queueMail(ctx, trx, { recipient: email, ...rendered }, { givesWay: told.isOneOfMany });
+  const mailId = await writeMail(trx, { recipient: email, ...rendered });
+  await ctx.queue.enqueue(trx, "notifications.mail", { mailId, notificationId }, { givesWay: told.isOneOfMany });
 }

@@ -1,9 +1,10 @@
 // Delivers notifications and digests of them, and forgets old ones.
 import { z } from "zod";
 import { digestBatch, notificationBatch } from "#contracts/notifications.ts";
+import { dropMail, mailTries, sendMail } from "#server/domains/mail/mail.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { deleteOldNotificationsForSystem } from "./deliver-queries.ts";
+import { deleteOldNotificationsForSystem, isMailWantedForSystem } from "./deliver-queries.ts";
 import { deliver } from "./deliver.ts";
 import { sendDigest, startDigests } from "./digest.ts";
 
@@ -28,6 +29,20 @@ export const deliverNotificationsTask = defineTask({
     if (failures.length > 0) {
       throw new AggregateError(failures, `${failures.length} of ${notifications.length} notifications could not be delivered`);
     }
+  },
+});
+
+/**
+ * Sends the mail of one notification, unless it was read, muted, or what it names was taken down meanwhile: a mail server that is away may
+ * hold it back for hours.
+ */
+export const sendNotificationTask = defineTask({
+  name: "notifications.mail",
+  schema: z.object({ mailId: z.uuid(), notificationId: z.uuid() }),
+  ...mailTries,
+  async run(ctx, { mailId, notificationId }) {
+    const isWanted = await withSystem(ctx.db, (trx) => isMailWantedForSystem(trx, notificationId));
+    await (isWanted ? sendMail : dropMail)(ctx, mailId);
   },
 });
 

@@ -1,6 +1,7 @@
 // The SQL condition for what waited before it is sent: whether its member still wants it, and everybody may still see what it tells of.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { goneText } from "./gone-queries.ts";
 import type { Channel } from "./queries.ts";
 
 const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
@@ -10,7 +11,7 @@ const replyId = sql`substring(n.href from '[?]reply=(' || ${uuid} || ')')::uuid`
 
 /**
  * Of the notification `n`, for the system: it is unread, its kind is not muted in this channel, the discussion it tells of was not muted
- * since, and that discussion, its reply, the blog or its comment is still there and public. A group whose last part is gone still tells of
+ * since, and that discussion, its reply, the blog, its comment, the event or the job is still there and public. A group whose last part is gone still tells of
  * the others. That its member has looked at the discussion says nothing: a tab that is open somewhere sees each reply. What a moderator
  * decided is told in any case. Single values, not "exists": that may be answered by reading all discussions there are.
  */
@@ -27,7 +28,7 @@ export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<bool
       when n.href like '/blog/%' then
         (select b.is_public from blogs b where b.id = ${textId})
         and (n.count > 1 or ${commentId} is null or (select c.is_public from blog_comments c where c.id = ${commentId}))
-      else true
+      else ${goneText} is null
     end
   )`;
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MemberCtx } from "#server/domains/context.ts";
+import type { Notification } from "#server/domains/notify.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import type { FakeSmtp } from "#tests/fakes/smtp-server.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { listNotifications, readAllNotifications, saveNotificationChoices } from "./notifications.ts";
+import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
+
+let testDb: TestDatabase;
+let smtp: FakeSmtp;
+beforeAll(async () => {
+  [testDb, smtp] = await Promise.all([createTestDatabase(), startSmtpServer()]);
+});
+afterAll(() => Promise.all([testDb.close(), smtp.close()]));
+
+async function enter(): Promise<MemberCtx> {
+  return createMemberCtx(testDb, await createMember(testDb), { config: createTestConfig({ SMTP_URL: smtp.url }) });
+}
+
+/** Tells a member something while the mail server is away; answers what sends the mail once it is back. */
+async function tellWhileAway(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<() => Promise<string[]>> {
+  const told = {
+    userId: ctx.viewer.userId,
+    kind: "mention",
+    title: "Of “A bad word”",
+    body: "",
+    href: "/discussions",
+    key: newId(),
+    ...given,
+  };
+  await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse({ notifications: [told] }));
+  const task = (ctx.queue as FakeQueue).tasks.find(({ name }) => name === sendNotificationTask.name);
+  const send = () => sendNotificationTask.run(ctx, sendNotificationTask.schema.parse(task?.data));
+  smtp.refuseNext(1);
+  await expect(send()).rejects.toThrow("Try again later");
+  return async () => {
+    await send();
+    return smtp.mails.flatMap(({ to, raw }) => (to.includes(ctx.viewer.email) ? (/^Subject: (.*)$/m.exec(raw)?.[1] ?? "") : []));
+  };
+}
+
+async function countMails({ viewer }: MemberCtx): Promise<number | null> {
+  return (await testDb.owner.query("select 1 from mails where recipient = $1", [viewer.email])).rowCount;
+}
+
+describe("a mail that a broken mail server held back", () => {
+  test("goes out once the server is back, and once", async () => {
+    const ctx = await enter();
+    const send = await tellWhileAway(ctx, { title: "Still wanted" });
+    for (let times = 0; times < 2; times += 1) expect(await send()).toEqual(["Still wanted"]);
+  });
+
+  test.each([
+    { table: "discussions", path: "discussion", create: createTestDiscussion },
+    { table: "blogs", path: "blog", create: createTestBlog },
+    { table: "events", path: "events", create: createTestEvent },
+    {
+      table: "jobs",
+      path: "jobs",
+      create: async (source: TestDatabase) => createJobRow(source, (await createMember(source)).userId),
+    },
+  ])("does not name one of the $table that was taken down or deleted meanwhile", async ({ table, path, create }) => {
+    const author = await createSettledMember(testDb);
+    for (const change of ["update $ set moderation = 'held', moderation_reason = 'Abuse' where id = $1", "delete from $ where id = $1"]) {
+      const [ctx, id] = [await enter(), await create(testDb, author)];
+      const send = await tellWhileAway(ctx, { href: `/${path}/${id}` });
+      await testDb.owner.query(change.replace("$", table), [id]);
+      expect(await send()).toEqual([]);
+      expect(await countMails(ctx)).toBe(0);
+      // The inbox says that there was something.
+      expect((await listNotifications(ctx, {})).notifications).toMatchObject([{ title: expect.stringContaining("no longer shown") }]);
+    }
+  });
+
+  test("still tells an author what a moderator decided about a text that is gone", async () => {
+    const ctx = await enter();
+    const send = await tellWhileAway(ctx, { kind: "moderation", href: `/discussion/${newId()}`, title: "Taken down" });
+    expect(await send()).toEqual(["Taken down"]);
+  });
+
+  test.each<[string, (ctx: MemberCtx) => Promise<unknown>]>([
+    ["was read on the site", (ctx) => readAllNotifications(ctx)],
+    ["is of a kind that was muted", (ctx) => saveNotificationChoices(ctx, { app: ["mention"], mail: [], push: [] })],
+    ["is forgotten", (ctx) => testDb.owner.query("delete from notifications where user_id = $1", [ctx.viewer.userId])],
+  ])("does not come any more when what it tells %s meanwhile", async (_what, change) => {
+    const ctx = await enter();
+    const send = await tellWhileAway(ctx);
+    await change(ctx);
+    expect(await send()).toEqual([]);
+    expect(await countMails(ctx)).toBe(0);
+  });
+});
