@@ -64,7 +64,7 @@ function askAgain({ request, context }: Route.ActionArgs) {
     const form = await readForm(request, parentForm);
     if (!form.ok) return data<FormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
     try {
-      await enforceLimit(getRequestContext(context), "consent", form.value.parentEmail.toLowerCase());
+      await enforceLimit(getRequestContext(context), "consent", form.value.parentEmail);
       const asked = await requestConsent(ctx, form.value.parentEmail);
       if (!asked.ok) return data<FormAnswer>({ errors: asked.errors, values: form.values }, { status: 400 });
     } catch (error) {

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, waitlistEntry);
   if (!form.ok) return data<WaitlistAnswer>({ isJoined: false, errors: form.errors, values: form.values }, { status: 400 });
   const requestContext = getRequestContext(context);
-  const refusal = await findRefusal(requestContext, "waitlist", form.value.email.toLowerCase());
+  const refusal = await findRefusal(requestContext, "waitlist", form.value.email);
   if (refusal) return data<WaitlistAnswer>({ isJoined: false, errors: { form: refusal }, values: form.values }, { status: 429 });
   await joinWaitlist(requestContext.ctx, form.value);
   if (requestContext.isDocument) throw redirectWithToast(context, "/#recruiters", { key: "waitlist-joined" });

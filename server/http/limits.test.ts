@@ -23,10 +23,10 @@ afterAll(() => testDb.close());
 type Who = { viewer?: Viewer; address: string; factor?: number; by?: Limiter };
 
 /** How many of `times` uses at once are allowed. */
-async function countAllowed(times: number, name: LimitName, { viewer, address, factor = 1, by = limiter }: Who, key?: string) {
+async function countAllowed(times: number, name: LimitName, { viewer, address, factor = 1, by = limiter }: Who, mailAddress?: string) {
   const config = createTestConfig({ LIMITS_FACTOR: String(factor) });
   const who = { ctx: createTestCtx(testDb, { viewer: viewer ?? null, config }), clientAddress: address, limiter: by };
-  const uses = await Promise.allSettled(Array.from({ length: times }, () => enforceLimit(who, name, key)));
+  const uses = await Promise.allSettled(Array.from({ length: times }, () => enforceLimit(who, name, mailAddress)));
   for (const use of uses) {
     if (use.status === "rejected") expect(use.reason).toMatchObject({ code: "too_many_requests", status: 429 });
   }
@@ -50,9 +50,10 @@ describe("a limit", () => {
     expect(await countAllowed(1, "sign-in", { viewer, address: "203.0.113.2" })).toBe(1);
   });
 
-  it("counts what the caller names, without storing it", async () => {
+  it("counts what is written to a mailbox, however its address is spelt, without storing it", async () => {
     expect(await countAllowed(5, "waitlist", { address: "203.0.113.4" }, "asha@example.test")).toBe(3);
     expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "asha@example.test")).toBe(0);
+    expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "Asha+jobs@EXAMPLE.test")).toBe(0);
     expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "ravi@example.test")).toBe(1);
     expect((await testDb.owner.query("select key from rate_limits where key like '%example%'")).rows).toEqual([]);
   });

@@ -2,14 +2,15 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Rule } from "#server/platform/limits/limiter.ts";
+import { mailboxOf } from "#server/platform/mail/mailbox.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Limit = {
   /** Counts everybody behind one address together: a campus may be one address, so be generous. `LIMITS_FACTOR` multiplies it. */
   perAddress?: Rule;
   perAccount?: Rule;
-  /** Counts by what the caller names, such as the mail address somebody else would be written to. */
-  perKey?: Rule;
+  /** Counts what is written to one mailbox, which may be somebody else's, whoever asks for it and however they spell its address. */
+  perMailbox?: Rule;
 };
 
 const minute = 60;
@@ -23,19 +24,19 @@ export const limits = {
   search: { perAddress: { points: 600, seconds: minute }, perAccount: { points: 120, seconds: minute } },
   /** A sign-in counts twice: when it leaves for the issuer and when it comes back. */
   "sign-in": { perAddress: { points: 600, seconds: 10 * minute } },
-  waitlist: { perAddress: { points: 10, seconds: hour }, perKey: { points: 3, seconds: 24 * hour } },
+  waitlist: { perAddress: { points: 10, seconds: hour }, perMailbox: { points: 3, seconds: 24 * hour } },
   refresh: { perAddress: { points: 30, seconds: minute }, perAccount: { points: 10, seconds: minute } },
-  /** Links that prove an address; the key is the mailbox, which belongs to somebody else until then. */
+  /** Links that prove an address. */
   verification: {
     perAddress: { points: 60, seconds: hour },
     perAccount: { points: 5, seconds: hour },
-    perKey: { points: 5, seconds: 24 * hour },
+    perMailbox: { points: 5, seconds: 24 * hour },
   },
-  /** Questions to a parent; the key is the mailbox. */
+  /** Questions to a parent. */
   consent: {
     perAddress: { points: 60, seconds: hour },
     perAccount: { points: 5, seconds: 24 * hour },
-    perKey: { points: 5, seconds: 24 * hour },
+    perMailbox: { points: 5, seconds: 24 * hour },
   },
   /** Saving a blog. Unsaved work and previews count as writes alone; of previews one is rendered at a time (`runLatest`). */
   blog: { perAccount: { points: 60, seconds: hour } },
@@ -79,17 +80,17 @@ export type LimitName = keyof typeof limits;
 type Who = Pick<RequestContext, "ctx" | "clientAddress" | "limiter"> & { outcome?: RequestContext["outcome"] };
 
 /**
- * Counts one use of a limit by address, by account when somebody is signed in, and by `key` where the limit has such a rule.
+ * Counts one use of a limit by address, by account when somebody is signed in, and by the mailbox that would be written to.
  * Throws `too_many_requests` with the seconds to wait.
  */
-export async function enforceLimit(who: Who, name: LimitName, key?: string): Promise<void> {
-  const { perAddress, perAccount, perKey }: Limit = limits[name];
+export async function enforceLimit(who: Who, name: LimitName, mailAddress?: string): Promise<void> {
+  const { perAddress, perAccount, perMailbox }: Limit = limits[name];
   const { viewer, config } = who.ctx;
   const uses: [string, Rule, string][] = [];
   if (perAddress) uses.push([`${name}:address`, { ...perAddress, points: perAddress.points * config.LIMITS_FACTOR }, who.clientAddress]);
   if (perAccount && viewer) uses.push([`${name}:account`, perAccount, viewer.userId]);
-  // Hashed: what the caller names may be private, and may be long.
-  if (perKey && key !== undefined) uses.push([`${name}:key`, perKey, createHash("sha256").update(key).digest("base64url")]);
+  // Hashed: it is private, and may be long.
+  if (perMailbox && mailAddress !== undefined) uses.push([`${name}:mailbox`, perMailbox, hash(mailboxOf(mailAddress))]);
   for (const [counted, rule, by] of uses) {
     const refusal = await who.limiter.use(counted, rule, by);
     if (!refusal) continue;
@@ -102,6 +103,10 @@ export async function enforceLimit(who: Who, name: LimitName, key?: string): Pro
   }
 }
 
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
 /** How long to wait, rounded up to what people count in. */
 function sayWait(seconds: number): string {
   if (seconds <= minute) return "a moment";
@@ -110,9 +115,9 @@ function sayWait(seconds: number): string {
 }
 
 /** As `enforceLimit`, for a form that says in place that it was too much: the words to show, or null when the use is allowed. */
-export async function findRefusal(who: Who, name: LimitName, key?: string): Promise<string | null> {
+export async function findRefusal(who: Who, name: LimitName, mailAddress?: string): Promise<string | null> {
   try {
-    await enforceLimit(who, name, key);
+    await enforceLimit(who, name, mailAddress);
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") return error.message;

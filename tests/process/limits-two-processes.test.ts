@@ -15,9 +15,9 @@ import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
-type By = "address" | "account" | "key";
+type By = "address" | "account" | "mailbox";
 /** A limit as it is promised, and a request that counts against it. `{}` stands for a text that is nobody else's. */
-type Promised = { name: LimitName; by: By; points: number; send: Send; key?: string };
+type Promised = { name: LimitName; by: By; points: number; send: Send; to?: string };
 type Send = [path: string, body?: string | (() => Record<string, string>)];
 
 const publicUrl = "http://localhost:1";
@@ -39,15 +39,15 @@ const promised: Promised[] = [
   { name: "search", by: "account", points: 120, send: ["/search?q=words"] },
   { name: "sign-in", by: "address", points: 600, send: ["/auth/sign-in", ""] },
   { name: "waitlist", by: "address", points: 10, send: recruit("{}@work.example.test") },
-  { name: "waitlist", by: "key", points: 3, send: recruit(mailbox), key: mailbox },
+  { name: "waitlist", by: "mailbox", points: 3, send: recruit(mailbox), to: mailbox },
   { name: "refresh", by: "address", points: 30, send: ["/functions/v1/refresh-tech-flash", ""] },
   { name: "refresh", by: "account", points: 10, send: ["/functions/v1/refresh-events", ""] },
   { name: "verification", by: "address", points: 60, send: verify("{}@work.example.test") },
   { name: "verification", by: "account", points: 5, send: verify("{}@work.example.test") },
-  { name: "verification", by: "key", points: 5, send: verify(mailbox), key: mailbox },
+  { name: "verification", by: "mailbox", points: 5, send: verify(mailbox), to: mailbox },
   { name: "consent", by: "address", points: 60, send: ask("{}@mail.example.test") },
   { name: "consent", by: "account", points: 5, send: ask("{}@mail.example.test") },
-  { name: "consent", by: "key", points: 5, send: ask(mailbox), key: mailbox },
+  { name: "consent", by: "mailbox", points: 5, send: ask(mailbox), to: mailbox },
   { name: "blog", by: "account", points: 60, send: ["/blogs/new", "title=A&content={}&intent=draft"] },
   { name: "comment", by: "account", points: 30, send: ["/blog/{}", "intent=add-comment&content=Words"] },
   { name: "discussion", by: "account", points: 30, send: ["/discussions/new", "title=A&content={}"] },
@@ -132,8 +132,8 @@ function send(url: string | undefined, [address, body]: Send, use: Use): Promise
 }
 
 /** Somebody has used the limit up but for `left`. */
-async function useUp({ name, by, points, key = "" }: Promised, address: string, userId: string): Promise<void> {
-  const id = { address, account: userId, key: createHash("sha256").update(key).digest("base64url") }[by];
+async function useUp({ name, by, points, to = "" }: Promised, address: string, userId: string): Promise<void> {
+  const id = { address, account: userId, mailbox: createHash("sha256").update(to).digest("base64url") }[by];
   // Longer than the slowest machine takes to send what is counted.
   const expires = Date.now() + 600_000;
   await testDb.owner.query("delete from rate_limits where key = $1", [`${name}:${by}:${id}`]);
@@ -170,7 +170,7 @@ describe("at two processes at once", () => {
 
   test("every limit of the program is promised here, with its number", () => {
     const told = promised.map(({ name, by, points }) => `${name} ${by} ${points}`);
-    const rules = { perAddress: "address", perAccount: "account", perKey: "key" } as const;
+    const rules = { perAddress: "address", perAccount: "account", perMailbox: "mailbox" } as const;
     const real = Object.entries(limits).flatMap(([name, limit]) =>
       Object.entries(limit).map(([rule, { points }]) => `${name} ${rules[rule as keyof typeof rules]} ${points}`),
     );

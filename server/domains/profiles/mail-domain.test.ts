@@ -23,6 +23,11 @@ describe("an address proves nothing", () => {
   test.each(["asha@mailinator.com", "asha@inbox.yopmail.com"])("because it is thrown away: %s", (address) => {
     expect(findAddressProblem(address, "work")).toContain("thrown away");
   });
+
+  test("because its mailbox has as many of them as somebody likes", () => {
+    expect(findAddressProblem("asha+2@acme.example", "work")).toContain("leave out the +");
+    expect(findAddressProblem("asha+2@iitb.ac.in", "college")).toContain("leave out the +");
+  });
 });
 
 test("one mailbox is known by other spellings", () => {

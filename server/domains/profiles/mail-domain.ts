@@ -1,5 +1,6 @@
 // Which addresses prove an employer or a college.
 import { disposableDomains, webmailDomains } from "#db/content/mail-domains.ts";
+import { mailboxOf } from "#server/platform/mail/mailbox.ts";
 
 export type AddressKind = "work" | "college";
 
@@ -17,16 +18,11 @@ export function findAddressProblem(address: string, kind: AddressKind): string |
   if (parents.some((parent) => webmail.has(parent))) {
     return `${domain} is open to everybody, so it proves nothing. Please use the address your ${names[kind]} gave you`;
   }
-  return null;
+  // One mailbox would prove as many accounts as it has tags.
+  return address.slice(0, address.lastIndexOf("@")).includes("+") ? "Please leave out the + and what follows it, up to the @" : null;
 }
 
 /** Whether two addresses reach one mailbox, as far as that can be told: case, dots of Gmail and +tags make no other. */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other);
-}
-
-function mailboxOf(address: string): string {
-  const [local = "", domain = ""] = address.toLowerCase().split("@");
-  const untagged = local.replace(/\+.*$/, "");
-  return domain === "gmail.com" || domain === "googlemail.com" ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
 }

@@ -9,7 +9,7 @@ type Counting = Pick<RequestContext, "limiter" | "clientAddress">;
 
 /** Counts against the limit on links as `ctx`'s member; the mailbox that would be written to has a count of its own. */
 export function countLinksOf({ limiter, clientAddress }: Counting, ctx: MemberCtx): CountLink {
-  return (mailbox) => enforceLimit({ ctx, limiter, clientAddress }, "verification", mailbox?.toLowerCase());
+  return (mailbox) => enforceLimit({ ctx, limiter, clientAddress }, "verification", mailbox);
 }
 
 /**
