@@ -54,7 +54,8 @@ describe("a form that was drawn for somebody", () => {
     readForm(send(new URLSearchParams([["title", "abc"], ...marks.map((mark) => [formReaderField, mark])]), reader), schema);
 
   it("is taken from them, and where nobody knows who sends it, without its marks", async () => {
-    for (const reader of [{ [readerHeader]: asha }, {}]) {
+    const readers: Record<string, string>[] = [{ [readerHeader]: asha }, {}];
+    for (const reader of readers) {
       expect(await ofAsha(reader)).toMatchObject({ ok: true, values: { title: "abc" } });
       expect((await ofAsha(reader)).values).toEqual({ title: "abc" });
     }
