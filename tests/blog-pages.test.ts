@@ -219,6 +219,12 @@ describe("a member's page", () => {
     for (const hidden of [draft, author.email, author.userId]) expect(text).not.toContain(hidden);
   });
 
+  test("is found by the username it had before", async () => {
+    const member = await createMember(testDb, { username: "before.that" });
+    await testDb.owner.query("update profiles set username = 'After.that' where id = $1", [member.userId]);
+    expect(await pages.open("/people/Before.that?cursor=x", null)).toMatchObject({ to: "/people/After.that?cursor=x", status: 302 });
+  });
+
   test("is there for nobody before the profile is complete or a parent has agreed", async () => {
     for (const overrides of [{ onboardingCompleted: false }, { maySpeakPublicly: false }]) {
       const hidden = await createMember(testDb, overrides);

@@ -124,6 +124,7 @@ describe("a form with every column of an account in it changes no more than it s
       "corporate_profiles.designation",
       "corporate_profiles.organization",
       "profiles.city",
+      "profiles.former_usernames",
       "profiles.name",
       "profiles.phone",
       "profiles.updated_at",

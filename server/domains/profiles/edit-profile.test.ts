@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { campusEdit, corporateEdit } from "#contracts/settings.ts";
 import type { CorporateEdit } from "#contracts/settings.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { getOwnProfile, updateProfile } from "./profiles.ts";
+import { findMovedProfile, getOwnProfile, updateProfile } from "./profiles.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -114,6 +116,49 @@ test("a form with every other column of the tables in it changes only the fields
   const changed = corporateEdit.parse({ ...hostile, ...typed, username: "after.all", city: "Pune" });
   expect(await updateProfile(ctx, { userType: "corporate", fields: changed })).toEqual({ ok: true });
   const after = { ...(await rowOf("profiles", userId)), ...(await rowOf("users", userId)), ...(await rowOf("corporate_profiles", userId)) };
-  expect(after).toEqual({ ...before, username: "after.all", city: "Pune", updated_at: after["updated_at"] });
+  const former_usernames = ["before.all", ctx.viewer.username?.toLowerCase()];
+  expect(after).toEqual({ ...before, username: "after.all", former_usernames, city: "Pune", updated_at: after["updated_at"] });
   expect(await rowOf("campus_profiles", userId)).toEqual({});
+});
+
+describe("a username that was given up", () => {
+  const taken = { ok: false, errors: { username: "That username is taken. Please choose another" } };
+  const rename = (ctx: MemberCtx, username: string) => updateProfile(ctx, corporate({ username }));
+
+  test("leads to the one its member has now, until they take it back", async () => {
+    const ctx = await enter({ username: "First.Name" });
+    await rename(ctx, "second_name");
+    await rename(ctx, "third_name");
+    for (const former of ["first.name", "SECOND_name"]) expect(await findMovedProfile(ctx, former)).toBe("third_name");
+    await rename(ctx, "First.name");
+    expect(await findMovedProfile(ctx, "first.name")).toBeUndefined();
+    expect(await findMovedProfile(ctx, "third_name")).toBe("First.name");
+    await rename(ctx, "");
+    expect(await findMovedProfile(ctx, "third_name")).toBeUndefined();
+  });
+
+  test("is nobody else's while it leads on: they would be taken for who had it", async () => {
+    const [ctx, other] = [await enter({ username: "kept_one" }), await enter()];
+    await rename(ctx, "kept_two");
+    expect(await rename(other, "KEPT_one")).toEqual(taken);
+    expect(await getOwnProfile(other)).toMatchObject({ username: other.viewer.username });
+    for (const username of ["kept_three", "kept_four", "kept_five"]) expect(await rename(ctx, username)).toEqual({ ok: true });
+    expect((await rowOf("profiles", ctx.viewer.userId))["former_usernames"]).toEqual(["kept_four", "kept_three", "kept_two"]);
+    expect(await rename(other, "kept_one")).toEqual({ ok: true });
+    expect(await rename(ctx, "kept_one")).toEqual(taken);
+  });
+
+  test("leads to nobody who is not shown, and cannot be written by hand", async () => {
+    const hidden = await enter({ username: "minor_one", maySpeakPublicly: false });
+    await testDb.owner.query("update profiles set username = 'minor_two' where id = $1", [hidden.viewer.userId]);
+    expect(await findMovedProfile(hidden, "minor_one")).toBeUndefined();
+    const write = withViewer(hidden.db, hidden.viewer.userId, (trx) =>
+      trx
+        .updateTable("profiles")
+        .set({ former_usernames: ["somebody"] })
+        .where("id", "=", hidden.viewer.userId)
+        .execute(),
+    );
+    await expect(write).rejects.toThrow("permission denied");
+  });
 });

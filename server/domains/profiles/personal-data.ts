@@ -13,6 +13,7 @@ export const profilesPersonalData: PersonalDataSource = {
         "email",
         "phone",
         "username",
+        "former_usernames",
         "city",
         "user_type",
         "onboarding_completed",

@@ -3,7 +3,7 @@ import type { OwnProfile, PublicProfile } from "#contracts/profiles.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { presentOwnProfile } from "./present.ts";
-import { findOwnProfile, findPublicProfile } from "./queries.ts";
+import { findCurrentUsername, findOwnProfile, findPublicProfile } from "./queries.ts";
 
 export { indiaDayOf } from "#server/platform/clock/india-time.ts";
 export { findCity, listCities, toCanonicalCity } from "./city-name.ts";
@@ -38,4 +38,9 @@ export async function getPublicProfile(ctx: Ctx, username: string): Promise<Publ
   if (!row) throw new AppError("not_found");
   const { name, city, verified } = row;
   return { name, username: row.username, city, userType: row.user_type, verified, joinedAt: row.created_at.toISOString() };
+}
+
+/** Under which name the member is found who gave up this username, in any case of letters; undefined when nobody did, or is shown. */
+export function findMovedProfile(ctx: Ctx, username: string): Promise<string | undefined> {
+  return findCurrentUsername(ctx.db, username);
 }

@@ -160,6 +160,12 @@ export async function editCampusPart(trx: Db, viewerId: string, fields: Omit<Cam
   await trx.updateTable("campus_profiles").set({ college_name, qualification, qualification_status }).where("id", "=", viewerId).execute();
 }
 
+/** The username of the member who once went by this one, in any case of letters; undefined when nobody did or they are not shown. */
+export async function findCurrentUsername(db: Db, former: string): Promise<string | undefined> {
+  const { rows } = await sql<{ username: string | null }>`select find_current_username(${former}) as username`.execute(db);
+  return rows[0]?.username ?? undefined;
+}
+
 /** What everybody may see of the member with this username in lower case; undefined when there is none or they are not shown. */
 export async function findPublicProfile(db: Db, username: string) {
   const { rows } = await sql<{

@@ -1,4 +1,5 @@
 // What the pages with lists of blogs load: everybody's, an author's, one's own.
+import { redirect } from "react-router";
 import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { BlogListQuery, BlogPage } from "#contracts/blogs.ts";
@@ -8,7 +9,7 @@ import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } fr
 import type { MemberCtx } from "#server/domains/context.ts";
 import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
-import { getPublicProfile } from "#server/domains/profiles/profiles.ts";
+import { findMovedProfile, getPublicProfile } from "#server/domains/profiles/profiles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import { logError, toAppError } from "../problem.ts";
@@ -44,10 +45,14 @@ export function loadOwnBlogs(ctx: MemberCtx, request: Request, { hasRejected }: 
   return listOwnBlogs(ctx, { hasRejected, cursor: readCursor(request, "cursor") });
 }
 
-/** A member and what they published. Throws `not_found` when nobody is shown by this username. */
+/**
+ * A member and what they published; leads on from a username that they gave up. Throws `not_found` when nobody is shown by this username.
+ */
 export async function loadPerson(requestContext: RequestContext, username: string, request: Request): Promise<PersonScreen> {
   const { ctx, topics } = requestContext;
   const found = await orNull(requestContext, "author", () => findAuthor(ctx, username));
+  const moved = found ? undefined : await findMovedProfile(ctx, username);
+  if (moved !== undefined) throw redirect(`/people/${moved}${new URL(request.url).search}`);
   const author = found ? { author: found } : {};
   const [profile, blogs, discussions] = await Promise.all([
     getPublicProfile(ctx, username),

@@ -970,6 +970,10 @@ export interface Profiles {
   consent_state: Generated<"not_needed" | "pending" | "given" | "refused">;
   created_at: Generated<Timestamp>;
   email: string;
+  /**
+   * The last three names its member went by, in lower case, the latest first. Written by a trigger alone; nobody else can take them
+   */
+  former_usernames: Generated<string[]>;
   id: string;
   name: string;
   onboarding_completed: Generated<boolean>;
