@@ -7,7 +7,7 @@ import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { answerConsent, completeCampus, findConsentQuestion, getConsentState, requestConsent } from "./profiles.ts";
-import { releaseAdultsTask } from "./tasks.ts";
+import { cleanLinksTask, releaseAdultsTask } from "./tasks.ts";
 
 const dayMs = 86_400_000;
 let testDb: TestDatabase;
@@ -166,4 +166,21 @@ test("who waits for a parent may not speak to the public, by the session's own a
   expect(await find()).toBe(false);
   await answerConsent(createTestCtx(testDb), token, "given");
   expect(await find()).toBe(true);
+});
+
+test("links that no parent answered are forgotten after 30 days, answered ones are kept", async () => {
+  const { ctx, clock } = await minor();
+  const { token, ctx: answered } = await minor();
+  await requestConsent(ctx, "grandfather@example.test");
+  await answerConsent(createTestCtx(testDb), token, "refused");
+  const readStates = async ({ viewer }: MemberCtx) => {
+    const { rows } = await testDb.owner.query("select status from parent_consents where user_id = $1 order by status", [viewer.userId]);
+    return rows.map((row: { status: string }) => row.status);
+  };
+  clock.advance(29 * dayMs);
+  await cleanLinksTask.run(ctx, {});
+  expect(await readStates(ctx)).toEqual(["pending", "superseded"]);
+  clock.advance(2 * dayMs);
+  await cleanLinksTask.run(ctx, {});
+  expect([await readStates(ctx), await readStates(answered)]).toEqual([[], ["refused"]]);
 });
