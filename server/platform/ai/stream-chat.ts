@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from "ai";
-import type { LanguageModelMiddleware } from "ai";
+import type { LanguageModelMiddleware, LanguageModelUsage } from "ai";
 import type { z } from "zod";
 import { costsNothing, isRefusal, withoutTexts } from "./model-errors.ts";
 
@@ -71,7 +71,6 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
  * One question, one answer; never throws and never waits longer than its deadlines. The call is made once: what fails is not tried again.
  */
 export async function streamChat(address: ModelAddress, question: ChatQuestion, options: ChatOptions = {}): Promise<ChatAnswer> {
-  const { silenceMs, totalMs } = { ...defaultDeadlines, ...options.deadlines };
   const abort = new AbortController();
   const answer: ChatAnswer = { text: "", trouble: null, isCut: false, usage: null, mayHaveCost: false };
   const end = (trouble: ModelTrouble) => {
@@ -79,8 +78,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     abort.abort();
   };
   const stopListening = [onAbort(options.reader, () => end("left")), onAbort(options.stopping, () => end("down"))];
-  const total = setTimeout(end, totalMs, "slow");
-  let silence = setTimeout(end, silenceMs, "slow");
+  const deadlines = startDeadlines({ ...defaultDeadlines, ...options.deadlines }, () => end("slow"));
   try {
     if (abort.signal.aborted) return answer;
     const send: typeof fetch = async (input, init) => {
@@ -95,10 +93,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
       pieces += 1;
       if (pieces % piecesAtOnce === 0) await nextTurn();
       // A model that thinks aloud is not silent, though nobody is shown what it thinks.
-      if (part.type === "text-delta" || part.type === "reasoning-delta") {
-        clearTimeout(silence);
-        silence = setTimeout(end, silenceMs, "slow");
-      }
+      if (part.type === "text-delta" || part.type === "reasoning-delta") deadlines.prolong();
       if (part.type === "text-delta") {
         const piece = part.text.replaceAll("\0", "");
         answer.text += piece;
@@ -107,9 +102,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
         if (answer.isCut) break;
       }
       if (part.type === "finish") {
-        const { inputTokens, outputTokens } = part.totalUsage;
-        answer.usage =
-          isCount(inputTokens) && isCount(outputTokens) && inputTokens > 0 ? { input: inputTokens, output: outputTokens } : null;
+        answer.usage = readUsage(part.totalUsage);
         if (part.finishReason === "content-filter") answer.trouble ??= "refused";
         if (part.finishReason === "error") answer.trouble ??= "down";
         if (part.finishReason === "length") answer.isCut = true;
@@ -122,13 +115,28 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     if (costsNothing(error)) answer.mayHaveCost = false;
   } finally {
     abort.abort();
-    clearTimeout(total);
-    clearTimeout(silence);
+    deadlines.stop();
     for (const stop of stopListening) stop();
     // Only now: a piece may end within a character.
     answer.text = answer.text.toWellFormed();
   }
   return answer;
+}
+
+/** Runs `end` after `totalMs`, or earlier when `prolong` is not called for `silenceMs`. */
+function startDeadlines({ silenceMs, totalMs }: Deadlines, end: () => void) {
+  const total = setTimeout(end, totalMs);
+  let silence = setTimeout(end, silenceMs);
+  return {
+    prolong() {
+      clearTimeout(silence);
+      silence = setTimeout(end, silenceMs);
+    },
+    stop() {
+      clearTimeout(total);
+      clearTimeout(silence);
+    },
+  };
 }
 
 type Sending = { send: typeof fetch; abortSignal: AbortSignal; callId: string | undefined };
@@ -188,6 +196,11 @@ function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
   if (signal?.aborted) act();
   signal?.addEventListener("abort", act, { once: true });
   return () => signal?.removeEventListener("abort", act);
+}
+
+function readUsage({ inputTokens, outputTokens }: LanguageModelUsage): ChatAnswer["usage"] {
+  if (!isCount(inputTokens) || !isCount(outputTokens) || inputTokens === 0) return null;
+  return { input: inputTokens, output: outputTokens };
 }
 
 function isCount(tokens: number | undefined): tokens is number {
