@@ -14,7 +14,7 @@ export function toDocument(resume: Resume): CvDocument {
     label: textOf(basics, "label"),
     contacts: listContacts(resume, basics),
     summary: textOf(basics, "summary"),
-    sections: [...cvSections.flatMap(({ section, label }) => presentSection(resume, section, label))],
+    sections: cvSections.flatMap(({ section, label }) => presentSection(resume, section, label)),
   };
 }
 
