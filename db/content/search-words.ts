@@ -8,7 +8,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   nor not nothing now of off often ok okay on once one only or other others our out over own people per perhaps please possible question r
   rather re really right s same say says see seem seems shall she should shouldn show so some somebody someone something sometimes soon still
   such suggest t take tell than thank thanks that the their them then there these they thing things think this those though through to today
-  together too topic try trying two u under until up upon us use used useful using ve very want wants was wasn way ways we well were what
+  together too topic try trying two u under until up upon us use used useful using ve versus very vs want wants was wasn way ways we well were what
   whats when where whether which while who whom whose why will wish with within without won would wouldn yes yet you your yours
   latest nearby upcoming january february april june july august september october november december
   actually advice basically best cons difference easily especially example examples exactly fine generally okay preferably pros properly quickly
@@ -35,7 +35,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** Words that people use for the same thing. */
-export type SameWords = {
+export type Synonyms = {
   /** Each is looked for by all the others, too. */
   names: readonly string[];
   /** Words that often mean something else: whoever types one also means the names, but the names do not look for it. */
@@ -43,7 +43,7 @@ export type SameWords = {
 };
 
 /** Words that people use for the same thing when they study, look for work and work in India. */
-export const sameWords: readonly SameWords[] = [
+export const synonyms: readonly Synonyms[] = [
   {
     names: [
       "job",
@@ -71,7 +71,7 @@ export const sameWords: readonly SameWords[] = [
   { names: ["developer", "developers", "engineer", "engineers", "programmer", "programmers"] },
   { names: ["cv", "resume", "biodata", "रिज्यूमे"] },
   { names: ["interview", "interviews", "इंटरव्यू"] },
-  { names: ["prepare", "preparation", "preparing", "taiyari", "tayari", "तैयारी"] },
+  { names: ["prepare", "preparation", "preparing", "taiyari", "tayari", "तैयारी"], whenTyped: ["crack", "cracking"] },
   { names: ["learn", "learning", "study", "course", "seekhna", "seekhe", "seekhu", "padhai", "सीखना", "सीखने", "सीखें", "कोर्स"] },
   { names: ["remote", "wfh"], whenTyped: ["work from home"] },
   { names: ["event", "events", "meetup", "meetups", "conference", "workshop", "webinar"] },
@@ -101,7 +101,7 @@ export const sameWords: readonly SameWords[] = [
 ];
 
 /** Phrases that say when or where somebody is, and are no topic. */
-export const passingPhrases: ReadonlySet<string> = new Set([
+export const stopPhrases: ReadonlySet<string> = new Set([
   "this weekend",
   "next weekend",
   "this week",
@@ -127,3 +127,12 @@ export const kindWords: Readonly<Record<string, readonly string[]>> = {
   event: "event events meetup meetups conference conferences workshop workshops webinar webinars".split(" "),
   "tech-flash": ["news"],
 };
+
+/** Names as they are written: where nothing says one, it is not there, and no other word was meant. */
+export const namesWrittenSo: ReadonlySet<string> = new Set(
+  `accenture airtel amazon anthropic atlassian browserstack canva capgemini chatgpt claude cloudera cloudflare codechef codeforces codex coinbase
+  copilot coursera cursor deepmind deepseek discord dropbox figma flipkart freshworks gemini geeksforgeeks google groww infosys krutrim linkedin
+  lovable meesho microsoft mistral myntra naukri netflix netlify nvidia openai oracle palantir paytm perplexity phonepe physicswallah qualcomm
+  razorpay reddit replit rapido salesforce samsung sarvam scaler slack snowflake spotify starlink stripe supabase swiggy telegram tesla twilio
+  udacity udemy unacademy upgrad vercel whatsapp windsurf wipro youtube zendesk zepto zerodha zomato`.split(/\s+/),
+);

@@ -25,6 +25,12 @@ test("words of public titles, tags and skills are known; what stands around a mi
   expect(await correctText(ctx, "")).toBeNull();
 });
 
+test("a name that nothing says is not taken for a word like it", async () => {
+  const ctx = createTestCtx(testDb);
+  expect([...(await guessWords(ctx, ["opena", "openap"])).values()]).toEqual(["openapi"]);
+  expect(await guessWords(ctx, ["openai", "slack", "coursera"])).toEqual(new Map());
+});
+
 test("words of what is not public are not known", async () => {
   expect(await guessWords(createTestCtx(testDb), ["unpublishabel"])).toEqual(new Map());
 });

@@ -1,5 +1,6 @@
 // Spelling: which known word a misspelt one was meant to be.
 import { cities } from "#db/content/cities.ts";
+import { namesWrittenSo } from "#db/content/search-words.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { guessWord, isGuessable } from "./guess-word.ts";
 import { selectSimilarWords } from "./queries.ts";
@@ -13,11 +14,11 @@ const cityNames = cities
   .filter(isGuessable);
 
 /**
- * What these words, in lower case, were meant to be, of words that led to nothing; words that are known, or far from every known one, are
- * missing. Looks at ten of them.
+ * What these words, in lower case, were meant to be, of words that led to nothing; words that are known, or far from every known one, and
+ * names are missing. Looks at ten of them.
  */
 export async function guessWords({ db }: Pick<Ctx, "db">, words: readonly string[]): Promise<Map<string, string>> {
-  const doubtful = [...new Set(words)].filter(isGuessable).slice(0, wordsMax);
+  const doubtful = [...new Set(words)].filter((word) => isGuessable(word) && !namesWrittenSo.has(word)).slice(0, wordsMax);
   if (doubtful.length === 0) return new Map();
   const similar = await selectSimilarWords(db, doubtful);
   return new Map(
