@@ -19,7 +19,7 @@ const named: readonly Named[] = [
     aliases: ["Bangalore", "Bengalooru", "Banglore", "Bangaluru", "BLR"],
   },
   { name: "Mumbai", state: "Maharashtra", aliases: ["Bombay", "BOM", "Mumbai City"] },
-  { name: "Delhi", state: "Delhi", aliases: ["New Delhi", "NCT of Delhi", "Dilli"] },
+  { name: "Delhi", state: "Delhi", aliases: ["New Delhi", "NCT of Delhi", "Dilli", "Delhi NCR"] },
   { name: "Gurugram", state: "Haryana", aliases: ["Gurgaon"] },
   { name: "Noida", state: "Uttar Pradesh", aliases: ["Gautam Buddha Nagar"] },
   { name: "Greater Noida", state: "Uttar Pradesh", aliases: [] },

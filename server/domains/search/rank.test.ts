@@ -20,8 +20,10 @@ function row(id: string, overrides: Partial<MatchRow> = {}): MatchRow {
   };
 }
 
-const order = (rows: MatchRow[], wish: { kinds?: string[]; isDoubtful?: boolean } = {}) =>
-  rankMatches(rows, { now, kinds: new Set(wish.kinds), isDoubtful: wish.isDoubtful ?? false }).map(({ item_id: id }) => id);
+const order = (rows: MatchRow[], wish: { kinds?: string[]; skills?: number[]; isDoubtful?: boolean } = {}) =>
+  rankMatches(rows, { now, kinds: new Set(wish.kinds), skills: new Set(wish.skills), isDoubtful: wish.isDoubtful ?? false }).map(
+    ({ item_id: id }) => id,
+  );
 
 test("an exact title comes before everything, then what covers more of the terms", () => {
   expect(order([row("half"), row("all", { coverage: 1 }), row("exact", { coverage: 0.3, is_exact: true })])).toEqual([
@@ -56,4 +58,11 @@ test("what is about a skill comes before what holds its name, in the title too w
   const rows = [row("title", { title_coverage: 1 }), row("tagged", { is_about: true }), row("both", { title_coverage: 1, is_about: true })];
   expect(order(rows)).toEqual(["both", "title", "tagged"]);
   expect(order(rows, { isDoubtful: true })).toEqual(["both", "tagged", "title"]);
+});
+
+test("where a skill and a city are sought, a job for the skill comes before others in the city, and an event in the city before others", () => {
+  const rows = (kind: MatchRow["kind"]) => [row("skill", { kind, terms: [1, 2] }), row("city", { kind, terms: [2, 3], coverage: 0.6 })];
+  expect(order(rows("job"))).toEqual(["city", "skill"]);
+  expect(order(rows("job"), { skills: [1] })).toEqual(["skill", "city"]);
+  expect(order(rows("event"), { skills: [1] })).toEqual(["city", "skill"]);
 });

@@ -6,18 +6,23 @@ const step = 0.05;
 
 // What the question names its kind by makes up for so much that something of that kind lacks.
 const kindShare = 0.25;
+// A job elsewhere may be moved to, or be remote; one for somebody else is none.
+const skillShare = 0.25;
 const whole = 0.999;
 
 type Wish = {
   now: Date;
   /** Kinds that the question names. */
   kinds: ReadonlySet<string>;
+  /** Places of the terms that name what somebody can do, where they also say in which city. */
+  skills: ReadonlySet<number>;
   /** That its words stand in a title may mean nothing: those of "go" or ".net". */
   isDoubtful: boolean;
 };
 
 /**
- * Sorts matches: an exact title first; then those that cover more of the key terms, those of a kind that is asked for ahead; at equal score
+ * Sorts matches: an exact title first; then those that cover more of the key terms, those of a kind that is asked for ahead, and jobs for the
+ * skill ahead of others in the city; at equal score
  * those about the skill or the city that was sought, those that hold more of the terms in the title, people's posts before feed items and
  * resources, and what is nearer to `now`.
  */
@@ -28,16 +33,20 @@ export function rankMatches(rows: readonly MatchRow[], wish: Wish): MatchRow[] {
     .map(({ row }) => row);
 }
 
-function keyOf(row: MatchRow, { now, kinds, isDoubtful }: Wish): number[] {
+function keyOf(row: MatchRow, { now, kinds, skills, isDoubtful }: Wish): number[] {
   const signs = [row.is_about, !isDoubtful && row.title_coverage >= whole];
   return [
     row.is_exact ? 0 : 1,
-    -Math.round((row.coverage + (kinds.has(row.kind) ? kindShare : 0)) / step),
+    -Math.round((row.coverage + (kinds.has(row.kind) ? kindShare : 0) + (isJobFor(row, skills) ? skillShare : 0)) / step),
     -signs.filter(Boolean).length,
     -Math.round(row.title_coverage / step),
     row.kind === "tech-flash" || row.kind === "resource" ? 1 : 0,
     Math.abs(now.getTime() - row.at.getTime()),
   ];
+}
+
+function isJobFor({ kind, terms }: MatchRow, skills: ReadonlySet<number>): boolean {
+  return kind === "job" && terms.some((place) => skills.has(place));
 }
 
 function compareKeys(a: readonly number[], b: readonly number[]): number {

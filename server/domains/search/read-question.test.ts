@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKinds, readQuestion, readSubject } from "./read-question.ts";
+import { readKinds, readQuestion, readSkillsSoughtInCity, readSubject } from "./read-question.ts";
 
 const termsOf = (text: string) => readQuestion(text).terms.map(([written]) => written);
 
@@ -80,4 +80,36 @@ test("the name of a skill alone asks for what is tagged with it, and may also be
     false,
   ]);
   expect(subject("java jobs").facets).toEqual([]);
+});
+
+test("a skill that is but a letter asks for what is tagged with it beside other words, too", () => {
+  const subject = (text: string) => readSubject(text, readQuestion(text));
+  expect(subject("c developer jobs").facets).toContain("tag:c");
+  expect(subject("c developer jobs").facets).not.toContain("tag:c++");
+  expect(subject("c++ developer in Poona")).toEqual({ facets: expect.arrayContaining(["city:pune", "tag:c++"]), isDoubtful: false });
+});
+
+test("skills beside a city are told from other words", () => {
+  expect([...readSkillsSoughtInCity(readQuestion("react developer jobs in Poona"))]).toEqual([1]);
+  expect([...readSkillsSoughtInCity(readQuestion("react developer jobs"))]).toEqual([]);
+});
+
+test.each(["Node.js", "NodeJS", "node js", "next js", "ExpressJS"])("%s is one name, with a dot and without", (written) => {
+  const { terms } = readQuestion(`${written} jobs`);
+  expect(terms).toHaveLength(2);
+  expect(terms[0]?.join(" ")).toMatch(/\w\.js\b/);
+});
+
+test("a number also ends a name with a dash: GPT-6", () => {
+  expect(readQuestion("gpt-6").terms[1]).toEqual(["6", "-6"]);
+  expect(readQuestion("python 3.12").terms[1]).toEqual(["3.12", "-3.12"]);
+});
+
+test("what is set against what, and that an exam is to be cracked, are no topics of their own", () => {
+  expect(termsOf("react vs angular")).toEqual(["react", "angular"]);
+  expect(readQuestion("crack interview").terms[0]).toContain("preparation");
+});
+
+test("Delhi NCR is Delhi", () => {
+  expect(readSubject("delhi ncr", readQuestion("Delhi/NCR jobs")).facets).toEqual(["city:delhi"]);
 });

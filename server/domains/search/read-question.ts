@@ -1,7 +1,7 @@
 // From what a person typed to key terms: words without a topic dropped, other names of skills and cities forgiven.
 import { cities } from "#db/content/cities.ts";
-import { kindWords, passingPhrases, sameWords, stopWords, wordsBesideNames } from "#db/content/search-words.ts";
-import type { SameWords } from "#db/content/search-words.ts";
+import { kindWords, stopPhrases, stopWords, synonyms, wordsBesideNames } from "#db/content/search-words.ts";
+import type { Synonyms } from "#db/content/search-words.ts";
 import { skills } from "#db/content/skills.ts";
 import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
 import { splitNames } from "#contracts/skills.ts";
@@ -11,7 +11,7 @@ import type { Question } from "#server/domains/passage.ts";
 const spellingsMax = 16;
 const longestName = 3;
 
-const namesakes = collectNamesakes();
+const spellingsByName = collectSpellings();
 const citiesByName = new Map(
   cities.flatMap((city) => readNames([city.name, ...city.aliases, ...city.scripts]).map((name) => [name, city.name])),
 );
@@ -45,16 +45,26 @@ export function readKinds({ terms }: Question): ReadonlySet<string> {
 }
 
 /**
- * The facets of what is about the cities that a question names and about the skill whose name is the whole of it, and whether that name may
- * also be another word: "go", ".net".
+ * The facets of what is about the cities that a question names and about the skill whose name is the whole of it, or is but a letter; and
+ * whether a name that is the whole may also be another word: "go", ".net".
  */
 export function readSubject(text: string, { terms }: Question): { facets: string[]; isDoubtful: boolean } {
-  const facets = terms.flatMap(([written = ""]) => citiesByName.get(written) ?? []).map((city) => `city:${city.toLowerCase()}`);
+  const cityFacets = terms.flatMap(([written = ""]) => citiesByName.get(written) ?? []).map((city) => `city:${city.toLowerCase()}`);
   const name = text.trim().toLowerCase();
-  const skill = skillsByName.get(name);
-  if (!skill) return { facets, isDoubtful: false };
-  const tags = [skill.slug, ...namesOf(skill)].map((one) => `tag:${one.toLowerCase()}`);
-  return { facets: [...facets, ...tags], isDoubtful: stopWords.has(name) || /[^\p{L}\p{M}\p{N} ]|^.$/u.test(name) };
+  const whole = skillsByName.get(name);
+  const letters = terms.flatMap(([written = ""]) => (/^\p{L}[#+]*$/u.test(written) ? (skillsByName.get(written) ?? []) : []));
+  const tags = (whole ? [whole] : letters).flatMap((skill) => [skill.slug, ...namesOf(skill)]).map((one) => `tag:${one.toLowerCase()}`);
+  return {
+    facets: [...cityFacets, ...tags],
+    isDoubtful: whole !== undefined && (stopWords.has(name) || /[^\p{L}\p{M}\p{N} ]|^.$/u.test(name)),
+  };
+}
+
+/** Which of its terms, counted from 1, a question that also names a city calls skills by. */
+export function readSkillsSoughtInCity({ terms }: Question): ReadonlySet<number> {
+  const names = terms.map(([written = ""]) => written);
+  if (!names.some((name) => citiesByName.has(name))) return new Set();
+  return new Set(names.flatMap((name, at) => (skillsByName.has(name) ? [at + 1] : [])));
 }
 
 /** The words of a text in lower case, without punctuation; `c++` and `node.js` are one. */
@@ -71,13 +81,18 @@ function readWords(text: string): string[] {
 function readTerm(words: readonly string[], at: number): { length: number; spellings: string[] | null } {
   for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(" ");
-    if (passingPhrases.has(name)) return { length, spellings: null };
+    if (stopPhrases.has(name)) return { length, spellings: null };
     if (length === 1 && stopWords.has(name) && !isMeantAsName(words, at)) break;
-    const others = namesakes.get(name);
+    const others = spellingsByName.get(name);
     if (others) return { length, spellings: [name, ...[...others].filter((other) => other !== name)].slice(0, spellingsMax) };
   }
   const word = words[at] ?? "";
-  return { length: 1, spellings: word === "" || stopWords.has(word) ? null : [word] };
+  return { length: 1, spellings: word === "" || stopWords.has(word) ? null : spellWord(word) };
+}
+
+// PostgreSQL reads the end of "GPT-6" as a negative number.
+function spellWord(word: string): string[] {
+  return /^\d[\d.]*$/.test(word) ? [word, `-${word}`] : [word];
 }
 
 // "Go" in "go developer" and "learn go", not in "where to go".
@@ -91,12 +106,12 @@ function spellPlainly([written = "", ...others]: readonly string[]): string[] {
   return others.filter((other) => /^[\p{L} ]+$/u.test(other)).toSorted((a, b) => b.length - a.length);
 }
 
-function collectNamesakes(): Map<string, Set<string>> {
+function collectSpellings(): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
-  const groups: SameWords[] = [
+  const groups: Synonyms[] = [
     ...skills.map((skill) => ({ names: namesOf(skill) })),
     ...cities.map(({ name, aliases, scripts }) => ({ names: [name, ...aliases, ...scripts] })),
-    ...sameWords,
+    ...synonyms,
   ];
   for (const { names, whenTyped } of groups) {
     const meant = readNames(names);
@@ -106,7 +121,13 @@ function collectNamesakes(): Map<string, Set<string>> {
 }
 
 function namesOf({ name, aliases, exact, context }: SkillEntry): string[] {
-  return [name, ...[aliases, exact, context].flatMap(splitNames)];
+  return [name, ...[aliases, exact, context].flatMap(splitNames)].flatMap((one) => [one, ...spellScript(one)]);
+}
+
+// Node.js is typed as NodeJS and as Node JS.
+function spellScript(name: string): string[] {
+  const [, stem] = /^(\w+)\.js$/i.exec(name) ?? [];
+  return stem === undefined ? [] : [`${stem}JS`, `${stem} JS`];
 }
 
 function readNames(names: readonly string[] = []): string[] {

@@ -50,6 +50,18 @@ test("C# comes before C++, which the index knows by the same letter, and the oth
   expect((await titles("C++"))[0]).toBe("Engine developer");
 });
 
+test("the number of a name is found with and without its dash", async () => {
+  await createArticles(testDb, [{ title: "Chandrayaan-7 lands on the moon" }, { title: "Chandrayaan 8 is being built" }]);
+  expect([await titles("chandrayaan-7"), await titles("Chandrayaan 7")]).toEqual([
+    ["Chandrayaan-7 lands on the moon"],
+    ["Chandrayaan-7 lands on the moon"],
+  ]);
+  expect([await titles("chandrayaan-8"), await titles("chandrayaan 8")]).toEqual([
+    ["Chandrayaan 8 is being built"],
+    ["Chandrayaan 8 is being built"],
+  ]);
+});
+
 test("C alone means what is tagged with it, before what has the letter of C++ in its title", async () => {
   await createTestBlog(testDb, author, { title: "Templates in C++", tags: ["C++"] });
   await createTestBlog(testDb, author, { title: "Pointers without fear", content: "All of it in C.", tags: ["C"] });
