@@ -2,6 +2,7 @@
 import path from "node:path";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { createLimiter } from "#server/platform/limits/limiter.ts";
 import { servePublicApi, shareWithOrigins } from "./api/public-api.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -102,5 +103,8 @@ export function createTasksApp(services: Services): Site {
   app.use(secureResponses(createSecurityHeaders(config)));
   app.route("/", serveProbes(services.isReady));
   app.get("/metrics", serveMetrics(metrics, config));
+  app.notFound(() => {
+    throw new AppError("not_found");
+  });
   return app;
 }

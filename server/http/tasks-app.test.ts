@@ -1,0 +1,34 @@
+import { Registry } from "prom-client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { createTasksApp } from "./app.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb);
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+const ask = async (path: string, method = "GET") =>
+  createTasksApp({ ...site.services, metrics: new Registry() }).fetch(new Request(site.url + path, { method }));
+
+test("a process that only runs tasks says how it is", async () => {
+  expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 200]);
+});
+
+test.each([
+  ["/tech-flash", "GET"],
+  ["/functions/v1/refresh-events", "POST"],
+])("it has no %s, and says so with a code", async (path, method) => {
+  const response = await ask(path, method);
+  expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+  expect(await response.json()).toMatchObject({ code: "not_found" });
+});
