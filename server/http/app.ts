@@ -30,6 +30,7 @@ import { serveProbes } from "./probes.ts";
 import { refuseWrites } from "./read-only.ts";
 import { createSecurityHeaders, secureResponses } from "./security-headers.ts";
 import type { Services } from "./services.ts";
+import { warnOfPlainHttp } from "./sign-in/own-cookie.ts";
 import { recogniseVisitor } from "./sign-in/session.ts";
 import { serveSitemap } from "./sitemap/serve-sitemap.ts";
 import { sitemapSources } from "./sitemap/sources.ts";
@@ -50,6 +51,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const { config, log, database } = services;
   const app = new Hono<AppEnv>();
   const auth = createAuth(services);
+  warnOfPlainHttp(config, log);
   const limiter = createLimiter(database.pool);
   const metrics = createMetrics(services.metrics, database);
   const report = createReporter(log, metrics);
