@@ -80,6 +80,13 @@ describe.each([
   });
 });
 
+test.each(["/feeds/nothing.xml", "/feeds/blogs.atom", "/feeds/", "/feeds/blogs.xml/"])(
+  "there is no %s, and programs are told so",
+  async (path) => {
+    expect(await readJson(path)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  },
+);
+
 describe("the public API", () => {
   test("lists and reads blogs with the fields of the specification; the text stands with the single one", async () => {
     const { body } = await readJson("/api/v1/blogs?tag=ai");
