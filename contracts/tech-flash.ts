@@ -7,7 +7,7 @@ import {
   TECH_FLASH_TAG_MAX,
   techFlashTags,
 } from "./tech-flash-limits.ts";
-import { emptyAsMissing, queryLimit } from "./written-text.ts";
+import { emptyAsMissing, queryLimit, queryText } from "./written-text.ts";
 
 /** An article as a page shows it. */
 export type ArticleView = {
@@ -96,7 +96,7 @@ export const articleListQuery = z.object({
     emptyAsMissing,
     storable(z.string().max(TECH_FLASH_SEARCH_MAX, `Search for at most ${TECH_FLASH_SEARCH_MAX} characters`)).optional(),
   ),
-  cursor: z.preprocess(emptyAsMissing, z.string().max(60).optional()),
+  cursor: queryText(80),
   limit: queryLimit({ usual: TECH_FLASH_PAGE_SIZE, most: TECH_FLASH_API_LIMIT_MAX }),
 });
 

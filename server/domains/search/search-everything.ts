@@ -95,7 +95,9 @@ type Start = { place: number; id: string };
 function readCursor(cursor: string | undefined): Start | null {
   if (cursor === undefined) return null;
   const [, place, id = ""] = /^(\d{1,4})-(.+)$/.exec(cursor) ?? [];
-  if (!isId(id)) throw new AppError("bad_request", { message: "This page address is not valid" });
+  if (!isId(id)) {
+    throw new AppError("bad_request", { message: "This page address is not valid", fields: { cursor: "cursor is not one of ours" } });
+  }
   return { place: Number(place), id };
 }
 

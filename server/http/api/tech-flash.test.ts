@@ -75,7 +75,14 @@ describe("GET /api/v1/tech-flash", () => {
       status: 400,
       body: { fields: { limit: expect.stringContaining("50") } },
     });
-    expect(await readJson("/api/v1/tech-flash?cursor=zzz")).toMatchObject({ status: 400, body: { code: "bad_request" } });
+    expect(await readJson("/api/v1/tech-flash?cursor=zzz")).toMatchObject({
+      status: 400,
+      body: { code: "bad_request", fields: { cursor: "cursor is not one of ours" } },
+    });
+    expect(await readJson(`/api/v1/tech-flash?cursor=${"z".repeat(81)}`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_fields", fields: { cursor: "Please keep this to 80 characters" } },
+    });
   });
 
   test("answers one article by id, and 404 for any other", async () => {
