@@ -26,7 +26,7 @@ export type PlacedItem = NewItem & { eventId: string };
 
 /**
  * Where the new entries belong. `renamed` are old entries of the source under a new key; `linked` are those of events that another entry
- * told of first.
+ * was about first.
  */
 export type MatchPlan = { created: PlacedItem[]; linked: PlacedItem[]; renamed: (EditedItem & { oldKey: string })[] };
 
@@ -36,13 +36,13 @@ export type MatchPlan = { created: PlacedItem[]; linked: PlacedItem[]; renamed: 
  */
 export function planItems(
   known: KnownItem[],
-  told: ReadonlyMap<string, SourceFacts>,
+  current: ReadonlyMap<string, SourceFacts>,
   { isWhole, now }: { isWhole: boolean; now: Date },
 ): ItemPlan {
   const knownByKey = new Map(known.map((item) => [item.key, item]));
   const today = startOfIndiaDay(indiaDayOf(now));
   const plan: ItemPlan = { added: [], edited: [], gone: [] };
-  for (const [key, facts] of told) {
+  for (const [key, facts] of current) {
     const before = knownByKey.get(key);
     if (!before || isNextEdition(before, facts)) {
       if (overAt(facts) > today) plan.added.push({ key, facts });
@@ -50,23 +50,23 @@ export function planItems(
       plan.edited.push({ key, facts, eventId: before.eventId, before: before.facts });
     }
   }
-  if (isWhole) plan.gone = known.filter((item) => !item.isGone && item.isUpcoming && !told.has(item.key));
+  if (isWhole) plan.gone = known.filter((item) => !item.isGone && item.isUpcoming && !current.has(item.key));
   return plan;
 }
 
 /**
  * Finds the event of each new entry: the same name, day and city is the same event; so is the same address on the same day, or within a
- * month when there is but one such event. One source never tells of one event at one address twice, so an event that `toldIds` has is left
- * out there.
+ * month when there is but one such event. One source never tells of one event at one address twice, so an event that `currentIds` has is
+ * left out there.
  */
-export function matchItems(plan: ItemPlan, candidates: Candidate[], toldIds: ReadonlySet<string>, createId: () => string): MatchPlan {
+export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: ReadonlySet<string>, createId: () => string): MatchPlan {
   const matched: MatchPlan = { created: [], linked: [], renamed: [] };
   const goneByEvent = new Map(plan.gone.map((item) => [item.eventId, item]));
-  const taken = new Set(toldIds);
+  const taken = new Set(currentIds);
   const createdByName = new Map<string, string>();
   const place = (item: NewItem, eventId: string) => {
     const old = goneByEvent.get(eventId);
-    // What is cancelled from the start is nobody's news, unless the source had told of it under another key.
+    // What is cancelled from the start is nobody's news, unless the source had it under another key.
     if (!old && item.facts.status === "cancelled") return;
     if (old) matched.renamed.push({ ...item, eventId, before: old.facts, oldKey: old.key });
     else matched.linked.push({ ...item, eventId });

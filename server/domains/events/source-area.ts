@@ -28,20 +28,20 @@ export const eventsArea: SourceArea<ListedEventsSource> = {
       .toSorted((a, b) => (a.event_date < b.event_date ? -1 : 1))
       .map((facts) => ({ title: facts.title, detail: describeFacts(facts), url: facts.registration_url })),
   store(ctx, db, { sourceId, source, document, now }) {
-    const told = listFacts(document.events, source);
-    return storeReading(ctx, db, { source: { id: sourceId, name: source.publisher }, told, isWhole: document.isWhole, now });
+    const current = listFacts(document.events, source);
+    return storeReading(ctx, db, { source: { id: sourceId, name: source.publisher }, current, isWhole: document.isWhole, now });
   },
 };
 
 /** The events of ours among those of a reading, by the source's key. */
 function listFacts(events: FoundEvent[], source: ListedEventsSource): Map<string, SourceFacts> {
   const tags = tagsOf(source);
-  const told = new Map<string, SourceFacts>();
+  const factsByKey = new Map<string, SourceFacts>();
   for (const found of events) {
     const facts = toFacts(found, { tags, country: source.country });
-    if (facts) told.set(found.key, facts);
+    if (facts) factsByKey.set(found.key, facts);
   }
-  return told;
+  return factsByKey;
 }
 
 /** Day and place. */

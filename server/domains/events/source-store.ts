@@ -31,21 +31,21 @@ import { eventTopic } from "./topics.ts";
 
 export type SourceReading = {
   source: { id: string; name: string };
-  /** Every event of ours that the source tells of, by the source's key. */
-  told: ReadonlyMap<string, SourceFacts>;
-  /** Whether `told` is all there is. */
+  /** Every event of ours that the source has now, by the source's key. */
+  current: ReadonlyMap<string, SourceFacts>;
+  /** Whether `current` is all there is. */
   isWhole: boolean;
   now: Date;
 };
 
 /** Stores a reading and returns how many events nobody had told of before. `db` acts as the system, in a transaction. */
 export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Promise<number> {
-  const { source, told, now } = reading;
+  const { source, current, now } = reading;
   const known = await selectKnownItemsForSystem(db, source.id, now);
-  const plan = planItems(known, told, reading);
+  const plan = planItems(known, current, reading);
   if (plan.added.length + plan.edited.length + plan.gone.length === 0) return 0;
-  const toldIds = new Set(known.filter((item) => told.has(item.key)).map((item) => item.eventId));
-  const match = matchItems(plan, await findCandidates(db, plan), toldIds, newId);
+  const currentIds = new Set(known.filter((item) => current.has(item.key)).map((item) => item.eventId));
+  const match = matchItems(plan, await findCandidates(db, plan), currentIds, newId);
   const { created } = match;
   if (created.length > 0) {
     await deleteDemoEventsForSystem(db);
