@@ -1,4 +1,5 @@
 // How a domain takes part in export and deletion: what it holds of one member, and how it forgets it.
+import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
@@ -40,10 +41,10 @@ export type PersonalDataSource = {
   /** Topics of the kept pages that name the member (see `notifyTopic`). `db` acts as the system. */
   pages?(db: Db, userId: string): Promise<string[]>;
   /**
-   * Removes or changes what deleting the row in `users`, which follows in the same transaction, does not. `keepsPosts` leaves what
-   * everybody may read, without a name. `db` acts as the system.
+   * Removes or changes what deleting the row in `users`, which follows in the same transaction, does not. With `posts` "keep",
+   * what everybody may read stays, without a name. `db` acts as the system.
    */
-  erase?(ctx: Ctx, db: Db, person: Person, keepsPosts: boolean): Promise<void>;
+  erase?(ctx: Ctx, db: Db, person: Person, posts: PostChoice): Promise<void>;
 };
 
 type ColumnOf<Table extends keyof DB> = keyof DB[Table] & string;

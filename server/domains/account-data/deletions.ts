@@ -81,7 +81,7 @@ async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
     const person = deletion && (await describePerson(trx, userId));
     if (!person) return false;
     await dropPagesOf(trx, userId);
-    for (const source of sources) await source.erase?.(ctx, trx, person, deletion.keeps_posts);
+    for (const source of sources) await source.erase?.(ctx, trx, person, deletion.keeps_posts ? "keep" : "remove");
     return true;
   });
   if (!isDeleted) return;

@@ -51,7 +51,7 @@ export const blogsPersonalData: PersonalDataSource = {
     ...rowsOf("blog_comments").map((comment) => ({ path: `blog-comments/${String(comment["id"])}.md`, text: writeComment(comment) })),
   ],
   pages: async (db, userId) => [blogsTopic, ...(await selectTextsShowing(db, "blogs", userId)).map(blogTopic)],
-  erase: (_ctx, db, { userId }, keepsPosts) => forgetMember(db, userId, keepsPosts ? "keep" : "remove"),
+  erase: (_ctx, db, { userId }, posts) => forgetMember(db, userId, posts),
 };
 
 function writeBlog({ title, status, published_at: publishedAt, tags, summary, content }: JsonRow): string {

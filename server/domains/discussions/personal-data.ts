@@ -64,7 +64,7 @@ export const discussionsPersonalData: PersonalDataSource = {
     ...rowsOf("discussion_replies").map((row) => ({ path: `discussion-replies/${String(row["id"])}.md`, text: writeReply(row) })),
   ],
   pages: async (db, userId) => [discussionsTopic, ...(await selectTextsShowing(db, "discussions", userId)).map(discussionTopic)],
-  erase: ({ clock }, db, { userId }, keepsPosts) => forgetMember(db, userId, keepsPosts ? "keep" : "remove", clock.now()),
+  erase: ({ clock }, db, { userId }, posts) => forgetMember(db, userId, posts, clock.now()),
 };
 
 function writeDiscussion({ title, created_at: at, tags, content }: JsonRow): string {

@@ -81,5 +81,5 @@ export const eventsPersonalData: PersonalDataSource = {
       ),
     })),
   pages: async (db, userId) => [eventsTopic, ...(await selectEventsShowingForSystem(db, userId)).map(eventTopic)],
-  erase: (ctx, db, { userId }, keepsPosts) => forgetMember(ctx, db, userId, keepsPosts ? "keep" : "remove"),
+  erase: (ctx, db, { userId }, posts) => forgetMember(ctx, db, userId, posts),
 };

@@ -49,7 +49,10 @@ test("counts equal the rows after twenty jobs are posted, closed, opened, hidden
     posters.map((ctx, at) => {
       const { userId, email } = ctx.viewer;
       const person = { userId, accountEmail: email, emails: [], provenEmails: [] };
-      return withSystem(testDb.database.db, (trx) => jobsPersonalData.erase?.(ctx, trx, person, at % 2 === 0) ?? Promise.resolve());
+      return withSystem(
+        testDb.database.db,
+        (trx) => jobsPersonalData.erase?.(ctx, trx, person, at % 2 === 0 ? "keep" : "remove") ?? Promise.resolve(),
+      );
     }),
   );
   expect(await findWrongCounts()).toEqual([]);

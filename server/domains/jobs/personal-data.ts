@@ -57,5 +57,5 @@ export const jobsPersonalData: PersonalDataSource = {
     return ids.length === 0 ? [] : [jobsTopic, ...ids.map(jobTopic)];
   },
   // What was held or hidden goes in any case; what stays belongs to nobody and ends with its closing date.
-  erase: (_ctx, db, { userId }, keepsPosts) => deleteJobsOfMember(db, userId, keepsPosts ? "keep" : "remove"),
+  erase: (_ctx, db, { userId }, posts) => deleteJobsOfMember(db, userId, posts),
 };
