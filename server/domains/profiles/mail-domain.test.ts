@@ -2,13 +2,18 @@ import { describe, expect, test } from "vitest";
 import { findAddressProblem, isSameMailbox } from "./mail-domain.ts";
 
 describe("an address proves something", () => {
-  test.each(["asha@acme.example", "r.k@iitb.ac.in", "x@mit.edu", "y@du.edu.in", "z@college-of-arts.org", "a@notgmail.com"])(
-    "%s",
-    (address) => {
-      expect(findAddressProblem(address, "work")).toBeNull();
-      expect(findAddressProblem(address, "college")).toBeNull();
-    },
-  );
+  test.each([
+    "asha@acme.example",
+    "asha+hiring@acme.example",
+    "r.k@iitb.ac.in",
+    "x@mit.edu",
+    "y@du.edu.in",
+    "z@college-of-arts.org",
+    "a@notgmail.com",
+  ])("%s", (address) => {
+    expect(findAddressProblem(address, "work")).toBeNull();
+    expect(findAddressProblem(address, "college")).toBeNull();
+  });
 });
 
 describe("an address proves nothing", () => {
@@ -22,11 +27,6 @@ describe("an address proves nothing", () => {
 
   test.each(["asha@mailinator.com", "asha@inbox.yopmail.com"])("because it is thrown away: %s", (address) => {
     expect(findAddressProblem(address, "work")).toContain("thrown away");
-  });
-
-  test("because its mailbox has as many of them as somebody likes", () => {
-    expect(findAddressProblem("asha+2@acme.example", "work")).toContain("leave out the +");
-    expect(findAddressProblem("asha+2@iitb.ac.in", "college")).toContain("leave out the +");
   });
 });
 
