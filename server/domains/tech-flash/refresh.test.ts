@@ -9,7 +9,7 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { listArticles, refreshTechFlash } from "./tech-flash.ts";
+import { listArticles, listStories, refreshTechFlash } from "./tech-flash.ts";
 
 let testDb: TestDatabase;
 let server: SourceServer;
@@ -155,6 +155,32 @@ describe("what a round leaves", () => {
     server.serve("/b", { body: buildRss([{ title: "One again", link: links[0] ?? "" }]) });
     await file.write(["/a", "/b"].map((path) => ({ name: path, url: server.url(path) })));
     expect(await ask()).toMatchObject({ inserted: 1 });
+  });
+
+  test("a headline that its source corrects is corrected, by nobody else, and from then on joins the news that says the same", async () => {
+    const link = "https://example.test/outage";
+    const corrected = "Outage takes down a fifth of the web, company says";
+    const serve = (path: string, ...items: { title: string; link: string }[]) => server.serve(path, { body: buildRss(items) });
+    const askAgain = () => {
+      clock.advance(minutes(1));
+      return ask();
+    };
+    serve("/a", { title: "Outage takes down half the web", link });
+    await file.write([{ name: "/a", url: server.url("/a") }]);
+    await ask();
+    serve("/a", { title: corrected, link });
+    expect(await askAgain()).toMatchObject({ inserted: 0 });
+    const written = async () => (await testDb.owner.query("select title, xmin::text from tech_flash")).rows;
+    const before = await written();
+    expect(before).toMatchObject([{ title: corrected }]);
+    await askAgain();
+    expect(await written()).toEqual(before);
+    serve("/b", { title: "Nothing is down", link }, { title: corrected, link: "https://example.test/other" });
+    await file.write(["/a", "/b"].map((path) => ({ name: path, url: server.url(path) })));
+    expect(await askAgain()).toMatchObject({ inserted: 1 });
+    expect(await listTitles()).toEqual([corrected, corrected]);
+    const { articles } = await listStories(ctxOn(testDb), { limit: 10 });
+    expect(articles.map(({ sourceCount }) => sourceCount)).toEqual([2]);
   });
 
   test("a source that leaves the file is asked no more, and its articles stay", async () => {

@@ -79,6 +79,26 @@ export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sou
   return rows;
 }
 
+/**
+ * Gives articles whose source has changed their headline since the new one, with its summary; answers them as they are now. They stay in
+ * their stories. `db` must act as the system.
+ */
+export async function retitleArticlesForSystem(db: Db, articles: NewArticle[], sourceId: string): Promise<StoryPart[]> {
+  const { rows } = await sql<StoryPart>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as given (title text, summary text, "linkKey" text)
+    ), retitled as (
+      update tech_flash a set title = g.title, summary = g.summary
+      from given g
+      where a.link_key = decode(g."linkKey", 'hex') and a.source_id = ${sourceId}::uuid and a.title <> g.title
+      returning a.id, a.story_id, a.title, a.source, a.published_at
+    ), unnamed as (
+      delete from tech_flash_title_keys k using retitled r where k.article_id = r.id
+    )
+    select id, story_id as "storyId", title, source, published_at as "publishedAt" from retitled`.execute(db);
+  return rows;
+}
+
 /** Removes the demo articles. `db` must act as the system. */
 export async function deleteDemoArticlesForSystem(db: Db): Promise<void> {
   await db.deleteFrom("tech_flash").where("is_demo", "=", true).execute();

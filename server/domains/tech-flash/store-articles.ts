@@ -2,14 +2,14 @@
 import type { Db } from "#server/platform/db/database.ts";
 import type { NewArticle } from "./classify.ts";
 import { joinStories } from "./join-stories.ts";
-import { insertArticlesForSystem, takeOverLinksForSystem } from "./source-queries.ts";
+import { insertArticlesForSystem, retitleArticlesForSystem, takeOverLinksForSystem } from "./source-queries.ts";
 import type { NewArticlesOf } from "./source-queries.ts";
 import { findStoryPartsForSystem, joinStoriesForSystem, lockStoriesForSystem, settleStoriesForSystem } from "./story-queries.ts";
 import { readTitleKey, sameNewsHours } from "./title-key.ts";
 
 /**
  * Adds the articles whose link is new, notes what other links this source carries too, and lets the new ones join stories. Links to which a
- * source had only pointed become this one's. Writes nothing when there is nothing new. Returns how many were added. `db` must act as the
+ * source had only pointed become this one's. A headline that the source has changed is changed here. Writes nothing when there is nothing new. Returns how many were added. `db` must act as the
  * system, in a transaction.
  */
 export async function storeArticles(db: Db, articles: NewArticle[], of: NewArticlesOf): Promise<number> {
@@ -17,10 +17,12 @@ export async function storeArticles(db: Db, articles: NewArticle[], of: NewArtic
   // Two refreshes at once must not each overlook what the other brings.
   await lockStoriesForSystem(db);
   const taken = of.isDiscovery ? [] : await takeOverLinksForSystem(db, articles, of.sourceId);
+  // Articles that no source of the file brought, as those of the demo, have none to follow.
+  const retitled = of.sourceId === null ? [] : await retitleArticlesForSystem(db, articles, of.sourceId);
   const { addedIds, touchedStories } = await insertArticlesForSystem(db, articles, of);
   const isAdded = new Set(addedIds);
   const added = articles.filter(({ id }) => isAdded.has(id)).map((article) => ({ ...article, storyId: article.id }));
-  const keys = [...added, ...taken].flatMap(({ id, title, publishedAt }) => {
+  const keys = [...added, ...taken, ...retitled].flatMap(({ id, title, publishedAt }) => {
     const read = readTitleKey(title);
     return read ? [{ id, key: read.key, publishedAt }] : [];
   });
