@@ -96,7 +96,7 @@ function withoutNoise(text: string): string {
     .reduce((left, pointer) => left.replace(pointer, ""), told.trim())
     .replace(arxivPreamble, "")
     .trim()
-    .replace(/\s?\[(?:…|\.\.\.|&hellip;)\]$/, "…");
+    .replace(/(?:…|\.{3})?\s?\[(?:…|\.\.\.|&hellip;)\]$/, "…");
   return emptyTexts.has(kept.toLowerCase()) ? "" : kept;
 }
 

@@ -199,6 +199,7 @@ describe("entries", () => {
       summaryOf("<p>Article URL: https://a.example/x</p><p>Comments URL: https://b.example/1</p><p>Points: 9</p><p># Comments: 4</p>"),
     ).toBe("");
     expect(summaryOf("Short [&#8230;]")).toBe("Short…");
+    expect(summaryOf("Short&hellip; [&#8230;]")).toBe("Short…");
     expect(summaryOf("t")).toBe("");
     expect(summaryOf("&lt;p&gt;Escaped &lt;a href='/x'&gt;twice&lt;/a&gt; &amp;amp; read&lt;/p&gt;")).toBe("Escaped twice & read");
     expect(summaryOf("arXiv:2611.01234v1 Announce Type: replace-cross Abstract: We show it.")).toBe("We show it.");

@@ -50,11 +50,14 @@ function parseRfc822(text: string): number | null {
   return toMoment({ year, month, day, hour, minute, second, zone });
 }
 
-/** Other spellings ("November 20, 2026"), read by the platform as UTC. */
+/** Other spellings ("November 20, 2026"), read by the platform; without a zone as UTC. */
 function parseLoose(text: string): number | null {
   if (!/\b\d{4}\b/.test(text)) return null;
-  const hasZone = /(?:[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|Z|[ECMP][SD]T))\)?$/i.test(text);
-  return Date.parse(hasZone ? text : `${text} UTC`);
+  if (/(?:[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|Z|[ECMP][SD]T))\)?$/i.test(text)) return Date.parse(text);
+  // The platform knows no zone by name beyond those.
+  const named = /\b[a-z]{3,4}$/i.exec(text)?.[0];
+  const isZone = named !== undefined && zones.has(named.toLowerCase());
+  return Date.parse(`${isZone ? text.slice(0, -named.length) : text} UTC`) - (isZone ? zoneMinutes(named) : 0) * 60_000;
 }
 
 /** A date as it is written; `month` counts from 0. */
