@@ -94,6 +94,13 @@ describe("an event of a page", () => {
       isCancelled: true,
     });
   });
+
+  it("is none on its old date once it is postponed without another one", () => {
+    const postponed = { eventStatus: "https://schema.org/EventPostponed", startDate: "2026-12-05T10:00" };
+    expect(readOne(postponed)).toBeUndefined();
+    expect(readOne({ ...postponed, previousStartDate: "2026-12-05T10:00" })).toBeUndefined();
+    expect(readOne({ ...postponed, previousStartDate: "2026-11-28T10:00" })?.time).toMatchObject({ startsAt: "2026-12-05T04:30:00.000Z" });
+  });
 });
 
 describe("where events stand", () => {

@@ -37,13 +37,19 @@ function toDraft(event: JsonObject): EventDraft {
     description: readText(event["description"]),
     url: readText(event["url"]) ?? firstText(event["offers"], "url"),
     imageUrl: firstText(event["image"], "url") ?? firstText(event["image"], "contentUrl"),
-    time: toTime(readText(event["startDate"]), readText(event["endDate"])),
+    time: hasNoDate(event, status) ? null : toTime(readText(event["startDate"]), readText(event["endDate"])),
     ...draftPlace(place),
     isOnline: /^(?:Online|Mixed)EventAttendanceMode$/.test(attendance) || status === "EventMovedOnline" || places.some(isVirtual),
     organiser: firstText(event["organizer"], "name"),
     tags: listOf(event["keywords"]).flatMap((words) => (typeof words === "string" ? words.split(",", 20) : [])),
     isCancelled: status === "EventCancelled",
   };
+}
+
+/** Postponed without another date: its old one still stands there, and nobody should go then. */
+function hasNoDate(event: JsonObject, status: string): boolean {
+  const before = readText(event["previousStartDate"]);
+  return status === "EventPostponed" && (before === undefined || before === readText(event["startDate"]));
 }
 
 function draftPlace(place: unknown): Pick<EventDraft, "venue" | "city" | "country"> {
