@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { EventsRefused, postForEvents } from "#app/lib/read-events.ts";
-import type { AskMeDone, Conversation, Exchange } from "#contracts/ask-me.ts";
+import { EventsRefused } from "#app/lib/read-events.ts";
+import type { Conversation, Exchange } from "#contracts/ask-me.ts";
 import { useToast } from "#app/components/ui/toast-host.tsx";
+import { streamAnswer } from "./stream-answer.ts";
+import type { AnswerPart } from "./stream-answer.ts";
 
 /** A question that is being answered. */
 export type Pending = {
@@ -30,9 +32,6 @@ type Hearing = {
   /** A question did not reach the server. */
   onRefused: (question: string) => void;
 };
-
-/** Where a question stands in the database; of a visitor, nowhere. */
-type Opened = { sessionId: string; exchangeId: string };
 
 /** A conversation that grows: answers stream in, and what the page has loaded anew takes over when it is another one. */
 export function useChat(conversation: Conversation | null, first: Exchange | undefined, { onBegin, onAnswered, onRefused }: Hearing): Chat {
@@ -67,35 +66,28 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       setState((now) => (now.pending?.run === pending.run ? to({ ...now, pending: now.pending }) : now));
     const finish = (exchange: Exchange | null) =>
       change((now) => ({ ...now, pending: null, exchanges: exchange ? [...now.exchanges, exchange] : now.exchanges }));
-    const noteOpened = ({ sessionId, exchangeId }: Opened) => {
-      const isNew = own.sessionId === null;
-      own.sessionId = sessionId;
-      pending.exchangeId = exchangeId;
-      change((now) => ({ ...now, sessionId, pending: { ...now.pending, exchangeId } }));
-      if (isNew) onBegin?.(sessionId);
-    };
-    let hasBegun = false;
-    let [text, html] = ["", ""];
-    try {
-      const body = { message: question, sessionId: own.sessionId, exchangeId: pending.exchangeId };
-      for await (const { event, data } of postForEvents("/functions/v1/ask-me-ai", body, abort.signal)) {
-        hasBegun = true;
-        if (event === "opened") noteOpened(data as Opened);
-        if (event === "text") {
-          text += (data as { piece: string }).piece;
-          change((now) => ({ ...now, pending: { ...now.pending, text } }));
-        }
-        if (event === "draft") {
-          html = (data as { html: string }).html;
-          change((now) => ({ ...now, pending: { ...now.pending, html } }));
-        }
-        if (event !== "done") continue;
-        if (own.sessionId !== null) onAnswered?.();
-        return finish((data as AskMeDone).exchange);
+    const heard = { hasBegun: false, exchangeId: pending.exchangeId, text: "", html: "" };
+    const hear = ({ event, data }: AnswerPart) => {
+      const isNew = event === "opened" && own.sessionId === null;
+      heard.hasBegun = true;
+      if (event === "opened") {
+        own.sessionId = data.sessionId;
+        heard.exchangeId = data.exchangeId;
       }
-      throw new EventsRefused();
+      if (event === "text") heard.text += data.piece;
+      if (event === "draft") heard.html = data.html;
+      const { exchangeId, text, html } = heard;
+      change((now) => ({ ...now, sessionId: own.sessionId, pending: { ...now.pending, exchangeId, text, html } }));
+      if (isNew) onBegin?.(data.sessionId);
+    };
+    try {
+      const asked = { message: question, sessionId: own.sessionId, exchangeId: pending.exchangeId };
+      const exchange = await streamAnswer(asked, abort.signal, hear);
+      if (own.sessionId !== null) onAnswered?.();
+      finish(exchange);
     } catch (error) {
-      const lost: Exchange = { id: pending.exchangeId, question, answer: null, rating: null, reason: "" };
+      const { hasBegun, exchangeId, text, html } = heard;
+      const lost: Exchange = { id: exchangeId, question, answer: null, rating: null, reason: "" };
       if (abort.signal.aborted) return finish({ ...lost, answer: text === "" ? null : stoppedAnswer(text, html) });
       showToast({
         key: hasBegun ? "ask-me-response-failed" : "ask-me-message-failed",

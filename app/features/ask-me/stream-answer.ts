@@ -1,0 +1,25 @@
+import { EventsRefused, postForEvents } from "#app/lib/read-events.ts";
+import type { AskMeDone, Exchange } from "#contracts/ask-me.ts";
+
+/** What comes of an answer before it is whole. */
+export type AnswerPart =
+  /** Where the question stands in the database; a visitor's stands nowhere. */
+  | { event: "opened"; data: { sessionId: string; exchangeId: string } }
+  /** The next words. */
+  | { event: "text"; data: { piece: string } }
+  /** All the words so far, rendered; it may lag behind them. */
+  | { event: "draft"; data: { html: string } };
+
+type AskedQuestion = { message: string; sessionId: string | null; exchangeId: string | null };
+
+/**
+ * Asks a question and hands on its answer as it comes; returns the exchange when it is whole. Throws `EventsRefused` when the server says no or
+ * breaks off.
+ */
+export async function streamAnswer(question: AskedQuestion, signal: AbortSignal, onPart: (part: AnswerPart) => void): Promise<Exchange> {
+  for await (const event of postForEvents("/functions/v1/ask-me-ai", question, signal)) {
+    if (event.event === "done") return (event.data as AskMeDone).exchange;
+    onPart(event as AnswerPart);
+  }
+  throw new EventsRefused();
+}
