@@ -23,14 +23,6 @@ type ApplicationCardProps = {
 /** One job of the tracker. Choosing another column moves it. */
 export function ApplicationCard({ application, isMoved, onMove }: ApplicationCardProps) {
   const fetcher = useFetcher();
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (isMoved) select.current?.focus();
-  }, [isMoved]);
-  function handleChoose(status: string) {
-    onMove(application, status);
-    void fetcher.submit({ intent: "move", id, status }, { method: "post", action: "/jobs/tracker" });
-  }
   const { id, title, company, notes, remindAt, appliedAt, status, closing } = application;
   return (
     <Card as="li" isPadded={false} className={classNames("grid gap-2 p-3", fetcher.state !== "idle" && "opacity-60")}>
@@ -56,27 +48,7 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
         </p>
       )}
       {notes && <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{notes}</p>}
-      <fetcher.Form method="post" action="/jobs/tracker" className="flex gap-2">
-        <input type="hidden" name="intent" value="move" />
-        <input type="hidden" name="id" value={id} />
-        <select
-          ref={select}
-          name="status"
-          aria-label={`How far: ${title}`}
-          value={String(fetcher.formData?.get("status") ?? application.status)}
-          onChange={(event) => handleChoose(event.target.value)}
-          className={controlClass("min-h-9 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base")}
-        >
-          {applicationStatuses.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <SubmitButton fetcher={fetcher} variant="secondary" size="sm" busyLabel="Moving…" className="hidden noscript:inline-flex">
-          Move
-        </SubmitButton>
-      </fetcher.Form>
+      <MoveForm application={application} isMoved={isMoved} onMove={onMove} fetcher={fetcher} />
       <div className="-mx-2 -mb-1 flex items-center justify-between">
         <ButtonLink to={`/jobs/tracker/${id}`} variant="ghost" size="sm" aria-label={`Notes and reminder: ${title}`}>
           Notes
@@ -90,6 +62,41 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
         </Form>
       </div>
     </Card>
+  );
+}
+
+function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProps & { fetcher: ReturnType<typeof useFetcher> }) {
+  const { id, title } = application;
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isMoved) select.current?.focus();
+  }, [isMoved]);
+  function handleChoose(status: string) {
+    onMove(application, status);
+    void fetcher.submit({ intent: "move", id, status }, { method: "post", action: "/jobs/tracker" });
+  }
+  return (
+    <fetcher.Form method="post" action="/jobs/tracker" className="flex gap-2">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="id" value={id} />
+      <select
+        ref={select}
+        name="status"
+        aria-label={`How far: ${title}`}
+        value={String(fetcher.formData?.get("status") ?? application.status)}
+        onChange={(event) => handleChoose(event.target.value)}
+        className={controlClass("min-h-9 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base")}
+      >
+        {applicationStatuses.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <SubmitButton fetcher={fetcher} variant="secondary" size="sm" busyLabel="Moving…" className="hidden noscript:inline-flex">
+        Move
+      </SubmitButton>
+    </fetcher.Form>
   );
 }
 

@@ -29,40 +29,20 @@ export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps)
   const { isBack, leave, settle } = useReturn();
   const mayAsk = viewer !== null && !isOwn && (tracked === null ? applyUrl !== null : tracked.status === "saved");
   const action = `/jobs/${jobId}/apply`;
-  const answers = (
-    <>
-      <SubmitButton fetcher={fetcher} name="status" value="applied" variant="secondary" size="sm" busyLabel="Noting…">
-        I applied
-      </SubmitButton>
-      {tracked === null && (
-        <SubmitButton fetcher={fetcher} name="status" value="saved" variant="ghost" size="sm" busyLabel="Saving…">
-          Save for later
-        </SubmitButton>
-      )}
-    </>
-  );
   if (applyUrl === null && tracked === null) return null;
   return (
     <div className="grid gap-3">
-      {applyUrl !== null && (
-        <div>
-          <a
-            href={applyUrl}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            onClick={leave}
-            className={`${buttonClass({ size: "lg" })} w-full`}
-          >
-            Apply
-            <ExternalLink aria-hidden className="size-4.5" />
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
-          <p className="mt-1.5 text-center text-sm wrap-anywhere text-ink-faint">On {new URL(applyUrl).hostname}</p>
-        </div>
-      )}
+      {applyUrl !== null && <ApplyLink applyUrl={applyUrl} onLeave={leave} />}
       {mayAsk && (
         <fetcher.Form method="post" action={action} className="flex flex-wrap justify-center gap-2">
-          {answers}
+          <SubmitButton fetcher={fetcher} name="status" value="applied" variant="secondary" size="sm" busyLabel="Noting…">
+            I applied
+          </SubmitButton>
+          {tracked === null && (
+            <SubmitButton fetcher={fetcher} name="status" value="saved" variant="ghost" size="sm" busyLabel="Saving…">
+              Save for later
+            </SubmitButton>
+          )}
         </fetcher.Form>
       )}
       {tracked && <Tracked tracked={tracked} />}
@@ -89,6 +69,25 @@ export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps)
           </fetcher.Form>
         </ModalDialog>
       )}
+    </div>
+  );
+}
+
+function ApplyLink({ applyUrl, onLeave }: { applyUrl: string; onLeave: () => void }) {
+  return (
+    <div>
+      <a
+        href={applyUrl}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        onClick={onLeave}
+        className={`${buttonClass({ size: "lg" })} w-full`}
+      >
+        Apply
+        <ExternalLink aria-hidden className="size-4.5" />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+      <p className="mt-1.5 text-center text-sm wrap-anywhere text-ink-faint">On {new URL(applyUrl).hostname}</p>
     </div>
   );
 }
