@@ -108,11 +108,11 @@ test("a change made elsewhere in between is not lost", async ({ page, context })
 
   await page.getByLabel("Content").fill("three");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toContainText("Not saved yet");
+  await expect(page.getByRole("alert")).toContainText("changed somewhere else in the meantime");
   await expect(page.getByLabel("Content")).toHaveValue("three");
-  await page.getByText("See the other text").click();
+  await page.getByText("See what was saved there").click();
   await expect(page.getByRole("alert")).toContainText("two");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("main")).toContainText("three");
 });

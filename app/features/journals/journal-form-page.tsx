@@ -4,6 +4,7 @@ import { JOURNAL_CONTENT_MAX, JOURNAL_TITLE_MAX } from "#contracts/journals-limi
 import type { JournalDraft, JournalFormAnswer } from "#contracts/journals.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
+import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
@@ -11,7 +12,6 @@ import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { JournalConflict } from "./journal-conflict.tsx";
 
 type JournalFormPageProps = {
   /** The journal as it is; without it a new one is written. */
@@ -29,11 +29,16 @@ export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPa
   const isIdle = useNavigation().state === "idle";
   const known = { title: draft?.title ?? "", content: draft?.content ?? "" };
   const field = fieldsOf({ answer, known });
-  const version = answer?.conflict?.version ?? answer?.values?.["version"] ?? draft?.version;
+  const conflict = answer?.conflict;
+  const version = conflict?.version ?? answer?.values?.["version"] ?? draft?.version;
   return (
     <div className="mx-auto max-w-reading">
       <PageHeader title={draft ? "Edit journal" : "New journal"} lead="Only you can see it." />
-      {answer?.conflict && <JournalConflict current={answer.conflict} />}
+      {conflict && (
+        <div role="alert" className="mb-6">
+          <OtherVersion thing="journal" to={`/journals/${conflict.id}/edit`} title={conflict.title} text={conflict.content} />
+        </div>
+      )}
       <Form ref={form} method="post" noValidate className="grid gap-5" onInput={() => setIsBlank(isIncomplete(form.current))}>
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
@@ -42,7 +47,7 @@ export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPa
         <TextArea {...field("content")} label="Content" hint="Markdown supported" rows={14} maxLength={JOURNAL_CONTENT_MAX} isRequired />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton name="intent" value="save" busyLabel="Saving..." disabled={isBlank === true}>
-            Save
+            {conflict ? "Keep mine" : "Save"}
           </SubmitButton>
           <SubmitButton name="intent" value="preview" variant="secondary" busyLabel="Rendering..." disabled={isBlank === true}>
             Preview
