@@ -1,6 +1,7 @@
 // POST /functions/v1/ask-me-ai: a question to Ask Me, answered at once or as a stream.
 import { askMeBody } from "#contracts/ask-me.ts";
 import type { AskMeAnswer } from "#contracts/ask-me.ts";
+import { readIdempotencyKey } from "../forms/idempotency-key.ts";
 import { answerAsked, openAsked } from "../screens/ask-me-answers.ts";
 import { createDrafts } from "../screens/ask-me-drafts.ts";
 import { streamEvents, wantsEvents } from "../event-stream.ts";
@@ -15,8 +16,9 @@ export const askMeFunction = defineFunction({
   name: "ask-me-ai",
   body: askMeBody,
   limit: "ask-me",
-  async handle({ ctx }, body, request) {
-    const open = await openAsked(ctx, body);
+  async handle(context, body, request) {
+    const { ctx } = context;
+    const open = await openAsked(context, body, readIdempotencyKey(request));
     if (!wantsEvents(request)) {
       const { response, sources, sessionId } = await answerAsked(ctx, body, open, { reader: request.signal });
       return { response, sources, sessionId } satisfies AskMeAnswer;

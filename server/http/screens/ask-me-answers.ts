@@ -5,16 +5,23 @@ import { answerOpenQuestion, answerVisitor, openQuestion } from "#server/domains
 import type { OpenQuestion } from "#server/domains/ask-me/ask-me.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { once } from "../forms/idempotency.ts";
+import type { RequestContext } from "../request-context.ts";
 
 /** The context of somebody with a finished profile, who has conversations; null for everybody else. */
 export function findChatter(ctx: Ctx): MemberCtx | null {
   return ctx.viewer?.onboardingCompleted ? { ...ctx, viewer: ctx.viewer } : null;
 }
 
-/** Writes a member's question down; null for who has no conversations. Throws `not_found` for a conversation that is not theirs. */
-export async function openAsked(ctx: Ctx, body: AskMeBody): Promise<OpenQuestion | null> {
-  const member = findChatter(ctx);
-  if (member) return openQuestion(member, body);
+/**
+ * Writes a member's question down, once for each `key`; null for who has no conversations. Throws `not_found` for a conversation that is
+ * not theirs.
+ */
+export async function openAsked(context: RequestContext, body: AskMeBody, key: string | null): Promise<OpenQuestion | null> {
+  const member = findChatter(context.ctx);
+  if (member) {
+    return once(context, { key, route: "ask-me.ask", input: body }, (trx) => openQuestion({ ...member, db: trx }, body));
+  }
   if (body.sessionId || body.exchangeId) throw new AppError("not_found");
   return null;
 }

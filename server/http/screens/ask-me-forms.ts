@@ -9,7 +9,6 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { answerAsked, findChatter, openAsked } from "./ask-me-answers.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { once } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -46,7 +45,7 @@ async function ask(request: Request, context: Context, { message, sessionId, exc
   const { ctx } = requestContext;
   await enforceLimit(requestContext, "ask-me");
   const body = { message, sessionId, exchangeId };
-  const open = await once(requestContext, { key, route: "ask-me.ask", input: body }, (trx) => openAsked({ ...ctx, db: trx }, body));
+  const open = await openAsked(requestContext, body, key);
   const { exchange, sessionId: to } = await answerAsked(ctx, body, open, { reader: request.signal });
   return to === null ? data<AskMeFormAnswer>({ exchange }) : redirect(`/ask-me/${to}#exchange-${exchange.id}`, 303);
 }

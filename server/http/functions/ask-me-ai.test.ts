@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "#server/domains/accounts/accounts.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+let testDb: TestDatabase;
+let site: SmallSite;
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  site = await startSmallSite(testDb);
+});
+afterAll(async () => {
+  await site.close();
+  await testDb.close();
+});
+
+async function memberCookie(subject: string): Promise<string> {
+  const email = `${subject}@example.test`;
+  const claims = { issuer: "https://issuer.example.test", subject, email, emailVerified: true, name: subject, avatarUrl: null };
+  const ctx = { ...createTestCtx(testDb), clock: { now: () => new Date() } };
+  const { token, userId } = await signIn(ctx, { claims, signInSecret: subject, userAgent: "" });
+  await testDb.owner.query(
+    "insert into profiles (id, name, email, user_type, onboarding_completed) values ($1, $2, $3, 'corporate', true)",
+    [userId, subject, email],
+  );
+  return `session=${token}`;
+}
+
+async function ask(cookie: string, key: string, message = "How do I begin?") {
+  const response = await fetch(`${site.url}/functions/v1/ask-me-ai`, {
+    method: "POST",
+    headers: { origin: site.origin, cookie, "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify({ message }),
+  });
+  return { status: response.status, body: (await response.json()) as { sessionId: string | null; response: string } };
+}
+
+test("a question that is sent again under its Idempotency-Key begins no second conversation", async () => {
+  const cookie = await memberCookie("asha");
+  const [first, again] = await Promise.all([ask(cookie, "one"), ask(cookie, "one")]);
+  const later = await ask(cookie, "one");
+  expect([first.status, first.body.sessionId]).toEqual([200, expect.any(String)]);
+  expect([again.body, later.body]).toEqual([first.body, first.body]);
+  const { rows } = await testDb.owner.query("select from ask_me_messages where message = 'How do I begin?'");
+  expect(rows).toHaveLength(1);
+});
+
+test("another key, another question and another member are new ones; a key that is none is refused", async () => {
+  const [asha, ravi] = [await memberCookie("asha-2"), await memberCookie("ravi")];
+  const asked = [await ask(asha, "one"), await ask(asha, "two"), await ask(asha, "one", "And then?"), await ask(ravi, "one")];
+  expect(new Set(asked.map(({ body }) => body.sessionId)).size).toBe(4);
+  expect(await ask(asha, "x".repeat(129))).toMatchObject({ status: 400, body: { code: "bad_request" } });
+});
+
+test("a visitor has no conversation to begin", async () => {
+  expect(await ask("", "one")).toMatchObject({ status: 200, body: { sessionId: null } });
+});
