@@ -47,12 +47,17 @@ export async function getVerificationState(ctx: MemberCtx): Promise<Verification
  * Mails a link that proves `email`, good for 24 hours and in place of any earlier one. Refuses webmail, addresses that are thrown
  * away, the member's own proven one and one proven by another. A failure to make the link is logged and answered with
  * `isMailed: false` (specification 1, section 2). Throws `forbidden` before onboarding is done. Limits are the caller's.
+ * `run` may make the link in a transaction of its own, or not again.
  */
-export async function requestVerification(ctx: MemberCtx, email: string): Promise<VerificationRequest> {
+export async function requestVerification(
+  ctx: MemberCtx,
+  email: string,
+  run: Run<null> = (work) => work(ctx),
+): Promise<VerificationRequest> {
   const problem = await findRequestProblem(ctx, email);
   if (problem !== null) return { ok: false, errors: { workEmail: problem } };
   try {
-    await sendLink(ctx, email.toLowerCase());
+    await run((inside) => sendLink(inside, email.toLowerCase()));
   } catch (error) {
     ctx.log.error({ err: error }, "a verification link could not be made");
     return { ok: true, isMailed: false };
@@ -94,7 +99,7 @@ export async function checkVerificationLink(
 }
 
 /** Does what it is given, as a rule simply so. */
-type Run = (work: (ctx: MemberCtx) => Promise<LinkOutcome>) => Promise<LinkOutcome>;
+type Run<Result> = (work: (ctx: MemberCtx) => Promise<Result>) => Promise<Result>;
 
 /**
  * Uses a link: once, by the member it was made for, within 24 hours. Gives the badge. What is unexpected is logged and answered `failed`.
@@ -103,7 +108,7 @@ type Run = (work: (ctx: MemberCtx) => Promise<LinkOutcome>) => Promise<LinkOutco
 export async function confirmVerification(
   ctx: MemberCtx,
   token: string | null | undefined,
-  run: Run = (work) => work(ctx),
+  run: Run<LinkOutcome> = (work) => work(ctx),
 ): Promise<LinkOutcome> {
   try {
     return await run((inside) => useLink(inside, token));
@@ -123,7 +128,7 @@ function madeAfter(ctx: MemberCtx): Date {
   return new Date(ctx.clock.now().getTime() - validMs);
 }
 
-async function sendLink(ctx: MemberCtx, workEmail: string): Promise<void> {
+async function sendLink(ctx: MemberCtx, workEmail: string): Promise<null> {
   const { viewer, config } = ctx;
   const at = ctx.clock.now();
   const kind = requireAddressKind(viewer);
@@ -138,6 +143,7 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<void> {
     await replaceVerification(trx, viewer.userId, { id: newId(), kind, workEmail, tokenHash: hashLinkToken(token), at });
     await queueMail(ctx, trx, { recipient: workEmail, ...mail });
   });
+  return null;
 }
 
 async function useLink(ctx: MemberCtx, token: string | null | undefined): Promise<LinkOutcome> {

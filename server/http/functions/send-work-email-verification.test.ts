@@ -41,10 +41,10 @@ async function memberCookie({ isComplete = true } = {}): Promise<string> {
   return `session=${token}`;
 }
 
-async function ask(cookie: string, body: unknown, origin = site.origin) {
+async function ask(cookie: string, body: unknown, { origin = site.origin, key = "" } = {}) {
   const response = await fetch(`${site.url}/functions/v1/send-work-email-verification`, {
     method: "POST",
-    headers: { origin, cookie, "content-type": "application/json" },
+    headers: { origin, cookie, "content-type": "application/json", "idempotency-key": key },
     body: JSON.stringify(body),
   });
   return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
@@ -71,8 +71,18 @@ describe("POST /functions/v1/send-work-email-verification", () => {
   });
 
   test("refuses another site's page", async () => {
-    const answer = await ask(await memberCookie(), { email: "asha@acme.example" }, "https://evil.example");
+    const answer = await ask(await memberCookie(), { email: "asha@acme.example" }, { origin: "https://evil.example" });
     expect(answer).toMatchObject({ status: 403, body: { code: "foreign_origin" } });
+  });
+
+  test("mails one link for one Idempotency-Key, for it would end the first; another key or address is another link", async () => {
+    const cookie = await memberCookie();
+    const send = (email: string, key: string) => ask(cookie, { email }, { key });
+    const answers = await Promise.all([send("asha@once.example", "one"), send("asha@once.example", "one")]);
+    answers.push(await send("Asha@once.example", "one"), await send("asha@once.example", "two"), await send("asha2@once.example", "two"));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 5 }, () => [202, { sent: false }]));
+    const { rows } = await testDb.owner.query("select recipient from mails where recipient like '%@once.example' order by 1");
+    expect(rows.map(({ recipient }) => recipient)).toEqual(["asha2@once.example", "asha@once.example", "asha@once.example"]);
   });
 
   test("mails five links an hour and no more; a slip in the address does not count", async () => {

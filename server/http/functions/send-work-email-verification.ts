@@ -2,6 +2,7 @@
 import { workEmailBody } from "#contracts/verification.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { readIdempotencyKey } from "../forms/idempotency-key.ts";
 import { sendVerification } from "../screens/send-verification.ts";
 import { defineFunction } from "./function.ts";
 
@@ -10,10 +11,10 @@ export const sendWorkEmailVerificationFunction = defineFunction({
   name: "send-work-email-verification",
   body: workEmailBody,
   limit: "write",
-  async handle(context, { email }) {
+  async handle(context, { email }, request) {
     const { ctx } = context;
     if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
-    const requested = await sendVerification(context, ctx, email);
+    const requested = await sendVerification(context, ctx, { email, key: readIdempotencyKey(request) });
     if (!requested.ok) throw new AppError("invalid_fields", { fields: { email: requested.errors.workEmail } });
     return Response.json({ sent: requested.isMailed }, { status: 202 });
   },

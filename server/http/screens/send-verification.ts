@@ -2,6 +2,7 @@
 import type { CountLink, VerificationRequest } from "#server/domains/profiles/profiles.ts";
 import { addressTaken, findRequestProblem, requestVerification } from "#server/domains/profiles/profiles.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { once } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -13,14 +14,21 @@ export function countLinksOf({ limiter, clientAddress }: Counting, ctx: MemberCt
 }
 
 /**
- * Does what `requestVerification` does. A slip in the address costs nothing; what would be mailed counts, and so does learning that an
+ * Does what `requestVerification` does, once for each `key`: a second link would end the first. A slip in the address costs nothing; what would be mailed counts, and so does learning that an
  * address is a member's, or one could ask for a whole company. Throws `too_many_requests`, and `forbidden` before onboarding is done.
  */
-export async function sendVerification(counting: Counting, ctx: MemberCtx, email: string): Promise<VerificationRequest> {
+export async function sendVerification(
+  counting: Counting,
+  ctx: MemberCtx,
+  { email, key }: { email: string; key: string | null },
+): Promise<VerificationRequest> {
   const countLink = countLinksOf(counting, ctx);
   const problem = await findRequestProblem(ctx, email);
   if (problem === addressTaken) await countLink();
   if (problem !== null) return { ok: false, errors: { workEmail: problem } };
   await countLink(email);
-  return requestVerification(ctx, email);
+  const options = { key, route: "verification.request", input: email.toLowerCase() };
+  return requestVerification(ctx, email, (work) =>
+    once({ ctx, clientAddress: counting.clientAddress }, options, (trx) => work({ ...ctx, db: trx })),
+  );
 }

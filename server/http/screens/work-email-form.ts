@@ -19,7 +19,7 @@ export async function answerWorkEmailForm(request: Request, context: Readonly<Ro
     return data<FailedForm>({ errors: form.errors, values, toast }, { status: 400 });
   }
   try {
-    const requested = await sendVerification(getRequestContext(context), ctx, form.value.workEmail);
+    const requested = await sendVerification(getRequestContext(context), ctx, { email: form.value.workEmail, key: form.idempotencyKey });
     if (!requested.ok) return data<FailedForm>({ errors: requested.errors, values }, { status: 400 });
     return redirectWithToast(context, sentTo, { key: requested.isMailed ? "verification-sent" : "verification-noted" });
   } catch (error) {
