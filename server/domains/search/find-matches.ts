@@ -5,7 +5,7 @@ import { guessWords } from "#server/domains/spelling/spelling.ts";
 import { selectMatches } from "./queries.ts";
 import type { MatchFilter, MatchRow } from "./queries.ts";
 import { rankMatches } from "./rank.ts";
-import { readKinds, readQuestion, readSkillsSoughtInCity, readSubject } from "./read-question.ts";
+import { readKinds, readQuestion, readSkillsSoughtSomewhere, readSubject } from "./read-question.ts";
 
 export type Matches = {
   /** The best first. */
@@ -28,7 +28,7 @@ export async function findMatches(
     const now = ctx.clock.now();
     const { facets, isDoubtful } = readSubject(text, asked);
     const rows = await selectMatches(ctx.db, { ...filter, terms: asked.terms, text, about: facets, now });
-    return rankMatches(rows, { now, isDoubtful, kinds: readKinds(asked), skills: readSkillsSoughtInCity(asked) });
+    return rankMatches(rows, { now, isDoubtful, kinds: readKinds(asked), skills: readSkillsSoughtSomewhere(asked) });
   };
   const rows = await look(question);
   const guesses = await guessUnknown(ctx, question, rows);

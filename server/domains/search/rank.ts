@@ -6,7 +6,7 @@ const step = 0.05;
 
 // What the question names its kind by makes up for so much that something of that kind lacks.
 const kindShare = 0.25;
-// A job elsewhere may be moved to, or be remote; one for somebody else is none.
+// A job elsewhere may be moved to; one for somebody else is none.
 const skillShare = 0.25;
 const whole = 0.999;
 
@@ -14,7 +14,7 @@ type Wish = {
   now: Date;
   /** Kinds that the question names. */
   kinds: ReadonlySet<string>;
-  /** Places of the terms that name what somebody can do, where they also say in which city. */
+  /** Places of the terms that name what somebody can do, where they also say where. */
   skills: ReadonlySet<number>;
   /** That its words stand in a title may mean nothing: those of "go" or ".net". */
   isDoubtful: boolean;
@@ -22,9 +22,8 @@ type Wish = {
 
 /**
  * Sorts matches: an exact title first; then those that cover more of the key terms, those of a kind that is asked for ahead, and jobs for the
- * skill ahead of others in the city; at equal score
- * those about the skill or the city that was sought, those that hold more of the terms in the title, people's posts before feed items and
- * resources, and what is nearer to `now`.
+ * skill ahead of others at the place; at equal score those about the skill or the city that was sought, those that hold more of the terms in
+ * the title, people's posts before feed items and resources, and what is nearer to `now`.
  */
 export function rankMatches(rows: readonly MatchRow[], wish: Wish): MatchRow[] {
   return rows

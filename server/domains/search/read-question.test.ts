@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKinds, readQuestion, readSkillsSoughtInCity, readSubject } from "./read-question.ts";
+import { readKinds, readQuestion, readSkillsSoughtSomewhere, readSubject } from "./read-question.ts";
 
 const termsOf = (text: string) => readQuestion(text).terms.map(([written]) => written);
 
@@ -89,9 +89,10 @@ test("a skill that is but a letter asks for what is tagged with it beside other 
   expect(subject("c++ developer in Poona")).toEqual({ facets: expect.arrayContaining(["city:pune", "tag:c++"]), isDoubtful: false });
 });
 
-test("skills beside a city are told from other words", () => {
-  expect([...readSkillsSoughtInCity(readQuestion("react developer jobs in Poona"))]).toEqual([1]);
-  expect([...readSkillsSoughtInCity(readQuestion("react developer jobs"))]).toEqual([]);
+test("skills beside a city, or remote work, are told from other words", () => {
+  expect([...readSkillsSoughtSomewhere(readQuestion("react developer jobs in Poona"))]).toEqual([1]);
+  expect([...readSkillsSoughtSomewhere(readQuestion("work from home for iOS developers"))]).toEqual([2]);
+  expect([...readSkillsSoughtSomewhere(readQuestion("react developer jobs"))]).toEqual([]);
 });
 
 test.each(["Node.js", "NodeJS", "node js", "next js", "ExpressJS"])("%s is one name, with a dot and without", (written) => {

@@ -60,10 +60,10 @@ export function readSubject(text: string, { terms }: Question): { facets: string
   };
 }
 
-/** Which of its terms, counted from 1, a question that also names a city calls skills by. */
-export function readSkillsSoughtInCity({ terms }: Question): ReadonlySet<number> {
+/** Which of its terms, counted from 1, a question that also names a place of work calls skills by: "react jobs in Pune", "remote iOS". */
+export function readSkillsSoughtSomewhere({ terms }: Question): ReadonlySet<number> {
   const names = terms.map(([written = ""]) => written);
-  if (!names.some((name) => citiesByName.has(name))) return new Set();
+  if (!names.some((name) => citiesByName.has(name) || spellingsByName.get(name)?.has("remote"))) return new Set();
   return new Set(names.flatMap((name, at) => (skillsByName.has(name) ? [at + 1] : [])));
 }
 
