@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { acceptReply, addReply, likeDiscussion, setStance } from "#server/domains/discussions/discussions.ts";
+import {
+  acceptReply,
+  addReply,
+  getDiscussionDraft,
+  likeDiscussion,
+  saveDiscussion,
+  setStance,
+} from "#server/domains/discussions/discussions.ts";
 import { tellFollowersTask } from "#server/domains/discussions/tasks.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
@@ -117,6 +124,10 @@ describe("who has muted a discussion", () => {
     await act(writer, (ctx) => addReply(ctx, id, { content: "To your own reply", parentReplyId: own }));
     await act(writer, (ctx) => likeDiscussion(ctx, id, true));
     await act(writer, (ctx) => acceptReply(ctx, theirs, answer));
+    await act(writer, async (ctx) => {
+      const { title, version } = await getDiscussionDraft(ctx, theirs);
+      await saveDiscussion(ctx, theirs, { title, version, content: `Named in the question: @${asker.username}`, tags: [] });
+    });
     expect([await inboxOf(asker), await mailsTo(asker)]).toEqual([[], []]);
     await act(writer, (ctx) => likeDiscussion(ctx, other, true));
     expect(await inboxOf(asker)).toMatchObject([{ kind: "like" }]);
