@@ -2,13 +2,14 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { JsonRow } from "#server/platform/db/read-rows.ts";
 import { zipFiles } from "#server/platform/zip/zip-files.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { writeJournal } from "#tests/factories/journals.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { exportJournals, pinJournal, removeJournal } from "./journals.ts";
+import { exportJournals, journalsPersonalData, pinJournal, removeJournal } from "./journals.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -37,6 +38,19 @@ test("each journal is a file with its dates, named in its script; removed ones a
   expect(files["2026-11-21 Say hi notes.md"]).toBe(
     '---\ntitle: "Say \\"hi\\": notes"\ncreated: 2026-11-20T20:00:00.000Z\nupdated: 2026-11-20T20:00:00.000Z\npinned: true\n---\n\n# One\n\nText\n',
   );
+});
+
+test("the archive of all a member's data holds the same files", async () => {
+  const ctx = await enter();
+  await pinJournal(ctx, await writeJournal(ctx, "Pinned"), true);
+  await writeJournal(ctx, "Not pinned");
+  const { rows } = await testDb.owner.query<{ row: JsonRow }>("select to_jsonb(j) as row from journals j where user_id = $1", [
+    ctx.viewer.userId,
+  ]);
+  const documents = journalsPersonalData.documents?.(() => rows.map(({ row }) => row)) ?? [];
+  const files = Object.fromEntries(documents.map(({ path, text }) => [path.replace("journals/", ""), text]));
+  expect(Object.keys(files)).toHaveLength(2);
+  expect(files).toEqual(await unpack(ctx));
 });
 
 test("names that lead elsewhere, are too long or the same become safe and different", async () => {
