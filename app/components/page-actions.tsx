@@ -5,7 +5,7 @@
 export function PageActions({ children }: { children: React.ReactNode }) {
   return (
     <div className="border-y border-line py-1">
-      <div className="-mx-2.5 flex flex-wrap items-center gap-1">{children}</div>
+      <div className="mx-[calc(-0.625*var(--gutter))] flex flex-wrap items-center gap-1">{children}</div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function SiteHeader({ name }: { name: string }) {
   const next = area === undefined ? null : pathname + search;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper max-[16rem]:static">
-      <div className="page-width flex h-(--header-height) items-center gap-2 max-[16rem]:h-auto max-[16rem]:flex-wrap lg:gap-4">
+      <div className="page-width flex min-h-(--header-height) flex-wrap items-center justify-end gap-x-2 lg:flex-nowrap lg:gap-x-4">
         <HomeLink name={name} isMember={viewer !== null} />
         <MainNavigation area={area} />
         <HeaderSearch isOnSearchPage={pathname === "/search"} />
@@ -54,8 +54,8 @@ const HomeLink = drawnOnce(function HomeLink({ name, isMember }: { name: string;
 
 const MainNavigation = drawnOnce(function MainNavigation({ area }: { area: string | undefined }) {
   return (
-    <nav aria-label="Main" className="mr-auto hidden self-stretch lg:block">
-      <ul className="flex h-full">
+    <nav aria-label="Main" className="mr-auto hidden lg:block">
+      <ul className="flex">
         {mainLinks.map((link) => (
           <HeaderLink key={link.to} {...link} isCurrent={link.to === area} />
         ))}
@@ -71,7 +71,7 @@ function HeaderLink({ to, label, isBeta, isCurrent }: { to: string; label: strin
         to={to}
         aria-current={isCurrent ? "page" : undefined}
         className={classNames(
-          "inline-flex h-full items-center border-y-3 border-t-transparent px-2.5 text-sm font-semibold whitespace-nowrap -outline-offset-4 transition-colors xl:px-3",
+          "inline-flex h-(--header-height) items-center border-y-3 border-t-transparent px-2.5 text-sm font-semibold whitespace-nowrap -outline-offset-4 transition-colors xl:px-3",
           isCurrent ? "border-b-marigold text-ink" : "border-b-transparent text-ink-soft hover:border-b-line hover:text-ink",
         )}
       >

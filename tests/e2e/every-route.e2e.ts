@@ -1,17 +1,18 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { gatherTourPeople, travellers } from "#tests/setup/tour-people.ts";
+import { travellers } from "#tests/setup/tour-people.ts";
 import type { TourPeople, Traveller } from "#tests/setup/tour-people.ts";
 import { listPageRoutes, listStops } from "#tests/setup/tour-stops.ts";
+import { at } from "./at.ts";
 import { findBrokenWords } from "./find-broken-words.ts";
 import { findViolations, measureSidewaysScroll } from "./expect-accessible.ts";
+import { gatherTravellers, travelAs } from "./travel.ts";
 
-const url = () => process.env["SITE_URL"] ?? "";
 let people: TourPeople;
 
 test.describe.configure({ mode: "parallel" });
 test.beforeAll(async () => {
-  people = await gatherTourPeople(url(), `tour-${test.info().parallelIndex}@example.test`, process.env["SITE_DATA"] ?? "");
+  people = await gatherTravellers(test.info().parallelIndex);
 });
 
 test("the tour has a stop for every page of the route table, and no other", () => {
@@ -28,21 +29,15 @@ for (const { traveller, part, length } of groups) {
   test(`pages of ${traveller} (${part + 1} of ${length}) pass axe, light and dark, and fit 1280 and 320 px`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await travelAs(page, traveller);
+    await travelAs(page, people, traveller);
     const stops = listStops(people.places).filter((stop) => stop.as === traveller);
     expect(stops.length).toBeGreaterThanOrEqual(length);
     for (const { address, status = 200 } of stops.filter((_, index) => index % length === part)) {
-      const response = await page.goto(url() + address);
+      const response = await page.goto(at(address));
       expect.soft([address, response?.status()]).toEqual([address, status]);
       expect.soft({ address, faults: await findFaults(page) }).toEqual({ address, faults: [] });
     }
   });
-}
-
-/** Gives the page's browser the session of a traveller. */
-async function travelAs(page: Page, traveller: Traveller): Promise<void> {
-  const cookies = [...people.browsers[traveller].cookies];
-  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: url() })));
 }
 
 /**
@@ -61,5 +56,8 @@ async function findFaults(page: Page): Promise<string[]> {
     if (excess > 0) faults.push(`${width} px: scrolls sideways by ${excess} px`);
     faults.push(...(await findBrokenWords(page)).map((word) => `${width} px: breaks ${word}`));
   }
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  const excess = await measureSidewaysScroll(page);
+  if (excess > 0) faults.push(`320 px, text at 200%: scrolls sideways by ${excess} px`);
   return faults;
 }

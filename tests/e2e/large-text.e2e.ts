@@ -1,8 +1,10 @@
 import { expect, test as base } from "@playwright/test";
 import type { LaunchOptions, Page } from "@playwright/test";
+import { listStops } from "#tests/setup/tour-stops.ts";
 import { at } from "./at.ts";
 import { mainPages } from "./main-pages.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
+import { gatherTravellers, travelAs } from "./travel.ts";
 
 // A browser whose owner has set its text to twice the size.
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -25,6 +27,18 @@ for (const width of [1280, 640]) {
     }
   });
 }
+
+test("with text at 200% every page of the tour fits a window of 320 px, and nothing is lost or overlaps", async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 800 });
+  const people = await gatherTravellers(test.info().parallelIndex);
+  for (const { as, address } of listStops(people.places)) {
+    await travelAs(page, people, as);
+    await page.goto(at(address));
+    expect.soft({ address, faults: await findLayoutFaults(page) }).toEqual({ address, faults: [] });
+  }
+});
 
 /** Text that lies on other text, is cut off without a sign, or makes the page wider than its window. */
 function findLayoutFaults(page: Page): Promise<string[]> {

@@ -48,7 +48,7 @@ type FieldFrameProps = FieldProps & { counter?: React.ReactNode; children: React
 export function FieldFrame({ name, label, hint, error, formId, isRequired, counter, children }: FieldFrameProps) {
   const id = fieldId(formId, name);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="font-semibold">
         <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       </label>

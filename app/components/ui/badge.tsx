@@ -8,7 +8,7 @@ export function Badge({ tone = "neutral", className, children }: { tone?: BadgeT
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 rounded-sm px-1.5 text-xs font-semibold whitespace-nowrap",
+        "inline-flex max-w-full shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs font-semibold",
         tones[tone],
         className,
       )}

@@ -6,7 +6,10 @@ export type Tab = { label: React.ReactNode; to: string; isCurrent: boolean };
 /** A row of links that change what the page shows. It scrolls sideways when it does not fit, and begins where the current one is. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="-mx-4 scroll-px-18 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-(--gutter) scroll-px-18 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
       <ul className="flex min-w-max gap-1">
         {tabs.map(({ label: text, to, isCurrent }) => (
           <li key={to}>

@@ -55,7 +55,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
       <label htmlFor="ask-me-message" className="sr-only">
         Your question
       </label>
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-2">
         <textarea
           ref={box}
           id="ask-me-message"
@@ -67,7 +67,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
           defaultValue={answer?.values?.["message"] ?? draft}
           aria-describedby="ask-me-hint"
           aria-invalid={answer?.errors ? true : undefined}
-          className="max-h-40 min-h-17 w-full min-w-0 flex-1 resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
+          className="max-h-40 min-h-17 flex-[1_1_9rem] resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
           onInput={(event) => setIsBlank(event.currentTarget.value.trim() === "")}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

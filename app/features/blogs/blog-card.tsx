@@ -26,7 +26,7 @@ export const BlogCard = drawnOnce(function BlogCard({ blog, headingLevel: Headin
       {excerpt && <p className="item-excerpt">{excerpt}</p>}
       <div className="item-foot justify-between">
         <TagLinks list="/blogs" tags={tags} />
-        <p className="flex gap-3">
+        <p className="flex flex-wrap gap-x-3">
           <Figure kind="likes" count={likeCount} one="like" />
           <Figure kind="replies" count={commentCount} one="comment" />
           <Figure kind="views" count={viewCount} one="view" />

@@ -122,7 +122,7 @@ function EditorButtons({ call, place, fetcher }: Pick<EditorFormProps, "call" | 
         <Sparkles aria-hidden className="size-4.5" />
         {call.isGenerating ? "Generating..." : "Write with AI"}
       </Button>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <SubmitButton name="intent" value="draft" variant="secondary" busyLabel="Saving..." fetcher={fetcher}>
           Save as Draft
         </SubmitButton>

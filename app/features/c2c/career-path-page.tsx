@@ -41,7 +41,7 @@ export function CareerPathPage({ careers, chosen, hasFailed, answer }: CareerCho
           ))}
         </fieldset>
         {viewer && (
-          <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+          <div className="sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 sm:mx-0 sm:px-0">
             <SubmitButton busyLabel="Saving…">Confirm career path</SubmitButton>
           </div>
         )}

@@ -135,7 +135,7 @@ function Layouts({ chosen }: { chosen: CvLayout }) {
 function Basics({ cv: { document } }: { cv: CvView }) {
   return (
     <section aria-labelledby="part-basics" className="rounded-lg border border-line bg-surface p-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="part-basics" className="text-lg">
           Name and contact
         </h2>
@@ -153,7 +153,7 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
   const base = `/c2c/cv-builder/${section}`;
   return (
     <section aria-labelledby={`part-${section}`} className="rounded-lg border border-line bg-surface p-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={`part-${section}`} className="text-lg">
           {label}
         </h2>
@@ -165,8 +165,8 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
       {entries.length > 0 && (
         <ul className="mt-1 divide-y divide-line">
           {entries.map(({ at, title, subtitle }) => (
-            <li key={at} className="flex items-center justify-between gap-2 py-1">
-              <Link to={`${base}/${at + 1}`} className="min-w-0 py-2 wrap-anywhere hover:text-peacock hover:underline">
+            <li key={at} className="flex flex-wrap items-center justify-end gap-x-2 py-1">
+              <Link to={`${base}/${at + 1}`} className="flex-[1_1_9rem] py-2 wrap-anywhere hover:text-peacock hover:underline">
                 <span className="font-semibold">{title}</span>
                 {subtitle && <span className="text-ink-soft">, {subtitle}</span>}
               </Link>

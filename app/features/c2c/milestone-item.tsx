@@ -10,7 +10,7 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
   const sent = formData?.get("intent") === "toggle" && formData.get("id") === id ? formData.get("completed") === "true" : null;
   const isDone = sent ?? completed;
   return (
-    <li id={`milestone-${id}`} className="flex items-start gap-3 rounded-md border border-line bg-surface p-3">
+    <li id={`milestone-${id}`} className="flex flex-wrap items-start gap-3 rounded-md border border-line bg-surface p-3">
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="toggle" />
         <input type="hidden" name="id" value={id} />
@@ -29,7 +29,7 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
           ✓
         </button>
       </Form>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <p className={classNames("font-semibold wrap-anywhere", isDone && "text-ink-soft line-through")}>{milestone}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-faint">
           {skill && <span>{`Counts as ${skill.name} on every path`}</span>}

@@ -49,7 +49,7 @@ export function ResourceCard({
           <p className="max-w-reading">{ratingBasis}</p>
         </details>
         <span>{new URL(url).hostname.replace(/^www\./, "")}</span>
-        <span className="ml-auto flex items-center">
+        <span className="ml-auto flex flex-wrap items-center">
           <Link to={`/report?kind=resource&id=${id}`} rel="nofollow" className="text-link px-2 py-2.5">
             Report<span className="sr-only"> {title}</span>
           </Link>

@@ -30,7 +30,7 @@ export function ResourceFilters({ filters }: { filters: Filters }) {
         labels={difficultyLabels}
         chosen={filters.difficulty}
       />
-      <label className="flex min-h-11 items-center gap-2 whitespace-nowrap">
+      <label className="flex min-h-11 items-center gap-2">
         <input type="checkbox" name="free" value="1" defaultChecked={filters.free} className="size-5 accent-peacock" />
         Free Only
       </label>

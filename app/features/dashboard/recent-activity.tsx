@@ -40,7 +40,7 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
               <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
                 {name}
                 {isDraft && <Badge>Draft</Badge>}
-                <time dateTime={createdAt} className="ml-auto whitespace-nowrap">
+                <time dateTime={createdAt} className="ml-auto">
                   {formatDayTime(createdAt)}
                 </time>
               </p>

@@ -89,7 +89,7 @@ function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved:
       />
       <ReportButton kind="discussion" id={id} name={`the discussion ${title}`} canReport={viewer.canReport} />
       {viewer.canEdit && (
-        <div className="ml-auto flex gap-1">
+        <div className="ml-auto flex flex-wrap gap-1">
           <ButtonLink to={`/discussions/${id}/edit`} variant="ghost" size="sm">
             Edit
           </ButtonLink>

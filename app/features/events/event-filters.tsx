@@ -96,7 +96,7 @@ const TagChips = drawnOnce(function TagChips({ filters, tags }: { filters: Filte
   if (tags.length === 0) return null;
   return (
     <nav aria-label="Tags">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="chip-row">
         {tags.map((one) => {
           const isSelected = tagKey(one) === filters.tag;
           return (

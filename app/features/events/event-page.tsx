@@ -124,7 +124,7 @@ function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
       <ShareButton title={title} text={excerpt || title} url={`/events/${id}`} />
       <ReportButton kind="event" id={id} name={`the event ${title}`} canReport={viewer.canReport} />
       {viewer.canEdit && (
-        <div className="ml-auto flex gap-1">
+        <div className="ml-auto flex flex-wrap gap-1">
           <ButtonLink to={`/events/${id}/edit`} variant="ghost" size="sm">
             Edit
           </ButtonLink>

@@ -12,7 +12,7 @@ export function Figures({ figures }: { figures: SiteFigures }) {
   ];
   return (
     <section aria-label="The community in numbers" className="border-y border-line bg-surface">
-      <dl className="page-width grid grid-cols-3 lg:grid-cols-6">
+      <dl className="page-width grid grid-cols-3 max-[16rem]:grid-cols-1 lg:grid-cols-6">
         {entries.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse py-4 lg:border-l lg:border-line lg:pl-4 lg:first:border-l-0 lg:first:pl-0">
             <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>

@@ -4,6 +4,7 @@ import type { MailRhythm } from "#contracts/notifications-limits.ts";
 import type { NotificationChoice } from "#contracts/notifications.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { DeviceNotifications } from "#app/components/device-notifications.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -16,8 +17,15 @@ const channels = [
   { channel: "push", label: "Devices" },
 ] as const;
 
+type NotificationChoicesProps = {
+  choices: NotificationChoice[];
+  email: string;
+  rhythm: MailRhythm;
+  errors: Record<string, string> | undefined;
+};
+
 /** What a member wants to be told, and where: one row for each kind. */
-export function NotificationChoices({ choices, email, rhythm }: { choices: NotificationChoice[]; email: string; rhythm: MailRhythm }) {
+export function NotificationChoices({ choices, email, rhythm, errors }: NotificationChoicesProps) {
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/settings">Settings</BackLink>
@@ -29,6 +37,7 @@ export function NotificationChoices({ choices, email, rhythm }: { choices: Notif
         <DeviceNotifications />
       </Card>
       <Form method="post">
+        <ErrorSummary errors={errors} />
         <MailRhythmCard rhythm={rhythm} />
         <Card isPadded={false} className="divide-y divide-line">
           {notificationKinds.map(({ kind, label, hint, hasMail }) => (
@@ -39,7 +48,7 @@ export function NotificationChoices({ choices, email, rhythm }: { choices: Notif
                   <span className="block text-sm text-ink-soft">{hint}</span>
                 </span>
               </legend>
-              <div className="mt-2 grid shrink-0 basis-72 grid-cols-3 text-sm sm:mt-0">
+              <div className="mt-2 grid shrink-0 basis-72 grid-cols-3 text-sm max-[16rem]:grid-cols-1 sm:mt-0">
                 {channels.map(({ channel, label: where }) =>
                   channel === "mail" && !hasMail ? (
                     <span key={channel} />
