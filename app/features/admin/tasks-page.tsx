@@ -5,6 +5,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
+import { withQuery } from "#app/lib/with-query.ts";
 import { DataTable } from "./data-table.tsx";
 import { FailedTasks, RetryingTasks } from "./failed-tasks.tsx";
 import { inIndia, inShort } from "./numbers.ts";
@@ -109,8 +110,5 @@ function toRow(kind: TaskKindView) {
 }
 
 function toAddress(task: string | null, cursor?: string): string {
-  const query = new URLSearchParams();
-  if (task !== null) query.set("task", task);
-  if (cursor !== undefined) query.set("cursor", cursor);
-  return query.size === 0 ? "/admin/tasks" : `/admin/tasks?${query}`;
+  return withQuery("/admin/tasks", { task, cursor });
 }

@@ -7,6 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { classNames } from "#app/lib/class-names.ts";
+import { withQuery } from "#app/lib/with-query.ts";
 
 type SessionListProps = { list: List; q: string | undefined; cursor: string | undefined; currentId: string | null };
 
@@ -63,10 +64,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
         </Link>
       )}
       {nextCursor !== null && (
-        <Link
-          to={`${here}?${new URLSearchParams({ ...(q === undefined ? {} : { q }), cursor: nextCursor }).toString()}${list}`}
-          className="text-link text-sm"
-        >
+        <Link to={`${withQuery(here, { q, cursor: nextCursor })}${list}`} className="text-link text-sm">
           Older conversations
         </Link>
       )}

@@ -8,6 +8,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { withQuery } from "#app/lib/with-query.ts";
 import { MatchedJobCard } from "./matched-job-card.tsx";
 
 /** Open jobs held against what the reader can. */
@@ -101,8 +102,5 @@ function Demand({ demand, careerPath, location }: C2cJobs) {
 }
 
 function jobsAddress(location: string, cursor?: string): string {
-  const query = new URLSearchParams();
-  if (location !== "all") query.set("location", location);
-  if (cursor !== undefined) query.set("cursor", cursor);
-  return query.size === 0 ? "/c2c/jobs" : `/c2c/jobs?${query}`;
+  return withQuery("/c2c/jobs", { location: location !== "all" && location, cursor });
 }

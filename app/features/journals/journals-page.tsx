@@ -8,6 +8,7 @@ import { ErrorState } from "#app/components/error-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RemovedNote } from "#app/components/removed-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { withQuery } from "#app/lib/with-query.ts";
 import { JournalCard } from "./journal-card.tsx";
 import { JournalSearch } from "./journal-search.tsx";
 
@@ -15,7 +16,7 @@ type JournalsPageProps = { screen: JournalsScreen; /** What a button could not d
 
 /** The private notes of a member. */
 export function JournalsPage({ screen: { page, q, cursor, removed }, failure }: JournalsPageProps) {
-  const address = addressOf({ q, cursor });
+  const address = withQuery("/journals", { q, cursor });
   const hasAny = (page !== null && page.journals.length > 0) || q !== undefined;
   return (
     <>
@@ -83,12 +84,12 @@ function Journals({ page: { journals, nextCursor }, q, cursor, address }: Journa
       )}
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3 empty:hidden">
         {cursor !== undefined && (
-          <ButtonLink to={addressOf({ q })} variant="secondary">
+          <ButtonLink to={withQuery("/journals", { q })} variant="secondary">
             Newest journals
           </ButtonLink>
         )}
         {nextCursor !== null && (
-          <ButtonLink to={addressOf({ q, cursor: nextCursor })} variant="secondary">
+          <ButtonLink to={withQuery("/journals", { q, cursor: nextCursor })} variant="secondary">
             Older journals
           </ButtonLink>
         )}
@@ -123,9 +124,4 @@ function Nothing({ q, cursor }: { q: string | undefined; cursor: string | undefi
 function countOf(count: number, hasMore: boolean): string {
   if (hasMore) return "More than one page found";
   return count === 1 ? "1 journal found" : `${count} journals found`;
-}
-
-function addressOf(query: { q?: string; cursor?: string }): string {
-  const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return known.length === 0 ? "/journals" : `/journals?${new URLSearchParams(known).toString()}`;
 }

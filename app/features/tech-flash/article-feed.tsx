@@ -7,6 +7,7 @@ import { LoadMore } from "#app/components/load-more.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { formatRelative } from "#app/lib/dates.ts";
 import { NEEDS_APP } from "#app/lib/page-state.ts";
+import { withQuery } from "#app/lib/with-query.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticleSkeletons } from "./article-skeletons.tsx";
 import { HiddenNote, NothingLeft } from "./hidden-note.tsx";
@@ -31,7 +32,7 @@ type ArticleFeedProps = {
 
 /** The articles of a page, with Load More; what to do when there are none or when they could not be loaded. */
 export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLevel, isNewest = true }: ArticleFeedProps) {
-  const feed = useArticleFeed(list, (cursor) => `/tech-flash/more?${toQuery({ tag, cursor, limit: String(pageSize) })}`);
+  const feed = useArticleFeed(list, (cursor) => withQuery("/tech-flash/more", { tag, cursor, limit: pageSize }));
   const { articles, savedIds, nextCursor, lastAdded, hiddenCount } = feed;
   const isEmpty = articles.length === 0 && hiddenCount === 0 && nextCursor === null;
   const isRefreshing = useAutomaticRefresh(isNewest && isEmpty, place);
@@ -83,15 +84,10 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
       {articles.length > 0 && hiddenCount !== 0 && <HiddenNote hiddenCount={hiddenCount} />}
       {feed.hasFailed && <ErrorState title="Failed to load tech news" canRetry={false} />}
       {nextCursor && (
-        <LoadMore to={`/tech-flash?${toQuery({ tag, cursor: nextCursor })}`} isLoading={feed.isLoadingMore} onLoad={feed.loadMore} />
+        <LoadMore to={withQuery("/tech-flash", { tag, cursor: nextCursor })} isLoading={feed.isLoadingMore} onLoad={feed.loadMore} />
       )}
     </>
   );
-}
-
-function toQuery(values: Record<string, string | undefined>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return new URLSearchParams(given).toString();
 }
 
 /** Reading goes on where the new articles begin; the page stays where it is. */

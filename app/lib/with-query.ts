@@ -1,0 +1,11 @@
+type QueryValue = string | number | boolean | null | undefined;
+
+/** A path with a query, in the order given. What is missing, empty or false stays out of it; true is written as 1. */
+export function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null || value === "" || value === false) continue;
+    query.set(name, value === true ? "1" : String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
