@@ -1,5 +1,4 @@
 import { PageHeader } from "#app/components/page-header.tsx";
-import { Prose } from "#app/components/prose.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 
 type LegalPageProps = { title: string; lead: string; updatedOn: string; children: React.ReactNode };
@@ -12,7 +11,7 @@ export function LegalPage({ title, lead, updatedOn, children }: LegalPageProps) 
       <p className="mb-6 text-sm text-ink-soft">
         Last changed on <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
       </p>
-      <Prose>{children}</Prose>
+      <div className="prose">{children}</div>
     </article>
   );
 }
