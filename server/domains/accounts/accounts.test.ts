@@ -5,7 +5,7 @@ import type { IdentityClaims } from "#server/platform/identity/identity.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { listSessions, resolveViewer, revokeOtherSessions, revokeSession, signIn, signOut } from "./accounts.ts";
+import { listDevices, resolveViewer, revokeOtherSessions, revokeSession, signIn, signOut } from "./accounts.ts";
 import { cleanSessionsTask } from "./tasks.ts";
 
 const day = 86_400_000;
@@ -20,17 +20,20 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 describe("sessions of a member", () => {
-  it("lists their own browsers, last used first, and marks this one", async () => {
+  it("lists their own browsers: this one first and marked, then the one used last", async () => {
     const clock = createFakeClock();
     const asha = await signedIn("asha-1", clock, "Firefox\u0000 on a phone");
-    clock.advance(60_000);
-    await signedIn("asha-1", clock, "Chrome");
+    for (const browser of ["Opera", "Chrome"]) {
+      clock.advance(60_000);
+      await signedIn("asha-1", clock, browser);
+    }
     await signedIn("ravi-1", clock, "Safari");
 
-    const sessions = await listSessions(createMemberCtx(testDb, asha.viewer, { clock }));
-    expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
-      ["Chrome", false],
+    const devices = await listDevices(createMemberCtx(testDb, asha.viewer, { clock }));
+    expect(devices.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
       ["Firefox on a phone", true],
+      ["Chrome", false],
+      ["Opera", false],
     ]);
   });
 

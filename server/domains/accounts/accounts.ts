@@ -1,4 +1,5 @@
 // Who is signed in: accounts of the identity provider and the sessions they open.
+import type { DeviceView } from "#contracts/settings.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -94,19 +95,18 @@ export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.viewer) await endSession(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, ctx.clock.now());
 }
 
-export type SessionView = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean };
-
-/** The browsers in which the member is signed in: at most 100, last used first. */
-export async function listSessions(ctx: MemberCtx): Promise<SessionView[]> {
+/** The browsers in which the member is signed in, at most 100: this one first, then the others, last used first. */
+export async function listDevices(ctx: MemberCtx): Promise<DeviceView[]> {
   const now = ctx.clock.now();
   const rows = await listLiveSessions(ctx.db, ctx.viewer.userId, now, secondsAfter(now, -sessionIdleSeconds));
-  return rows.map((row) => ({
+  const devices = rows.map((row) => ({
     id: row.id,
     userAgent: row.user_agent,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
     isCurrent: row.id === ctx.viewer.sessionId,
   }));
+  return devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 /** Signs another browser of the member out. Throws `not_found` for a session that is not theirs or has ended. */
