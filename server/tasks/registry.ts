@@ -7,9 +7,8 @@ import { forgetBookmarksTask, remindOfBookmarksTask } from "#server/domains/book
 import { checkResourceLinksTask, forgetMilestonesTask } from "#server/domains/c2c/tasks.ts";
 import { tellFollowersTask } from "#server/domains/discussions/tasks.ts";
 import { refreshEventsTask, remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
-import { checkJobLinksTask } from "#server/domains/jobs/check-links-tasks.ts";
 import { tellSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
-import { closePastJobsTask } from "#server/domains/jobs/tasks.ts";
+import { checkJobLinksTask, closePastJobsTask } from "#server/domains/jobs/tasks.ts";
 import { forgetApplicationsTask, remindApplicantsTask, tellClosingTask } from "#server/domains/jobs/tracker-tasks.ts";
 import { forgetJournalsTask } from "#server/domains/journals/tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";

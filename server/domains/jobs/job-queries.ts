@@ -132,3 +132,9 @@ export async function markPastJobs(db: Db, now: Date, limit: number): Promise<nu
     returning id`.execute(db);
   return rows.length;
 }
+
+/** The domain of a member's proven work address; null when none is proven. */
+export async function selectPosterDomain(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom("job_posters").select("domain").where("id", "=", userId).executeTakeFirst();
+  return row?.domain ?? null;
+}

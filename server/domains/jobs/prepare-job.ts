@@ -7,7 +7,7 @@ import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { listCities, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 import { endOfDay, findClosingProblem } from "./closing-date.ts";
-import { selectPosterDomain } from "./poster-queries.ts";
+import { selectPosterDomain } from "./job-queries.ts";
 
 export type PreparedJob = { form: JobForm; /** Null: Remote. */ city: string | null; skills: string[]; text: PreparedText };
 export type JobPreparation = { ok: true; job: PreparedJob } | { ok: false; errors: Record<string, string> };

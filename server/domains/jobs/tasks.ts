@@ -4,6 +4,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
+import { checkApplyLinks } from "./check-links.ts";
 import { markPastJobs } from "./job-queries.ts";
 import { jobsTopic } from "./topics.ts";
 
@@ -20,6 +21,16 @@ export const closePastJobsTask = defineTask({
   retry: { limit: 2, delaySeconds: 60, backoff: true },
   isSingleton: true,
   run: (ctx) => markPast(ctx),
+});
+
+/** Once a day. What was looked at today is not looked at again, so a retry goes on where the last try stopped. */
+export const checkJobLinksTask = defineTask({
+  name: "jobs.check-links",
+  schema: z.object({}),
+  schedule: () => "20 5 * * *",
+  isSingleton: true,
+  retry: { limit: 2, delaySeconds: 300, backoff: true },
+  run: (ctx) => checkApplyLinks(ctx),
 });
 
 async function markPast(ctx: Ctx): Promise<void> {
