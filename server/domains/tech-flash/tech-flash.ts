@@ -28,7 +28,7 @@ export {
   unmuteWord,
 } from "./reading-choices.ts";
 export { chooseStories } from "./reading-list.ts";
-export { techFlashPersonalData } from "./reading-personal-data.ts";
+export { techFlashPersonalData } from "./personal-data.ts";
 
 /** The page-cache topic of everything here; a changed article or source check announces it. */
 export const techFlashTopic = techFlashArea.topic;
