@@ -69,6 +69,8 @@ export const limits = {
   device: { perAccount: { points: 30, seconds: hour } },
   /** Archives of everything a member has. */
   "account-export": { perAccount: { points: 5, seconds: 24 * hour } },
+  /** Fetching such an archive, which may have hundreds of megabytes. */
+  "account-archive": { perAccount: { points: 20, seconds: hour } },
   /** Sources that an admin has read at once. */
   "source-test": { perAccount: { points: 60, seconds: hour } },
   /** Every asking and taking back writes a mail. */

@@ -67,6 +67,7 @@ const promised: Promised[] = [
   { name: "journal", by: "account", points: 120, send: ["/journals/new", "title=A&content={}"] },
   { name: "journal-export", by: "account", points: 20, send: ["/journals/export"] },
   { name: "device", by: "account", points: 30, send: ["/notifications/device", buildDeviceFields] },
+  { name: "account-archive", by: "account", points: 20, send: ["/settings/export/{}"] },
   { name: "account-export", by: "account", points: 5, send: ["/settings/export", ""] },
   { name: "source-test", by: "account", points: 60, send: ["/admin/sources", "area=events&act=test&id={}"] },
   { name: "account-deletion", by: "account", points: 10, send: ["/settings/delete-account", "posts=keep&confirmation=no"] },

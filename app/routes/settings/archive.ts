@@ -1,14 +1,19 @@
 import { readArchive } from "#server/domains/account-data/account-data.ts";
+import { enforceLimit } from "#server/http/limits.ts";
 import { requireMember } from "#server/http/page-guards.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { sendParts } from "#server/http/send-parts.ts";
 import type { Route } from "./+types/archive.ts";
 
 /** The archive behind the mailed link, for its owner alone. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { fileName, bytes } = await readArchive(requireMember(context, request, "account"), params.id);
-  return new Response(new Uint8Array(bytes), {
+  const ctx = requireMember(context, request, "account");
+  await enforceLimit(getRequestContext(context), "account-archive");
+  const { fileName, sizeBytes, parts } = await readArchive(ctx, params.id);
+  return new Response(sendParts(parts), {
     headers: {
       "content-type": "application/zip",
-      "content-length": String(bytes.byteLength),
+      "content-length": String(sizeBytes),
       "content-disposition": `attachment; filename="${fileName}"`,
       "cache-control": "private, no-store",
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -10,6 +11,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createWholeMember } from "#tests/factories/whole-member.ts";
 import type { WholeMember } from "#tests/factories/whole-member.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { getExport, readArchive, requestExport } from "./account-data.ts";
@@ -53,8 +55,16 @@ async function rowsOf({ table, owner, ownerIs = "id" }: PersonalTable, { userId,
   return rows.map(({ row }) => row);
 }
 
+async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const all: Uint8Array[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
+}
+
 async function unpack(ctx: MemberCtx, id: string): Promise<Record<string, string>> {
-  const { bytes } = await readArchive(ctx, id);
+  const { parts, sizeBytes } = await readArchive(ctx, id);
+  const bytes = Buffer.concat(await collect(parts));
+  expect(bytes.byteLength).toBe(sizeBytes);
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([path, content]) => [path, strFromU8(content)]));
 }
 
@@ -92,6 +102,24 @@ describe("an archive", () => {
     for (const trace of other.traces) expect(all).not.toContain(trace);
     expect(all).not.toContain(other.viewer.userId);
     expect(all).not.toMatch(/token_hash|sign_in_hash|key_hash/);
+  });
+
+  test("is read part by part as it is taken, and ends when it is gone", async () => {
+    const ctx = enter(member.viewer);
+    const id = await build(ctx);
+    const bytes = randomBytes(600_000);
+    await testDb.owner.query("update account_exports set archive = $2, size_bytes = $3 where id = $1", [id, bytes, bytes.byteLength]);
+    const { result, statements } = await countStatements(testDb, ctx, async (counted) => {
+      const { parts } = await readArchive(counted, id);
+      return (await parts.next()).value;
+    });
+    expect([statements, result.byteLength]).toEqual([2, 262_144]);
+    const whole = await readArchive(ctx, id);
+    expect(Buffer.concat(await collect(whole.parts)).equals(bytes)).toBe(true);
+    const { parts } = await readArchive(ctx, id);
+    await parts.next();
+    await testDb.owner.query("delete from account_exports where id = $1", [id]);
+    await expect(parts.next()).rejects.toThrow("went while it was read");
   });
 
   test("opens for nobody else, and not once its day is over", async () => {

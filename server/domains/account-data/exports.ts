@@ -17,6 +17,7 @@ import {
   findArchive,
   findExport,
   findExportToBuildForSystem,
+  readArchivePart,
   replaceExport,
   storeArchiveForSystem,
 } from "./queries.ts";
@@ -25,6 +26,8 @@ import { describePerson } from "./sources.ts";
 
 /** Building takes seconds, and retries go on for some minutes. What is not there after this will not come. */
 const lostAfterMs = hourMs;
+
+const partBytes = 256 * 1024;
 
 /** How the member's archive stands, or null when there is none to speak of. */
 export async function getExport(ctx: MemberCtx): Promise<ExportView | null> {
@@ -44,17 +47,30 @@ export async function requestExport(ctx: MemberCtx): Promise<boolean> {
   });
 }
 
-export type Archive = { fileName: string; bytes: Buffer };
+/** `parts` are its bytes in order, each read when it is asked for: who downloads slowly keeps none of the rest in memory. */
+export type Archive = { fileName: string; sizeBytes: number; parts: AsyncGenerator<Uint8Array<ArrayBuffer>> };
 
 /** The archive behind the mailed link. Throws `not_found` when it is not the member's, not ready or no longer kept. */
 export async function readArchive(ctx: MemberCtx, id: string): Promise<Archive> {
   const row = isId(id) ? await findArchive(ctx.db, ctx.viewer.userId, id, ctx.clock.now()) : undefined;
-  if (!row?.archive || !row.ready_at) {
+  if (!row?.size_bytes || !row.ready_at) {
     throw new AppError("not_found", {
       message: "This archive is not kept any more, or belongs to another account. Ask for a new one in Settings",
     });
   }
-  return { fileName: `sangam-${row.ready_at.toISOString().slice(0, 10)}.zip`, bytes: row.archive };
+  return {
+    fileName: `sangam-${row.ready_at.toISOString().slice(0, 10)}.zip`,
+    sizeBytes: row.size_bytes,
+    parts: readParts(ctx, id, row.size_bytes),
+  };
+}
+
+async function* readParts({ db, viewer }: MemberCtx, id: string, sizeBytes: number): Archive["parts"] {
+  for (let from = 0; from < sizeBytes; from += partBytes) {
+    const part = await readArchivePart(db, viewer.userId, id, { from, length: partBytes });
+    if (!part) throw new Error("an archive went while it was read");
+    yield new Uint8Array(part);
+  }
 }
 
 /** Builds an archive and mails its owner. Does nothing for one that is gone or ready, so it may be repeated. */

@@ -19,15 +19,26 @@ export function findExport(db: Db, viewerId: string): Promise<ExportRow | undefi
     .executeTakeFirst();
 }
 
-/** The archive of an export of the member's that has not expired. */
+/** How large the archive of an export of the member's is that has not expired, and of when. */
 export function findArchive(db: Db, viewerId: string, id: string, now: Date) {
   return readAs(db, viewerId)
     .selectFrom("account_exports")
-    .select(["archive", "ready_at"])
+    .select(["size_bytes", "ready_at"])
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
     .where("expires_at", ">", now)
     .executeTakeFirst();
+}
+
+/** `length` bytes of an archive of the member's, or as many as there are; undefined when it is gone. */
+export async function readArchivePart(db: Db, viewerId: string, id: string, { from, length }: { from: number; length: number }) {
+  const row = await readAs(db, viewerId)
+    .selectFrom("account_exports")
+    .select(sql<Buffer | null>`substring(archive from ${from + 1}::int for ${length}::int)`.as("part"))
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.part ?? undefined;
 }
 
 /**

@@ -6,21 +6,13 @@ import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { zipFiles } from "#server/platform/zip/zip-files.ts";
 import { enforceLimit } from "../limits.ts";
 import { getRequestContext } from "../request-context.ts";
+import { sendParts } from "../send-parts.ts";
 
 /** The archive, packed while it is sent. Throws `too_many_requests`. */
 export async function answerJournalExport(context: Readonly<RouterContextProvider>, ctx: MemberCtx): Promise<Response> {
   await enforceLimit(getRequestContext(context), "journal-export");
   const day = indiaDayOf(ctx.clock.now());
-  const chunks = zipFiles(exportJournals(ctx));
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull: async (controller) => {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await chunks.return(undefined)),
-  });
-  return new Response(body, {
+  return new Response(sendParts(zipFiles(exportJournals(ctx))), {
     headers: {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="sangam-journals-${day}.zip"`,

@@ -1,0 +1,15 @@
+// Files that are made or read while they are sent.
+
+type Part = Uint8Array<ArrayBuffer>;
+
+/** The parts as the body of an answer: each is asked for once the reader has taken the one before, and none after they have left. */
+export function sendParts(parts: AsyncGenerator<Part>): ReadableStream<Part> {
+  return new ReadableStream<Part>({
+    pull: async (controller) => {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  });
+}
