@@ -10,6 +10,7 @@ describe("the same news has one key", () => {
     ["Zepto bags $350M from Motilal Oswal", "Zepto raises US$350 million from Motilal Oswal"],
     ["Swiggy's IPO opens with ₹11,300 Cr on offer", "Swiggy’s IPO opens with Rs 11,300 crore on offer"],
     ["OpenAI launches GPT-5.1 for developers in India", "OpenAI launches GPT-5.1 for all developers in India"],
+    ["OpenAI releases GPT-6 with longer memory", "OpenAI unveils GPT-6 with a longer memory"],
     ["Kubernetes v1.35 adds in-place pod resizing", "Kubernetes 1.35 adds in-place pod resizing"],
     ["U.S. sues Café chain over data breach", "US sues Cafe chain over data breach"],
     ["NASSCOM hails new rules for small exporters", "Nasscom hails new rules for small exporters"],
@@ -57,6 +58,7 @@ describe("different news has different keys", () => {
     ["5 Indian startups to watch this week", "5 Indian startups to watch this month"],
     ["How Google trains teachers across rural India", "Why Google trains teachers across rural India"],
     ["Man arrested for hacking a bank in Pune", "Man arrested for hacking a bank in Pune released"],
+    ["OpenAI to release GPT-6 with longer memory", "OpenAI releases GPT-6 with longer memory"],
     ["GPT-5.1 launched", "GPT-5.1 launched in India"],
     // Scripts without capitals.
     ["चेन्नई में डेटा सेंटर का उद्घाटन आज", "मुंबई में डेटा सेंटर का उद्घाटन आज"],

@@ -54,6 +54,7 @@ const likewise: Record<string, string> = {
   introduces: "launches",
   introduce: "launch",
   debuts: "launches",
+  releases: "launches",
   buys: "acquires",
   buy: "acquire",
 };
