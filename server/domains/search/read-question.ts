@@ -45,17 +45,21 @@ export function readKinds({ terms }: Question): ReadonlySet<string> {
 }
 
 /**
- * The facets of what is about the cities that a question names and about the skill whose name is the whole of it, or is but a letter; and
- * whether a name that is the whole may also be another word: "go", ".net".
+ * The facets of what is about the cities or the remote work that a question names, and about the skill whose name is the whole of it, or is
+ * but a letter; and whether a name that is the whole may also be another word: "go", ".net".
  */
 export function readSubject(text: string, { terms }: Question): { facets: string[]; isDoubtful: boolean } {
-  const cityFacets = terms.flatMap(([written = ""]) => citiesByName.get(written) ?? []).map((city) => `city:${city.toLowerCase()}`);
+  const placeFacets = terms.flatMap(([written = ""]) => {
+    const city = citiesByName.get(written);
+    if (city !== undefined) return [`city:${city.toLowerCase()}`];
+    return isRemote(written) ? ["tag:remote"] : [];
+  });
   const name = text.trim().toLowerCase();
   const whole = skillsByName.get(name);
   const letters = terms.flatMap(([written = ""]) => (/^\p{L}[#+]*$/u.test(written) ? (skillsByName.get(written) ?? []) : []));
   const tags = (whole ? [whole] : letters).flatMap((skill) => [skill.slug, ...namesOf(skill)]).map((one) => `tag:${one.toLowerCase()}`);
   return {
-    facets: [...cityFacets, ...tags],
+    facets: [...placeFacets, ...tags],
     isDoubtful: whole !== undefined && (stopWords.has(name) || /[^\p{L}\p{M}\p{N} ]|^.$/u.test(name)),
   };
 }
@@ -63,8 +67,12 @@ export function readSubject(text: string, { terms }: Question): { facets: string
 /** Which of its terms, counted from 1, a question that also names a place of work calls skills by: "react jobs in Pune", "remote iOS". */
 export function readSkillsSoughtSomewhere({ terms }: Question): ReadonlySet<number> {
   const names = terms.map(([written = ""]) => written);
-  if (!names.some((name) => citiesByName.has(name) || spellingsByName.get(name)?.has("remote"))) return new Set();
+  if (!names.some((name) => citiesByName.has(name) || isRemote(name))) return new Set();
   return new Set(names.flatMap((name, at) => (skillsByName.has(name) ? [at + 1] : [])));
+}
+
+function isRemote(name: string): boolean {
+  return spellingsByName.get(name)?.has("remote") ?? false;
 }
 
 /** The words of a text in lower case, without punctuation; `c++` and `node.js` are one. */

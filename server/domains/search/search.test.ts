@@ -80,6 +80,12 @@ test("an event in the city that is named comes before sooner ones whose text nam
   expect(await titles("okapi ಮೈಸೂರು")).toEqual(["Okapi day", "Okapi evening"]);
 });
 
+test("what is tagged as remote comes before what has the words of working from home somewhere", async () => {
+  await createJobRow(testDb, null, { title: "Bilby tender", description_text: "You work with bilbies and take none home." });
+  await createJobRow(testDb, null, { title: "Bilby writer", tags: ["Remote"], posted_at: new Date("2026-11-01T06:30:00Z") });
+  expect(await titles("bilby work from home")).toEqual(["Bilby writer", "Bilby tender"]);
+});
+
 test("who asks for jobs gets jobs before posts that hold as many of the words", async () => {
   await createJobRow(testDb, null, { title: "Numbat keeper", posted_at: new Date("2026-11-01T06:30:00Z") });
   await createTestBlog(testDb, author, { title: "Numbat care", content: "All about the job." });
