@@ -35,7 +35,7 @@ export function startSession({ db, viewer, clock }: MemberCtx): Promise<string> 
 /** The member's conversations, last used first; with `q` those whose title, questions or answers have it. */
 export async function listSessions(
   { db, viewer }: MemberCtx,
-  { q, cursor }: { q?: string | undefined; cursor?: string | undefined } = {},
+  { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
 ): Promise<SessionList> {
   const after = decodeCursor(cursor);
   const given = { userId: viewer.userId, q, after, limit: ASK_ME_SESSIONS_PAGE_SIZE + 1 };

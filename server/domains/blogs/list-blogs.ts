@@ -45,11 +45,10 @@ export async function listAuthorBlogs(ctx: Ctx, query: AuthorQuery): Promise<Blo
  */
 export async function listOwnBlogs(
   ctx: MemberCtx,
-  query: { hasRejected: boolean; cursor?: string; limit?: number },
+  { hasRejected, cursor }: { hasRejected: boolean; cursor?: string },
 ): Promise<{ blogs: OwnBlogView[]; nextCursor: string | null }> {
-  const { hasRejected, cursor, limit = BLOGS_PAGE_SIZE } = query;
-  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1, hasRejected });
-  const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: BLOGS_PAGE_SIZE + 1, hasRejected });
+  const page = toPage(rows, BLOGS_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
   return { blogs: page.rows.map(presentOwn), nextCursor: page.nextCursor };
 }
 

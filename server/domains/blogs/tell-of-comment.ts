@@ -13,7 +13,7 @@ export async function tellOfComment(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
   commentId: string,
-  { mentionedIds = [], isEdited = false }: Told = {},
+  { mentionedIds = [], isEdited = false }: Told,
 ): Promise<void> {
   const news = await selectCommentNews(trx, commentId);
   if (!news?.user_id) return;

@@ -27,7 +27,7 @@ export async function askForFeedback(
   ctx: MemberCtx,
   question: AskedQuestion,
   answer: string,
-  options: { reader?: AbortSignal } = {},
+  options: { reader?: AbortSignal },
 ): Promise<FeedbackOutcome> {
   const shape = z.object({
     points: z.array(z.object({ met: z.boolean(), comment: z.string().max(commentMax) })).length(question.rubric.length),

@@ -77,11 +77,10 @@ export async function listAuthorDiscussions(ctx: Ctx, query: AuthorQuery): Promi
 /** One page of everything the viewer started, newest first; held and hidden ones with the reason. */
 export async function listOwnDiscussions(
   ctx: MemberCtx,
-  query: { cursor?: string; limit?: number } = {},
+  { cursor }: { cursor?: string },
 ): Promise<{ discussions: OwnDiscussionView[]; nextCursor: string | null }> {
-  const { cursor, limit = DISCUSSIONS_PAGE_SIZE } = query;
-  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
-  const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: DISCUSSIONS_PAGE_SIZE + 1 });
+  const page = toPage(rows, DISCUSSIONS_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
   return { discussions: page.rows.map(presentOwn), nextCursor: page.nextCursor };
 }
 

@@ -23,7 +23,7 @@ export async function tellOfReply(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
   replyId: string,
-  { answeredId = null, mentionedIds = [], isEdited = false }: Told = {},
+  { answeredId = null, mentionedIds = [], isEdited = false }: Told,
 ): Promise<void> {
   const news = await selectReplyNews(trx, replyId, answeredId);
   if (!news?.is_public || news.user_id === null) return;

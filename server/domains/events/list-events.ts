@@ -46,11 +46,10 @@ export async function listEventChoices(ctx: Ctx): Promise<EventChoices> {
 /** One page of what the viewer added, the latest date first; held and hidden ones with the reason. */
 export async function listOwnEvents(
   ctx: MemberCtx,
-  query: { cursor?: string; limit?: number } = {},
+  { cursor }: { cursor?: string } = {},
 ): Promise<{ events: OwnEventView[]; nextCursor: string | null }> {
-  const { cursor, limit = EVENTS_PAGE_SIZE } = query;
-  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
-  const page = toPage(rows, limit, (row) => ({ at: row.event_date, id: row.id }));
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: EVENTS_PAGE_SIZE + 1 });
+  const page = toPage(rows, EVENTS_PAGE_SIZE, (row) => ({ at: row.event_date, id: row.id }));
   return { events: page.rows.map((row) => presentOwn(row, ctx.clock.now())), nextCursor: page.nextCursor };
 }
 

@@ -105,11 +105,11 @@ export async function listSimilarJobs(ctx: Ctx, job: { id: string; skills: strin
 /** One page of everything the viewer posted, the latest posting first; held and hidden ones with the reason. */
 export async function listOwnJobs(
   ctx: MemberCtx,
-  { cursor, limit = JOBS_PAGE_SIZE }: { cursor?: string; limit?: number } = {},
+  { cursor }: { cursor?: string } = {},
 ): Promise<{ jobs: OwnJobView[]; nextCursor: string | null }> {
   const now = ctx.clock.now();
-  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
-  const page = toPage(rows, limit, (row) => ({ at: row.posted_at, id: row.id }));
+  const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: JOBS_PAGE_SIZE + 1 });
+  const page = toPage(rows, JOBS_PAGE_SIZE, (row) => ({ at: row.posted_at, id: row.id }));
   return { jobs: page.rows.map((row) => presentOwn(row, now)), nextCursor: page.nextCursor };
 }
 

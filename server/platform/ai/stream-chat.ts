@@ -70,7 +70,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 /**
  * One question, one answer; never throws and never waits longer than its deadlines. The call is made once: what fails is not tried again.
  */
-export async function streamChat(address: ModelAddress, question: ChatQuestion, options: ChatOptions = {}): Promise<ChatAnswer> {
+export async function streamChat(address: ModelAddress, question: ChatQuestion, options: ChatOptions): Promise<ChatAnswer> {
   const abort = new AbortController();
   const answer: ChatAnswer = { text: "", trouble: null, isCut: false, usage: null, mayHaveCost: false };
   const end = (trouble: ModelTrouble) => {
