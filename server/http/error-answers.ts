@@ -3,7 +3,7 @@ import type { Context, ErrorHandler } from "hono";
 import type { Log } from "#server/platform/log/log.ts";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
-import { errorPage } from "./plain-page.ts";
+import { errorPage, openedAddress } from "./plain-page.ts";
 import { logError, problemResponse, toAppError } from "./problem.ts";
 
 export type ErrorPageOptions = { publicUrl: string; stylesheets: readonly string[] };
@@ -13,7 +13,7 @@ export function answerErrors(log: Log, { publicUrl, stylesheets }: ErrorPageOpti
   return (thrown, c) => {
     const error = toAppError(thrown);
     logError(log, error, { requestId: c.var.requestId, route: c.var.route });
-    return wantsPage(c) ? errorPage(error, stylesheets, publicUrl) : problemResponse(error, c.var.requestId);
+    return wantsPage(c) ? errorPage(error, stylesheets, publicUrl, openedAddress(c.req)) : problemResponse(error, c.var.requestId);
   };
 }
 

@@ -9,7 +9,7 @@ import { createDrawingCache } from "./alike-pages/cached-drawings.ts";
 import { answerAhead, findAlikePages } from "./alike-pages/load-ahead.ts";
 import type { AppEnv } from "./app-env.ts";
 import { wantsPage } from "./error-answers.ts";
-import { errorPage, stylesheetsOf } from "./plain-page.ts";
+import { errorPage, openedAddress, stylesheetsOf } from "./plain-page.ts";
 import { setAuth } from "./sign-in/auth.ts";
 import type { Auth } from "./sign-in/auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -77,7 +77,9 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     const failure = outcome.failure ?? (response.status === 405 ? new AppError("method_not_allowed") : null);
     const allowed: Record<string, string> = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
     if (failure && isBare(response)) {
-      const answer = wantsPage(c) ? errorPage(failure, stylesheets, services.config.PUBLIC_URL) : problemResponse(failure, c.var.requestId);
+      const answer = wantsPage(c)
+        ? errorPage(failure, stylesheets, services.config.PUBLIC_URL, openedAddress(c.req))
+        : problemResponse(failure, c.var.requestId);
       return withHeaders(answer, allowed);
     }
     // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.

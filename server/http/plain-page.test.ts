@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { errorPage } from "./plain-page.ts";
+import { errorPage, openedAddress } from "./plain-page.ts";
 
 test("a limit says once how long to wait, and that nothing was changed", async () => {
   const error = new AppError("too_many_requests", { message: "Too many requests. Please wait 40 minutes", retryAfterSeconds: 2_400 });
-  const response = errorPage(error, [], "https://sangam.example");
+  const response = errorPage(error, [], "https://sangam.example", null);
   expect([response.status, response.headers.get("retry-after")]).toEqual([429, "2400"]);
   const html = await response.text();
   expect(html).toContain("<p>Too many requests. Please wait 40 minutes. Nothing was changed. Go back and try again.</p>");
@@ -12,6 +12,17 @@ test("a limit says once how long to wait, and that nothing was changed", async (
 });
 
 test("an error without words of its own has those of its code as the heading", async () => {
-  const html = await errorPage(new AppError("not_found"), [], "https://sangam.example").text();
+  const html = await errorPage(new AppError("not_found"), [], "https://sangam.example", null).text();
   expect(html).toContain("It may have been removed, or it belongs to another account.");
+});
+
+test("a page that cannot be had now is tried again by itself, and at a press; a form is not", async () => {
+  const error = new AppError("unavailable", { retryAfterSeconds: 2 });
+  const opened = openedAddress({ method: "GET", url: "https://other.example/hub?a=1&b=%3Cb%3E" });
+  const response = errorPage(error, [], "https://sangam.example", opened);
+  expect([response.status, response.headers.get("refresh"), response.headers.get("retry-after")]).toEqual([503, "20", "2"]);
+  expect(await response.text()).toContain('<a href="/hub?a=1&amp;b=%3Cb%3E">Try again now</a>');
+  const sent = errorPage(error, [], "https://sangam.example", openedAddress({ method: "POST", url: "https://other.example/hub" }));
+  expect([sent.status, sent.headers.get("refresh")]).toEqual([503, null]);
+  expect(await sent.text()).toContain("Nothing was changed. Go back and try again.");
 });

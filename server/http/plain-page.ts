@@ -3,13 +3,20 @@ import { html } from "hono/html";
 import type { ServerBuild } from "react-router";
 import { errorCodes } from "#server/platform/errors/app-error.ts";
 import type { AppError } from "#server/platform/errors/app-error.ts";
+import { addressOf } from "./address.ts";
 import { linkStylesheets, writeDocument } from "./html-document.ts";
 import { retryHeader } from "./problem.ts";
 
 type PlainPage = { title: string; text: string; link: { href: string; label: string } };
 
-/** An error as a page, for a browser that was on its way to one. `publicUrl` is where the site really is. */
-export function errorPage(error: AppError, stylesheets: readonly string[], publicUrl: string): Response {
+const retrySeconds = 20;
+
+/**
+ * An error as a page, for a browser that was on its way to one. `publicUrl` is where the site really is, `opened` the own address that was
+ * to be read; null when a form was sent.
+ */
+export function errorPage(error: AppError, stylesheets: readonly string[], publicUrl: string, opened: string | null): Response {
+  if (error.code === "unavailable" && opened !== null) return waitingPage(error, stylesheets, opened);
   // A browser that came by another name or address is refused here; this is the way back.
   const link = error.code === "foreign_origin" ? { href: publicUrl, label: `Open ${publicUrl}` } : { href: "/", label: "Go to the start" };
   const ofCode = errorCodes[error.code].title;
@@ -25,6 +32,25 @@ export function errorPage(error: AppError, stylesheets: readonly string[], publi
   return new Response(renderPlainPage({ title, text, link }, stylesheets), {
     status: error.status,
     headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },
+  });
+}
+
+/** The own address, path and query, that somebody wanted to read; null when a form was sent. */
+export function openedAddress({ method, url }: { method: string; url: string }): string | null {
+  const { path, query } = addressOf(url);
+  return method === "GET" ? path + (query === "" ? "" : `?${query}`) : null;
+}
+
+/** The page comes by itself once the site is back: to whoever left it open, too. */
+function waitingPage(error: AppError, stylesheets: readonly string[], opened: string): Response {
+  const page = {
+    title: "We are back in a moment",
+    text: "The site is busy or being looked after. This page tries again by itself.",
+    link: { href: opened, label: "Try again now" },
+  };
+  return new Response(renderPlainPage(page, stylesheets), {
+    status: error.status,
+    headers: { "content-type": "text/html; charset=utf-8", refresh: String(retrySeconds), ...retryHeader(error) },
   });
 }
 
