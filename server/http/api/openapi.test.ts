@@ -176,6 +176,24 @@ test("an address that is none answers a problem that every origin may read", asy
   }
 });
 
+test("a page of another site may ask whether its answer still holds", async () => {
+  const headers = {
+    origin: "https://elsewhere.example",
+    "access-control-request-method": "GET",
+    "access-control-request-headers": "if-none-match",
+  };
+  const response = await fetch(`${site.url}/api/v1/blogs`, { method: "OPTIONS", headers });
+  expect(response.status).toBe(204);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET, HEAD",
+    "access-control-allow-headers": "*",
+  });
+  // Nothing else is open to others.
+  const other = await fetch(`${site.url}/functions/v1/refresh-events`, { method: "OPTIONS", headers });
+  expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([405, null]);
+});
+
 test("too many searches are 429 as described, with the seconds to wait", async () => {
   const small = await startSmallSite(testDb, { settings: { LIMITS_FACTOR: "1" } });
   try {

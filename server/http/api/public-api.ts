@@ -36,12 +36,25 @@ export function servePublicApi(services: Services): Hono<AppEnv> {
   return app;
 }
 
+const allowedOfOthers = {
+  allow: "GET, HEAD, OPTIONS",
+  "access-control-allow-methods": "GET, HEAD",
+  "access-control-allow-headers": "*",
+  "access-control-max-age": "86400",
+};
+
 /**
  * Lets programs on pages of other sites read every answer of the API, errors too: what it says is public, and cookies change nothing of it.
+ * Before sending a header such as If-None-Match, browsers ask whether they may.
  */
 export function shareWithOrigins(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    await next();
+    if (c.req.method === "OPTIONS") {
+      c.set("route", "/api/v1/*");
+      c.res = new Response(null, { status: 204, headers: allowedOfOthers });
+    } else {
+      await next();
+    }
     c.res.headers.set("access-control-allow-origin", "*");
     c.res.headers.set("access-control-expose-headers", "ETag, Retry-After, X-Request-Id");
   };
