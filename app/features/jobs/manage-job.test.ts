@@ -1,15 +1,12 @@
-import { createElement } from "react";
-import { renderToString } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { JobState } from "#contracts/jobs.ts";
+import { renderPage } from "#tests/setup/render-page.ts";
 import { ManageJob } from "./manage-job.tsx";
 
 function render(state: JobState, repostsOn: string | null): string {
   const job = { id: "0100", title: "Engineer", state, notice: null, viewer: { canRepost: repostsOn === null } };
   const closing = { first: "2026-11-22", last: "2027-02-20", proposed: "2026-12-22" };
-  const Stub = createRoutesStub([{ path: "/", Component: () => ManageJob({ job, closing, repostsOn }) }]);
-  return renderToString(createElement(Stub));
+  return renderPage("/jobs/0100", () => ManageJob({ job, closing, repostsOn }));
 }
 
 test("whoever posted a job reads how it opens again: at once with a later day, or anew in a week", () => {
