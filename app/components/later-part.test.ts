@@ -1,14 +1,11 @@
-import { createElement } from "react";
-import { renderToString } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { LaterPart } from "#contracts/part.ts";
+import { renderPage } from "#tests/setup/render-page.ts";
 import { LaterPartOfPage } from "./later-part.tsx";
 
 function render(part: LaterPart<string>): string {
   const page = () => LaterPartOfPage({ part, name: "Your numbers", skeleton: "on its way", children: (value: string) => `it is ${value}` });
-  const Stub = createRoutesStub([{ path: "/dashboard", Component: page }]);
-  return renderToString(createElement(Stub, { initialEntries: ["/dashboard"] }));
+  return renderPage("/dashboard", page);
 }
 
 test("a part that is there shows", () => {

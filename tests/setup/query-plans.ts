@@ -43,6 +43,11 @@ export async function readPlans(testDb: TestDatabase, work: (db: Db) => Promise<
   return plan;
 }
 
+/** As `readPlans`, as the owner, whom no policy helps to an index. */
+export function readOwnerPlans(testDb: TestDatabase, work: (db: Db) => Promise<unknown>): Promise<Plan> {
+  return readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
+}
+
 /** The plan of a statement as text, with those of the functions it calls. */
 export async function explainNested(testDb: TestDatabase, statement: string): Promise<string> {
   const client = await testDb.owner.connect();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { readPlans } from "#tests/setup/query-plans.ts";
+import { readOwnerPlans } from "#tests/setup/query-plans.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { selectJournals, selectToExport } from "./queries.ts";
@@ -26,8 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => testDb.close());
 
-// As the owner, whom no policy helps to an index.
-const planOf = (work: (db: Db) => Promise<unknown>) => readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
+const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 const middle = { isPinned: false, at: new Date("2026-01-08T00:00:00Z"), id: "00000000-0000-7000-8000-000000000000" };
 
 test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { readPlans } from "#tests/setup/query-plans.ts";
+import { readOwnerPlans } from "#tests/setup/query-plans.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { hasWaiting, selectRhythm, selectWaitingForSystem } from "./digest-queries.ts";
@@ -32,8 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => testDb.close());
 
-/** As the owner, whom no policy helps to an index. */
-const planOf = (work: (db: Db) => Promise<unknown>) => readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
+const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 
 test.each([
   ["what waits", (db: Db) => selectWaitingForSystem(db, userId, { most: 30 }), "digest_entries_user_id_idx"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { readPlans } from "#tests/setup/query-plans.ts";
+import { readOwnerPlans } from "#tests/setup/query-plans.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { selectGroupForSystem } from "./deliver-queries.ts";
@@ -25,8 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => testDb.close());
 
-/** As the owner, whom no policy helps to an index. */
-const planOf = (work: (db: Db) => Promise<unknown>) => readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
+const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 
 const at = new Date("2026-01-10T00:00:00Z");
 const group = { userId: "", groupKey: "group7", key: "new", since: at };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { readPlans } from "#tests/setup/query-plans.ts";
+import { readOwnerPlans } from "#tests/setup/query-plans.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { selectDevicesForSystem, selectPushForSystem } from "./push-queries.ts";
@@ -39,8 +39,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => testDb.close());
 
-/** As the owner, whom no policy helps to an index. */
-const planOf = (work: (db: Db) => Promise<unknown>) => readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
+const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 
 const at = new Date();
 const since = new Date(at.getTime() - 86_400_000);
