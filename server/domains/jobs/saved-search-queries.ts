@@ -67,14 +67,15 @@ export async function updateSearch(db: Db, viewerId: string, id: string, change:
   return numUpdatedRows > 0n;
 }
 
-/** The name of a viewer's search with the same filters; undefined when there is none. */
-export async function selectSameSearch(db: Db, viewerId: string, filters: string): Promise<string | undefined> {
+/** The name of another search of a viewer than `id` with the same filters; undefined when there is none. */
+export async function selectSameSearch(db: Db, viewerId: string, filters: string, id?: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("saved_searches")
     .select("name")
     .where("user_id", "=", viewerId)
     .where("filters", "=", sql<string>`${filters}::jsonb`)
     .where("removed_at", "is", null)
+    .$if(id !== undefined, (query) => query.where("id", "!=", id as string))
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
@@ -127,8 +128,8 @@ export function lockDueSearchesForSystem(db: Db, userId: string, until: Date) {
 }
 
 /**
- * Open jobs that each of these searches has not been told of, posted up to `until`, the newest first; at most `most` for each. Needs the
- * system role.
+ * Open jobs that each of these searches has not been told of, posted by others up to `until`, the newest first; at most `most` for each.
+ * Needs the system role.
  */
 export async function selectNewMatchesForSystem(
   db: Db,
@@ -141,6 +142,7 @@ export async function selectNewMatchesForSystem(
       select * from jobs j
       where j.is_listed and (j.expires_at is null or j.expires_at > ${now})
         and j.posted_at > s.told_until and j.posted_at <= ${until}
+        and j.posted_by is distinct from s.user_id
         and j.facets @> s.facets and j.salary_max_lpa >= coalesce(s.pay_from, 0)
         and (s.query is null or j.search @@ (select words_query(s.query)))
       order by j.posted_at desc, j.id desc

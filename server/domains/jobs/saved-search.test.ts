@@ -66,6 +66,20 @@ describe("a saved search", () => {
     expect(await save(ctx, { city: "Pune", skill: "python" })).toEqual({ outcome: "saved" });
   });
 
+  test("is not changed into another one, but for its name", async () => {
+    const ctx = await enter();
+    await save(ctx, { city: "Pune" });
+    const id = await idOf(ctx);
+    await save(ctx, { name: "Other", city: "Kochi" });
+    const refused = { outcome: "refused", errors: { form: "You have saved this search already, as “Other”" } };
+    expect(await changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Mine", city: "Cochin" }))).toEqual(refused);
+    expect(await changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Renamed", city: "Poona" }))).toEqual({ outcome: "saved" });
+    expect((await listSavedSearches(ctx)).map(({ name, words }) => [name, ...words])).toEqual([
+      ["Renamed", "Pune"],
+      ["Other", "Kochi"],
+    ]);
+  });
+
   test("is changed and removed by its owner, and not found for everybody else", async () => {
     const [ctx, other] = [await enter(), await enter()];
     await save(ctx);
@@ -173,6 +187,17 @@ describe("the daily mail", () => {
     ]);
     expect(await tell(ctx.viewer.userId)).toEqual([]);
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
+  });
+
+  test("does not tell whoever posted a job of it", async () => {
+    const [poster, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
+    const tag = newTag();
+    for (const one of [poster, ctx]) await save(one, { tag });
+    await createJobRow(testDb, poster.viewer.userId, { tags: [tag], posted_at: new Date(evening.getTime() + 60_000) });
+    const both = createTestCtx(testDb, { clock: clockAt(eight) });
+    await tellSearchesTask.run(both, {});
+    const asked = new Set([poster, ctx].map(({ viewer }) => viewer.userId));
+    expect(readTold(both).flatMap(({ userId }) => (asked.has(userId) ? [userId] : []))).toEqual([ctx.viewer.userId]);
   });
 
   test("comes to others as well when somebody searches for more dashes than PostgreSQL reads", async () => {

@@ -59,16 +59,21 @@ export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Pro
     }
     const columns = columnsOf(form);
     const same = await selectSameSearch(trx, viewerId, columns.filters);
-    if (same !== undefined) return { outcome: "refused", errors: { form: `You have saved this search already, as “${same}”` } };
+    if (same !== undefined) return savedAlready(same);
     await insertSearch(trx, { ...columns, id: newId(), user_id: viewerId, created_at: now, told_until: now });
     return { outcome: "saved" };
   });
 }
 
-/** Changes a saved search of the viewer. Throws `not_found` for everybody else's. */
+/** Changes a saved search of the viewer; refused when another has the same filters. Throws `not_found` for everybody else's. */
 export async function changeSavedSearch(ctx: MemberCtx, id: string, form: SavedSearchForm): Promise<SearchOutcome> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => updateSearch(trx, viewerId, id, columnsOf(form)));
-  return { outcome: "saved" };
+  const columns = columnsOf(form);
+  let same: string | undefined;
+  await changeOwnRow(ctx, id, async (trx, viewerId) => {
+    same = await selectSameSearch(trx, viewerId, columns.filters, id);
+    return same === undefined ? updateSearch(trx, viewerId, id, columns) : (await selectSearch(trx, viewerId, id)) !== undefined;
+  });
+  return same === undefined ? { outcome: "saved" } : savedAlready(same);
 }
 
 /** Removes a saved search of the viewer; for a week it can be brought back. Safe to repeat. Throws `not_found` for everybody else's. */
@@ -107,6 +112,10 @@ export async function forgetRemovedSearches(ctx: Ctx): Promise<void> {
 export function addressOf(filters: JobFilters): string {
   const query = new URLSearchParams(valuesOf(filters));
   return query.size === 0 ? "/jobs" : `/jobs?${query}`;
+}
+
+function savedAlready(name: string): SearchOutcome {
+  return { outcome: "refused", errors: { form: `You have saved this search already, as “${name}”` } };
 }
 
 function columnsOf({ name, ...given }: SavedSearchForm) {
