@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "react-router";
 import type { PageHandle } from "./page-shell.tsx";
 import { ButtonLink } from "./ui/button.tsx";
@@ -28,11 +28,14 @@ export function RouteError({ forbidden, missing }: RouteErrorProps) {
   const canRetry = status >= 500 || status === 429;
   const { title, text } = own ?? (isUnreached(error) ? unreached : (sayRefusal(error) ?? words[status] ?? fallback));
   useFailureToast(status);
+  const heading = useFocusIfScrolled();
   return (
     <div className="mx-auto grid max-w-form justify-items-start gap-4 py-8 md:py-16">
       <title>{title}</title>
       <p className="kicker">{status === 500 ? "Error" : `Error ${status}`}</p>
-      <h1 className="text-3xl">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
       <ConfluenceRule className="w-full" />
       <p className="text-lg text-ink-soft">{text}</p>
       <div className="flex flex-wrap gap-3">
@@ -66,6 +69,15 @@ function useFailureToast(status: number): void {
   useEffect(() => {
     if (key && status >= 500) showToast({ key });
   }, [key, status, showToast]);
+}
+
+/** What failed may have been a form far down a long page. Its button is gone, and what happened would stand out of sight. */
+function useFocusIfScrolled() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (window.scrollY > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return heading;
 }
 
 /** Whether no answer came at all. Each browser has its own words for that, and only they tell it from an error of the program. */

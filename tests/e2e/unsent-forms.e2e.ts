@@ -121,6 +121,7 @@ const brokenForms = [
   { path: "/c2c/progress/new", field: "Evidence", send: "Add milestone" },
   { path: "/c2c/cv-builder/import", field: "Or paste it", send: "Import" },
   { path: "/settings/profile", field: "Username", send: "Save profile" },
+  { path: "/settings/delete-account", field: "Type", send: "Delete my account" },
   { path: "/waitlist", field: "Company", send: "Join the waitlist" },
 ];
 
@@ -136,4 +137,24 @@ test("a form whose line breaks says so, and keeps what was typed", async ({ brow
     await expect(page.getByText("This could not be sent: the site cannot be reached.")).toBeVisible();
     await expect(input).toHaveValue("Half a thought");
   }
+});
+
+test("choices that cannot be saved stay as they were made; an error in place of a long page is in sight", async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: "block", viewport: { width: 375, height: 700 } })).newPage();
+  await signInAsDemo(page, "Arjun Das");
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 503, json: { code: "unavailable" } }) : route.continue(),
+  );
+  await openHydrated(page, "/settings/notifications");
+  const likes = page.getByRole("group", { name: /^Likes/ }).getByLabel("On site");
+  const wasChosen = await likes.isChecked();
+  await likes.click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("What you chose is still here.")).toBeInViewport();
+  await expect(likes).toBeChecked({ checked: !wasChosen });
+
+  await openHydrated(page, "/settings");
+  await page.getByRole("button", { name: "Export my data" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "We are back in a moment" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });

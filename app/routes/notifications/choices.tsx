@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { NotificationChoices } from "#app/features/notifications/choices.tsx";
+import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import { notificationSettingsForm } from "#contracts/notifications.ts";
 import { getMailRhythm, getNotificationChoices, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
@@ -26,8 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(context, "/settings/notifications", { key: "notification-choices-saved" });
 }
 
-export default function ChoicesPage({ loaderData }: Route.ComponentProps) {
-  return <NotificationChoices {...loaderData} />;
+/** What was chosen stays when it cannot be sent. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const form = "This could not be saved: the site cannot be reached. What you chose is still here. Please try again in a moment.";
+  return unlessLineBreaks<{ errors: Record<string, string> }>(serverAction(), { errors: { form } });
+}
+
+export default function ChoicesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <NotificationChoices {...loaderData} errors={actionData?.errors} />;
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { RouteError } from "#app/components/route-error.tsx";
+import { keepUnsent } from "#app/lib/broken-line.ts";
 import { formatDate } from "#app/lib/dates.ts";
 import { DeleteAccountPage } from "#app/features/settings/delete-account-page.tsx";
 import { deletionForm } from "#contracts/account-data.ts";
@@ -32,6 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (asked.outcome === "refused") return data<FormAnswer>({ errors: asked.errors, values: form.values }, { status: 400 });
   const description = `On ${formatDate(asked.dueAt)}. Until then you can keep it here.`;
   return redirectWithToast(context, "/settings", { key: "deletion-asked", description });
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepUnsent(request, serverAction);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
