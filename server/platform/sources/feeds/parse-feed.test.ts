@@ -224,6 +224,20 @@ describe("entries", () => {
     expect(entry).toMatchObject({ publishedAt: now, imageUrl: null });
   });
 
+  it("leads past FeedBurner to the article itself", () => {
+    const counted = "http://feedproxy.google.com/~r/news/~3/abc/one.html";
+    const originals = "<feedburner:origLink>https://a.example/one.html?a=1&amp;b=2&amp;utm_source=x</feedburner:origLink>";
+    const namespace = 'xmlns:feedburner="http://rssnamespace.org/feedburner/ext/1.0"';
+    const inRss = rss(
+      `<item><title>One</title><link>${counted}</link>${originals}</item><item><title>Two</title><link>https://a.example/two</link></item>`,
+    );
+    const inAtom = `<feed xmlns="http://www.w3.org/2005/Atom" ${namespace}><title>t</title><id>t</id>
+      <entry><title>One</title><id>1</id><link rel="alternate" type="text/html" href="${counted}" title="One"/>${originals}</entry></feed>`;
+    const links = (text: string) => parseGood(text).entries.map(({ link }) => link);
+    expect(links(inRss.replace("<rss ", `<rss ${namespace} `))).toEqual(["https://a.example/one.html?a=1&b=2", "https://a.example/two"]);
+    expect(links(inAtom)).toEqual(["https://a.example/one.html?a=1&b=2"]);
+  });
+
   it("resolves relative links against the address a mirrored feed gives as its own", () => {
     const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><link rel="self" href="https://home.example/r/feed.atom"/><entry><title>t</title><link href="v1"/></entry></feed>`;
     expect(parseGood(feed).entries[0]?.link).toBe("https://home.example/r/v1");

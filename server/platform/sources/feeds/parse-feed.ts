@@ -8,6 +8,7 @@ import { findRefusal } from "./feed-guard.ts";
 import { failure } from "../fetch-failure.ts";
 import type { Failure } from "../fetch-failure.ts";
 import { draftHackerNews } from "./hacker-news.ts";
+import { readOriginalLinks } from "./original-links.ts";
 
 const ENTRIES_MAX = 200;
 const ttlMaxMinutes = 24 * 60;
@@ -47,18 +48,21 @@ function parseJson(document: string, context: FeedContext): ParsedFeed | Failure
   const value: unknown = JSON.parse(document);
   const stories = draftHackerNews(value, ENTRIES_MAX);
   if (stories) return { ok: true, entries: finishAll(stories, context), ttlMinutes: null };
-  return fromAnyFeed(parseAnyFeed(value, { maxItems: ENTRIES_MAX }), context);
+  const parsed = parseAnyFeed(value, { maxItems: ENTRIES_MAX });
+  return { ok: true, entries: finishAll(draftEntries(parsed), context), ttlMinutes: ttlOf(parsed) };
 }
 
 function parseXml(document: string, context: FeedContext): ParsedFeed | Failure {
   const refusal = findRefusal(document);
   if (refusal === "web_page") return failure("not_a_feed", "a web page");
   if (refusal === "doctype") return failure("doctype_refused", "document type definition");
-  return fromAnyFeed(parseAnyFeed(document, { maxItems: ENTRIES_MAX }), context);
-}
-
-function fromAnyFeed(parsed: AnyFeed, context: FeedContext): ParsedFeed {
-  return { ok: true, entries: finishAll(draftEntries(parsed), context), ttlMinutes: ttlOf(parsed) };
+  const parsed = parseAnyFeed(document, { maxItems: ENTRIES_MAX });
+  const originals = readOriginalLinks(document);
+  const drafts = draftEntries(parsed).map((draft) => ({
+    ...draft,
+    links: draft.links.map((link = "") => originals.get(link.trim()) ?? link),
+  }));
+  return { ok: true, entries: finishAll(drafts, context), ttlMinutes: ttlOf(parsed) };
 }
 
 function draftEntries({ format, feed }: AnyFeed): EntryDraft[] {
