@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { openOwnerPool } from "./database.ts";
 import { migrate, migrationLock, readMigrations } from "./migrate.ts";
 
 test("a process that starts while another migrates waits for it, however long a lock may be waited for elsewhere", async () => {
@@ -22,6 +23,30 @@ test("a process that starts while another migrates waits for it, however long a 
   await migrating.query("select pg_advisory_unlock($1)", [migrationLock]);
   expect(await second).toEqual([]);
   migrating.release();
+  await starting.end();
+  await testDb.close();
+});
+
+test.each([
+  ["its connection is cut", "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create table half_way%'"],
+  ["it waits too long for a table", null],
+])("a migration that fails half-way because %s leaves nothing, is named, and is applied by the next start", async (_name, cut) => {
+  const testDb = await createTestDatabase();
+  const sql = `create table half_way (id int); ${cut ? "select pg_sleep(30)" : "set local lock_timeout = 50; lock table users"};`;
+  const known = await readMigrations();
+  const migrations = (text: string) => [...known, { name: "9999_half_way.sql", sql: text, checksum: text }];
+  const starting = openOwnerPool(testDb.url);
+  const busy = await testDb.owner.connect();
+  await busy.query("begin; lock table users");
+  const failed = migrate(starting, migrations(sql)).catch((error: Error) => error.message);
+  if (cut) await expect.poll(async () => (await testDb.owner.query(cut)).rowCount).toBeGreaterThan(0);
+  expect(await failed).toMatch(/^Migration 9999_half_way\.sql failed: /);
+  await busy.query("rollback");
+  busy.release();
+  expect((await testDb.owner.query("select to_regclass('half_way') as found")).rows).toEqual([{ found: null }]);
+  expect(await migrate(starting, migrations("create table half_way (id int)"))).toEqual(["9999_half_way.sql"]);
+  // The program of before refuses what it does not know.
+  await expect(migrate(starting, known)).rejects.toThrow("Start a newer version");
   await starting.end();
   await testDb.close();
 });

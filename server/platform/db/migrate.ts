@@ -86,7 +86,8 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await applyWithin(client, [migration]);
     await client.query("commit");
   } catch (cause) {
-    await client.query("rollback");
+    // A connection that is gone has taken it back already, and what is to be told is why the migration failed.
+    await client.query("rollback").catch(() => undefined);
     throw new Error(`Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }
