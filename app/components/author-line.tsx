@@ -1,10 +1,15 @@
 import type { AuthorView } from "#contracts/authors.ts";
+import { languageOf } from "#app/lib/language-of.ts";
 import { initialOf } from "./ui/avatar.tsx";
 import { Link } from "./ui/link.tsx";
 
 /** Who wrote something, with the way to their page. Lists have many: it is one element, or two with a picture. */
 export function AuthorLine({ author: { name, username, avatarUrl }, size = "sm" }: { author: AuthorView; size?: "sm" | "md" }) {
-  const look = { className: size === "md" ? "author-line author-line-md" : "author-line", "data-initial": initialOf(name) };
+  const look = {
+    className: size === "md" ? "author-line author-line-md" : "author-line",
+    "data-initial": initialOf(name),
+    lang: languageOf(name),
+  };
   const face = avatarUrl && <img src={avatarUrl} alt="" width={36} height={36} loading="lazy" referrerPolicy="no-referrer" />;
   if (username === null) {
     return (

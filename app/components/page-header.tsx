@@ -1,4 +1,4 @@
-import { headlineClass } from "#app/lib/headline.ts";
+import { headline } from "#app/lib/headline.ts";
 import { ConfluenceRule } from "./ui/confluence-rule.tsx";
 
 type PageHeaderProps = {
@@ -18,7 +18,7 @@ export function PageHeader({ title, lead, kicker, actions }: PageHeaderProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="max-w-reading">
           {kicker && <p className="kicker mb-1">{kicker}</p>}
-          <h1 className={headlineClass(title)}>{title}</h1>
+          <h1 {...headline(title)}>{title}</h1>
           {lead && <p className="mt-2 text-lg text-balance text-ink-soft">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}

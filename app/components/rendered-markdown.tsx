@@ -1,4 +1,5 @@
 import { classNames } from "#app/lib/class-names.ts";
+import { languageOf } from "#app/lib/language-of.ts";
 
 type RenderedMarkdownProps = {
   /** What the server rendered and stored when the text was written; never anything else. */
@@ -13,6 +14,7 @@ export function RenderedMarkdown({ html, size = "reading", className }: Rendered
   return (
     <div
       className={classNames("markdown", size === "compact" && "markdown-compact", className)}
+      lang={languageOf(html.replaceAll(/<[^>]*>/g, ""))}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -1,7 +1,10 @@
+import { languageOf } from "./language-of.ts";
+
 // Indian scripts have signs above and below their letters, which touch where lines stand as close as those of a Latin headline.
 const tallLetters = /[\u0900-\u0dff]/;
 
-/** The classes of a page's h1 for what it says, with more room between the lines of Indian scripts. */
-export function headlineClass(text: React.ReactNode): string {
-  return typeof text === "string" && tallLetters.test(text) ? "text-3xl leading-snug" : "text-3xl";
+/** What a page's h1 carries for what it says: more room between the lines of Indian scripts, and their language. */
+export function headline(text: React.ReactNode): { className: string; lang?: string } {
+  if (typeof text !== "string" || !tallLetters.test(text)) return { className: "text-3xl" };
+  return { className: "text-3xl leading-snug", lang: languageOf(text) };
 }

@@ -5,6 +5,7 @@ import { TagLinks } from "#app/components/tag-links.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
+import { languageOf } from "#app/lib/language-of.ts";
 
 type BlogCardProps = { blog: BlogCardView; headingLevel?: "h2" | "h3"; isAuthorShown?: boolean };
 
@@ -20,10 +21,14 @@ export const BlogCard = drawnOnce(function BlogCard({ blog, headingLevel: Headin
         <span>{`${readingMinutes} min read`}</span>
         {isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
-      <Heading>
+      <Heading lang={languageOf(title)}>
         <Link to={`/blog/${id}`}>{title}</Link>
       </Heading>
-      {excerpt && <p className="item-excerpt">{excerpt}</p>}
+      {excerpt && (
+        <p className="item-excerpt" lang={languageOf(excerpt)}>
+          {excerpt}
+        </p>
+      )}
       <div className="item-foot justify-between">
         <TagLinks list="/blogs" tags={tags} />
         <p className="flex flex-wrap gap-x-3">

@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 import { tellVisit } from "#app/lib/visits.ts";
-import { headlineClass } from "#app/lib/headline.ts";
+import { headline } from "#app/lib/headline.ts";
 import { BlogActions } from "./blog-actions.tsx";
 import { BlogContents } from "./blog-contents.tsx";
 import { Comments } from "./comments.tsx";
@@ -27,7 +27,7 @@ export function BlogPage({ screen, answer }: BlogPageProps) {
     <article className="mx-auto max-w-reading" data-visit={visitAddress ?? undefined}>
       <BackLink to="/blogs">Blogs</BackLink>
       <header className="grid gap-4">
-        <h1 className={headlineClass(blog.title)}>{blog.title}</h1>
+        <h1 {...headline(blog.title)}>{blog.title}</h1>
         <Byline blog={blog} />
         {blog.tags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import type { Account } from "#contracts/viewer.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { displayName } from "#app/components/viewer.ts";
-import { headlineClass } from "#app/lib/headline.ts";
+import { headline } from "#app/lib/headline.ts";
 
 const typeNames = { campus: "Campus", corporate: "Corporate" };
 
@@ -20,7 +20,7 @@ export function WelcomeBanner({ account }: { account: Account }) {
           <Avatar name={account.name} imageUrl={account.avatarUrl} size="lg" />
         </span>
         <div className="min-w-0">
-          <h1 className={`${headlineClass(displayName(account))} wrap-anywhere`}>Welcome, {displayName(account)}</h1>
+          <h1 className={`${headline(displayName(account)).className} wrap-anywhere`}>Welcome, {displayName(account)}</h1>
           <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-on-deep-soft">
             {verified && (
               <li className="inline-flex items-center gap-1 text-on-deep">

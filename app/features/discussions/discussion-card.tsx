@@ -5,6 +5,7 @@ import { TagLinks } from "#app/components/tag-links.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
+import { languageOf } from "#app/lib/language-of.ts";
 
 type DiscussionCardProps = {
   discussion: DiscussionCardView;
@@ -28,10 +29,14 @@ export const DiscussionCard = drawnOnce(function DiscussionCard({
         {newReplyCount > 0 && <Badge tone="marigold">{`${newReplyCount} new`}</Badge>}
         {isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
-      <Heading>
+      <Heading lang={languageOf(title)}>
         <Link to={`/discussion/${id}`}>{title}</Link>
       </Heading>
-      {excerpt && <p className="item-excerpt">{excerpt}</p>}
+      {excerpt && (
+        <p className="item-excerpt" lang={languageOf(excerpt)}>
+          {excerpt}
+        </p>
+      )}
       <div className="item-foot justify-between">
         <TagLinks list="/discussions" tags={tags} />
         <p className="flex flex-wrap gap-x-3">

@@ -17,7 +17,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { headlineClass } from "#app/lib/headline.ts";
+import { headline } from "#app/lib/headline.ts";
 import { AboutStory } from "./about-story.tsx";
 import { Replies } from "./replies.tsx";
 
@@ -33,7 +33,7 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
     <article className="mx-auto max-w-reading">
       <BackLink to="/discussions">Discussions</BackLink>
       <header className="grid gap-4">
-        <h1 className={headlineClass(discussion.title)}>{discussion.title}</h1>
+        <h1 {...headline(discussion.title)}>{discussion.title}</h1>
         <Byline discussion={discussion} />
         {discussion.tags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass, ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
-import { headlineClass } from "#app/lib/headline.ts";
+import { headline } from "#app/lib/headline.ts";
 import { EventAnswer } from "./event-answer.tsx";
 import { EventDate } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";
@@ -31,7 +31,7 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
       <header className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
         <EventDate startsAt={event.startsAt} />
         <div>
-          <h1 className={headlineClass(title)}>{title}</h1>
+          <h1 {...headline(title)}>{title}</h1>
           {isDemo && <Badge tone="marigold">Demo</Badge>}
         </div>
       </header>

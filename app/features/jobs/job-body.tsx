@@ -3,7 +3,7 @@ import { tagKey } from "#contracts/tags-limits.ts";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDate } from "#app/lib/dates.ts";
-import { headlineClass } from "#app/lib/headline.ts";
+import { headline } from "#app/lib/headline.ts";
 import { lastMoment, sayExperience, sayMode, sayPay } from "./job-words.ts";
 import { VerifiedDomain } from "./verified-domain.tsx";
 
@@ -21,7 +21,7 @@ export function JobHeader({ job, badges }: { job: Shown; badges?: React.ReactNod
         </span>
         {badges}
       </p>
-      <h1 className={headlineClass(title)}>{title}</h1>
+      <h1 {...headline(title)}>{title}</h1>
       <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
         <Fact name="Pay">{sayPay(job)}</Fact>
         <Fact name="Place">{location}</Fact>

@@ -7,7 +7,7 @@ import { Avatar } from "#app/components/ui/avatar.tsx";
 import { UserTypeBadge, VerifiedBadge } from "#app/components/ui/badge.tsx";
 import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 import { formatDate, formatShortDate } from "#app/lib/dates.ts";
-import { headlineClass } from "#app/lib/headline.ts";
+import { headline } from "#app/lib/headline.ts";
 import { PersonBlogs } from "./person-blogs.tsx";
 
 /** A member as everybody may see them, and what they published. */
@@ -19,7 +19,7 @@ export function PersonPage({ person: { profile, author, blogs, discussions } }: 
         <div className="flex flex-wrap items-center gap-4">
           <Avatar name={profile.name} imageUrl={author.avatarUrl} size="lg" />
           <div className="grid gap-1">
-            <h1 className={headlineClass(profile.name)}>{profile.name}</h1>
+            <h1 {...headline(profile.name)}>{profile.name}</h1>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
               <span>@{profile.username}</span>
               {profile.userType && <UserTypeBadge userType={profile.userType} />}

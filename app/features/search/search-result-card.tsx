@@ -4,6 +4,7 @@ import { drawnOnce } from "#app/components/drawn.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
+import { languageOf } from "#app/lib/language-of.ts";
 import { MarkedText } from "./marked-text.tsx";
 
 const oneOf: Record<SearchResult["kind"], string> = {
@@ -32,7 +33,7 @@ export const SearchResultCard = drawnOnce(function SearchResultCard({
         <Badge tone={kind === "tech-flash" || kind === "resource" ? "neutral" : "peacock"}>{oneOf[kind]}</Badge>
         {kind !== "resource" && <time dateTime={at}>{formatShortDate(at)}</time>}
       </p>
-      <h2 className="font-serif text-xl leading-snug font-bold">
+      <h2 lang={languageOf(title)} className="font-serif text-xl leading-snug font-bold">
         {isOwn ? (
           <Link to={href} className={titleClass}>
             {title}
@@ -44,7 +45,7 @@ export const SearchResultCard = drawnOnce(function SearchResultCard({
           </a>
         )}
       </h2>
-      <p className="line-clamp-3 max-w-reading text-ink-soft">
+      <p lang={languageOf(text)} className="line-clamp-3 max-w-reading text-ink-soft">
         <MarkedText text={text} marks={marks} />
       </p>
     </article>

@@ -9,7 +9,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { headlineClass } from "#app/lib/headline.ts";
+import { headline } from "#app/lib/headline.ts";
 import { StoryChoices } from "./story-choices.tsx";
 import { articleAnchor, discussAddress, discussLabel, saySources } from "./story-links.ts";
 
@@ -26,7 +26,7 @@ export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProp
     >
       <BackLink to="/tech-flash">Tech Flash</BackLink>
       <header className="grid gap-4">
-        <h1 className={headlineClass(title)}>{title}</h1>
+        <h1 {...headline(title)}>{title}</h1>
         <Byline story={story} />
         {tags.length > 0 && (
           <ul aria-label="Tags" className="flex flex-wrap gap-2">
