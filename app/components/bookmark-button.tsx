@@ -8,6 +8,8 @@ import { useViewer } from "./viewer.ts";
 type BookmarkButtonProps = {
   type: BookmarkType;
   referenceId: string;
+  /** In a list: what is saved, so that each button has a name of its own. */
+  title?: string;
   isSaved: boolean;
   /** Own path to come back to without JavaScript and after signing in; with the item's anchor. */
   returnTo: string;
@@ -20,9 +22,10 @@ type BookmarkButtonProps = {
  * plain one that knows nothing of the viewer, and what calls the server begins with a press: a page has many of these buttons, and few are
  * pressed.
  */
-export function BookmarkButton({ type, referenceId, isSaved, returnTo, onSettled }: BookmarkButtonProps) {
+export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, onSettled }: BookmarkButtonProps) {
   const [intent, setIntent] = useState<"add" | "remove" | null>(null);
   const isShownSaved = intent === null ? isSaved : intent === "add";
+  const label = isShownSaved ? "Bookmarked" : "Bookmark";
 
   function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
@@ -38,10 +41,11 @@ export function BookmarkButton({ type, referenceId, isSaved, returnTo, onSettled
         type="submit"
         name="intent"
         value={isShownSaved ? "remove" : "add"}
+        aria-label={title && `${label}: ${title}`}
         aria-disabled={intent !== null || undefined}
         className={isShownSaved ? "card-action card-action-bookmarked" : "card-action card-action-bookmark"}
       >
-        {isShownSaved ? "Bookmarked" : "Bookmark"}
+        {label}
       </button>
       {intent !== null && (
         <BookmarkCall

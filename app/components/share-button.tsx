@@ -27,7 +27,12 @@ export function ShareButton({ title, text, url, isCardAction = false, copiedToas
 
   if (isCardAction) {
     return (
-      <button type="button" className="card-action card-action-share noscript:hidden" onClick={() => void handleShare()}>
+      <button
+        type="button"
+        aria-label={`Share: ${title}`}
+        className="card-action card-action-share noscript:hidden"
+        onClick={() => void handleShare()}
+      >
         Share
       </button>
     );

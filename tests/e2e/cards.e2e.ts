@@ -21,3 +21,22 @@ for (const { list, tagged } of [
     await expect(page).toHaveURL(tagged);
   });
 }
+
+for (const list of ["/tech-flash", "/events", "/jobs", "/c2c/resources"]) {
+  test(`whoever goes through the buttons of ${list} hears what each is about`, async ({ page }) => {
+    await page.goto(at(list));
+    const actions = page.getByRole("main").locator(".card-action");
+    const names = await actions.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
+    expect(names.length).toBeGreaterThan(5);
+    expect(new Set(names).size).toBe(names.length);
+  });
+}
+
+test("what is written in an Indian script is read aloud in its language", async ({ page }) => {
+  await page.goto(at("/discussions?tag=tamil"));
+  const title = page.getByRole("heading", { name: /தமிழில்/ });
+  await expect(title).toHaveAttribute("lang", "ta");
+  await title.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "ta");
+  await expect(page.locator(".markdown").first()).toHaveAttribute("lang", "ta");
+});

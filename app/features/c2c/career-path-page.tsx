@@ -85,7 +85,9 @@ function Career({ career: { path, work, day, essentialSkills, laterSkills }, cho
       </p>
       <p className="text-ink-soft">{work}</p>
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">A typical day</summary>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+          A typical day<span className="sr-only"> of a {careerPathLabels[path]}</span>
+        </summary>
         <p className="text-ink-soft">{day}</p>
       </details>
       <h3 className="!font-sans !text-base">

@@ -53,7 +53,7 @@ export function ResourceCard({
           <Link to={`/report?kind=resource&id=${id}`} rel="nofollow" className="text-link px-2 py-2.5">
             Report<span className="sr-only"> {title}</span>
           </Link>
-          <BookmarkButton type="resource" referenceId={id} isSaved={isSaved} returnTo={`${address}#resource-${id}`} />
+          <BookmarkButton type="resource" referenceId={id} title={title} isSaved={isSaved} returnTo={`${address}#resource-${id}`} />
         </span>
       </div>
     </li>

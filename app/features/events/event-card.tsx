@@ -5,6 +5,7 @@ import { drawnOnce } from "#app/components/drawn.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { languageOf } from "#app/lib/language-of.ts";
 import { EventPicture } from "./event-picture.tsx";
 import { sayPlace, sayShortWhen, splitDate } from "./event-words.ts";
 
@@ -37,10 +38,14 @@ export const EventCard = drawnOnce(function EventCard({
           {place !== "" && ` · ${place}`}
           <EventMarks event={event} />
         </p>
-        <Heading>
+        <Heading lang={languageOf(title)}>
           <Link to={`/events/${id}`}>{title}</Link>
         </Heading>
-        {excerpt && <p className="article-summary">{excerpt}</p>}
+        {excerpt && (
+          <p className="article-summary" lang={languageOf(excerpt)}>
+            {excerpt}
+          </p>
+        )}
         {tags.length > 0 && <p className="mt-1 text-sm text-ink-faint">{tags.slice(0, CARD_TAGS_MAX).join(", ")}</p>}
         <div className="article-actions">
           {registrationUrl && (
@@ -52,6 +57,7 @@ export const EventCard = drawnOnce(function EventCard({
           <BookmarkButton
             type="event"
             referenceId={id}
+            title={title}
             isSaved={isSaved}
             returnTo={`${address}#${anchor}`}
             onSettled={(saved) => onBookmarkSettled(id, saved)}

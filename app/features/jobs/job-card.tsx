@@ -61,6 +61,7 @@ const DatedJobCard = drawnOnce(function DatedJobCard({ job, posted, headingLevel
           <BookmarkButton
             type="job"
             referenceId={id}
+            title={title}
             isSaved={saving.isSaved}
             returnTo={`${saving.address}#job-${id}`}
             onSettled={saving.onSettled}

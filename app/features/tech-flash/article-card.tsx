@@ -4,6 +4,7 @@ import { drawnOnce } from "#app/components/drawn.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
+import { languageOf } from "#app/lib/language-of.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import { CardChoices } from "./card-choices.tsx";
 import { articleAnchor, discussAddress, discussLabel, saySources } from "./story-links.ts";
@@ -56,10 +57,14 @@ export const ArticleCard = drawnOnce(function ArticleCard({
           </Badge>
         )}
       </p>
-      <Heading>
+      <Heading lang={languageOf(title)}>
         <a href={externalLink}>{title}</a>
       </Heading>
-      {summary && <p className="article-summary">{summary}</p>}
+      {summary && (
+        <p className="article-summary" lang={languageOf(summary)}>
+          {summary}
+        </p>
+      )}
       {imageUrl && (
         <div className="article-image" data-source={source}>
           {/* One that does not come shows nothing, since it has neither name nor size; then the source stands in its place. */}
@@ -70,18 +75,30 @@ export const ArticleCard = drawnOnce(function ArticleCard({
         <BookmarkButton
           type="tech_flash"
           referenceId={storyId}
+          title={title}
           isSaved={isSaved}
           returnTo={`${address}#${anchor}`}
           onSettled={(saved) => onBookmarkSettled(storyId, saved)}
         />
-        <a href={externalLink} target="_blank" rel="noreferrer" className="card-action card-action-open">
+        <a
+          href={externalLink}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Open in new tab: ${title}`}
+          className="card-action card-action-open"
+        >
           Open in new tab
         </a>
         <ShareButton title={title} text={summary || title} url={externalLink} isCardAction />
-        <Link to={discussAddress(article)} className="card-action card-action-discuss" rel={article.discussion ? undefined : "nofollow"}>
+        <Link
+          to={discussAddress(article)}
+          aria-label={`${discussLabel(article)}: ${title}`}
+          className="card-action card-action-discuss"
+          rel={article.discussion ? undefined : "nofollow"}
+        >
           {discussLabel(article)}
         </Link>
-        {choices && <CardChoices articleId={id} source={source} hidesRead={choices.hidesRead} returnTo={address} />}
+        {choices && <CardChoices articleId={id} title={title} source={source} hidesRead={choices.hidesRead} returnTo={address} />}
       </div>
     </article>
   );

@@ -1,10 +1,12 @@
-export type CardChoicesProps = { articleId: string; source: string; hidesRead: boolean; returnTo: string };
+export type CardChoicesProps = { articleId: string; title: string; source: string; hidesRead: boolean; returnTo: string };
 
 /** What a member can do to see less like a card. A plain form that knows nothing of the viewer: a page has many of them. */
-export function CardChoices({ articleId, source, hidesRead, returnTo }: CardChoicesProps) {
+export function CardChoices({ articleId, title, source, hidesRead, returnTo }: CardChoicesProps) {
   return (
     <details>
-      <summary className="card-action card-action-hide">Hide</summary>
+      <summary aria-label={`Hide: ${title}`} className="card-action card-action-hide">
+        Hide
+      </summary>
       <form method="post" action="/tech-flash/choices">
         <input type="hidden" name="return_to" value={returnTo} />
         <input type="hidden" name="article_id" value={articleId} />
