@@ -48,8 +48,31 @@ describe("a username", () => {
 });
 
 describe("a name", () => {
-  test.each(["Asha Rao", "अनन्या शर्मा", "தமிழ்ச்செல்வன்", "മീര\u200d", "O’Neil", "M. S. Subbulakshmi", "李雷"])("may be %s", (name) => {
+  test.each([
+    "Asha Rao",
+    "अनन्या शर्मा",
+    "தமிழ்ச்செல்வன்",
+    "മീര\u200d",
+    "O’Neil",
+    "M. S. Subbulakshmi",
+    "李雷",
+    "Sangam",
+    "Sangam Rao",
+    "Asha Support",
+    "Иван Petrov",
+  ])("may be %s", (name) => {
     expect(personName.parse(name)).toBe(name.normalize("NFC"));
+  });
+
+  test.each(["Admin", "Sangam Support", "The Sangam Team", "M0derator", "Site-Admin", "ＡＤＭＩＮ", "Moderator ✓"])(
+    "is nobody's who would be believed: %s",
+    (name) => {
+      expect(problemOf(personName, name)).toContain("reserved");
+    },
+  );
+
+  test.each(["Аdmin", "Asha Rао", "Sangam Suppοrt"])("has no letters that only look like others: %s", (name) => {
+    expect(problemOf(personName, name)).toContain("one script");
   });
 
   test("is trimmed, with one space between words", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { profileLimits } from "./profiles-limits.ts";
 import type { qualifications, qualificationStatuses } from "./profiles-limits.ts";
-import { reservedUsernames, trustedNames } from "./reserved-usernames.ts";
+import { officeWords, reservedUsernames, trustedNames, wordsBesideOffice } from "./reserved-usernames.ts";
 import type { UserType } from "./viewer.ts";
 
 // Control and direction marks, and invisible ones. The joiners U+200C and U+200D are allowed: Indian scripts need them.
@@ -34,11 +34,30 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((given) => (given === undefined || (typeof given === "string" && isBlank(given)) ? null : given), schema.nullable());
 }
 
-/** What we call somebody, in any script. */
-export const personName = textLine(profileLimits.name, "Please enter your full name").refine(
-  (name) => /\p{L}/u.test(name),
-  "Please write your name with letters",
-);
+/** What we call somebody, in any script: it stands beside all that they write, so it is nobody's who would be believed. */
+export const personName = textLine(profileLimits.name, "Please enter your full name")
+  .refine((name) => /\p{L}/u.test(name), "Please write your name with letters")
+  .refine((name) => !wordsOf(name).some((word) => /\p{sc=Latin}/u.test(word) && lettersLikeLatin.test(word)), {
+    error: "Please write each word of your name in one script",
+  })
+  .refine((name) => !isNameOfOffice(name), "That name is reserved. Please use your own");
+
+const lettersLikeLatin = /[\p{sc=Cyrillic}\p{sc=Greek}]/u;
+
+function wordsOf(name: string): string[] {
+  return (
+    name
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}
+
+/** "Sangam Support" is; "Sangam" alone and "Asha Support" are people. */
+function isNameOfOffice(name: string): boolean {
+  const words = wordsOf(name).map(speak);
+  return words.some((word) => officeWords.has(word)) && words.every((word) => officeWords.has(word) || wordsBesideOffice.has(word));
+}
 
 /**
  * A mail address, its domain in lower case, without the invisible marks that come along when it is copied. `missing` is said when it is

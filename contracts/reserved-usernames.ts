@@ -22,3 +22,13 @@ export const reservedUsernames: ReadonlySet<string> = new Set(
 export const trustedNames: ReadonlySet<string> = new Set(
   "admin admins administrator moderator moderators official sangam staff support sysadmin system".split(" "),
 );
+
+/** Words that make a name one of the site's own when it has no others: "Sangam Support", "The Admin". */
+export const officeWords: ReadonlySet<string> = new Set(
+  "admin admins administrator administrators helpdesk moderation moderator moderators official security staff support sysadmin system team".split(
+    " ",
+  ),
+);
+
+/** Words that stand beside them. */
+export const wordsBesideOffice: ReadonlySet<string> = new Set("campus community corporate desk help of sangam site the".split(" "));
