@@ -7,16 +7,16 @@ import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { languageOf } from "#app/lib/language-of.ts";
 
-type BlogCardProps = { blog: BlogCardView; headingLevel?: "h2" | "h3"; isAuthorShown?: boolean };
+type BlogCardProps = { blog: BlogCardView; headingLevel?: "h2" | "h3" };
 
 /** A blog in a list. */
-export const BlogCard = drawnOnce(function BlogCard({ blog, headingLevel: Heading = "h2", isAuthorShown = true }: BlogCardProps) {
+export const BlogCard = drawnOnce(function BlogCard({ blog, headingLevel: Heading = "h2" }: BlogCardProps) {
   const { id, title, excerpt, tags, author, publishedAt, createdAt, readingMinutes, likeCount, commentCount, viewCount, isDemo } = blog;
   const at = publishedAt ?? createdAt;
   return (
     <article id={`blog-${id}`} className="item-card">
       <p className="item-byline">
-        {isAuthorShown && <AuthorLine author={author} />}
+        <AuthorLine author={author} />
         <time dateTime={at}>{formatShortDate(at)}</time>
         <span>{`${readingMinutes} min read`}</span>
         {isDemo && <Badge tone="marigold">Demo</Badge>}
