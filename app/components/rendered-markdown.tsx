@@ -14,7 +14,7 @@ export function RenderedMarkdown({ html, size = "reading", className }: Rendered
   return (
     <div
       className={classNames("markdown", size === "compact" && "markdown-compact", className)}
-      lang={languageOf(html.replaceAll(/<[^>]*>/g, ""))}
+      lang={languageOf(html.replaceAll(/<[^<>]*>/g, ""))}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
