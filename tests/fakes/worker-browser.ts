@@ -39,6 +39,7 @@ export function startWorker({ source, stores, network, isUpdate = false }: Worke
     registration: {
       active: isUpdate ? {} : null,
       showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+      getNotifications: async () => shown.map((one) => ({ close: () => shown.splice(shown.indexOf(one), 1) })),
       pushManager: push.manager,
     },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),

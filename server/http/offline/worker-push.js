@@ -63,8 +63,17 @@ async function renewPush({ oldSubscription, newSubscription }) {
   if (!response.ok) await dropPush();
 }
 
-/** Nobody is told anything here any more: the service then answers our server that this device is gone. */
+/** Who opens the inbox reads there what stands on the screen. */
+async function clearScreen() {
+  for (const notification of (await self.registration.getNotifications?.()) ?? []) notification.close();
+}
+
+/**
+ * Nobody is told anything here any more: the service then answers our server that this device is gone. What its member was told does not
+ * stay on the screen for whoever comes next.
+ */
 async function dropPush() {
+  await clearScreen();
   const subscription = await self.registration.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }

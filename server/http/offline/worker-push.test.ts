@@ -57,6 +57,25 @@ describe("a press", () => {
   );
 });
 
+describe("what stands on the screen", () => {
+  beforeEach(async () => {
+    await worker.tell({ kind: "shown", viewer: "asha", path: "/jobs" });
+    for (const tag of ["1", "2"]) await worker.push(JSON.stringify({ ...message, tag }));
+  });
+
+  it("goes when its member opens the inbox, and stays while they read something else", async () => {
+    await worker.tell({ kind: "shown", viewer: "asha", path: "/notifications/choices" });
+    expect(worker.shown).toHaveLength(2);
+    await worker.tell({ kind: "shown", viewer: "asha", path: "/notifications?cursor=x" });
+    expect(worker.shown).toEqual([]);
+  });
+
+  it("does not stay for others once its member has signed out", async () => {
+    await worker.request({ url: `${origin}/auth/sign-out`, method: "POST", mode: "navigate" });
+    expect(worker.shown).toEqual([]);
+  });
+});
+
 describe("an address that the browser changed", () => {
   it("is told to the server, the new one or one that is asked for", async () => {
     const old = worker.subscribe();

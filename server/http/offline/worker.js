@@ -104,6 +104,7 @@ function follow({ viewer, path }, page) {
   };
   const steps = [meet, () => keepText(pathname, since), () => keepStories(since)];
   if (viewer !== null) steps.push(() => keepBookmarks(pathname === "/my-bookmarks" ? 0 : listsFreshMs, since));
+  if (pathname === "/notifications") steps.push(clearScreen);
   return Promise.all(steps.map(inTurn));
 }
 
