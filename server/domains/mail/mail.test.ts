@@ -119,6 +119,18 @@ describe("the outbox", () => {
     const { rowCount } = await testDb.owner.query("select 1 from mails where id = $1", [data.mailId]);
     expect(rowCount).toBe(0);
   });
+
+  test("keeps what could not be sent while its task can be tried again, and no longer", async () => {
+    const ctx = smtpCtx();
+    const [tried, givenUp] = [await queue(ctx, "tried@example.test"), await queue(ctx, "given-up@example.test")];
+    const age = (id: string, days: number) =>
+      testDb.owner.query("update mails set created_at = $2 where id = $1", [id, new Date(ctx.clock.now().getTime() - days * 86_400_000)]);
+    await age(tried.mailId, 36);
+    await age(givenUp.mailId, 38);
+    await cleanMailsTask.run(ctx, {});
+    const { rows } = await testDb.owner.query("select id from mails where id = any($1)", [[tried.mailId, givenUp.mailId]]);
+    expect(rows).toEqual([{ id: tried.mailId }]);
+  });
 });
 
 test("a mail's words are escaped in HTML and plain in text", () => {

@@ -36,9 +36,17 @@ export async function deleteMailForSystem(db: Db, id: string): Promise<void> {
   await withSystem(db, (trx) => trx.deleteFrom("mails").where("id", "=", id).where("sent_at", "is", null).execute());
 }
 
-/** Removes what was sent before `before`: not even the address is kept. */
-export async function deleteSentMailsForSystem(db: Db, before: Date): Promise<void> {
-  await withSystem(db, (trx) => trx.deleteFrom("mails").where("sent_at", "<", before).execute());
+/** Removes what was sent before `sentBefore`, or could not be sent since `writtenBefore`: not even the address is kept. */
+export async function deleteOldMailsForSystem(
+  db: Db,
+  { sentBefore, writtenBefore }: { sentBefore: Date; writtenBefore: Date },
+): Promise<void> {
+  await withSystem(db, (trx) =>
+    trx
+      .deleteFrom("mails")
+      .where((eb) => eb.or([eb("sent_at", "<", sentBefore), eb.and([eb("sent_at", "is", null), eb("created_at", "<", writtenBefore)])]))
+      .execute(),
+  );
 }
 
 /** Removes mails to these addresses (in lower case), sent or not. Needs the system role. */

@@ -2,9 +2,11 @@
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { mailTries, sendMail } from "./mail.ts";
-import { deleteSentMailsForSystem } from "./queries.ts";
+import { deleteOldMailsForSystem } from "./queries.ts";
 
 const keepSentMs = 7 * 86_400_000;
+/** As long as a task that failed for good can be tried again, and a week more. */
+const keepUnsentMs = 37 * 86_400_000;
 
 export const sendMailTask = defineTask({
   name: "mail.send",
@@ -13,11 +15,14 @@ export const sendMailTask = defineTask({
   run: (ctx, { mailId }) => sendMail(ctx, mailId),
 });
 
-/** Forgets sent mails after a week. */
+/** Forgets sent mails after a week, and those that nothing will send any more. */
 export const cleanMailsTask = defineTask({
   name: "mail.clean",
   schema: z.object({}),
   schedule: () => "15 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  run: (ctx) => deleteSentMailsForSystem(ctx.db, new Date(ctx.clock.now().getTime() - keepSentMs)),
+  async run(ctx) {
+    const now = ctx.clock.now().getTime();
+    await deleteOldMailsForSystem(ctx.db, { sentBefore: new Date(now - keepSentMs), writtenBefore: new Date(now - keepUnsentMs) });
+  },
 });
