@@ -85,10 +85,11 @@ describe(`with ${size} discussions`, () => {
       ["testing", "software testing", "test plans", "qa"],
       ["'qa'", "'test'", "'testing'"],
     ],
-    // Small words have no stem, and are asked for as they are written.
+    // Small words have no stem, and are asked for as they are written; so is a name of which English keeps one word.
+    [["it", "it support"], ["'it'"]],
     [
-      ["it", "it support"],
-      ["'it'", "'support'"],
+      ["cybersecurity", "it security"],
+      ["'cybersecur'", "'cybersecurity'", "'it' & 'security'"],
     ],
     [
       ["rust lang", "lang rust"],
