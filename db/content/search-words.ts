@@ -19,7 +19,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   kitne kitni ko koi konsa konsi kuch kya kyon kyu kyun lena le liye ma main mai me mein mera mere meri milega milegi milta mujhe mujhko na
   nahi nahin nai ne par pe phir raha rahe rahi sab sabse sahi se sirf tab tak tha the thi thoda to toh tum tumhara unka uska usko wala wale
   wali woh wo ya yaar yah yahan ye yeh
-  banaye banayein banao banau banaun banate banani likhe likhna likhu
+  banaye banayein banao banau banaun banate banani likhe likhna likhu banane tarika tareeka tarike
   aa aaega aaegi aakar aana aane aao aata aate aati aau aaun aaya aaye aayi aise baad bahut bata bataiye batakar batana batane batao batata batate
   batati batau bataun bataya bataye batayi bol bola bole boli bolkar bolke bolna bolne bolni bolo bolta bolte bolti bolu bolun chahe chahie chahiye
   chahta chahte chahti chal chala chale chalega chali chalna chalne chalo chalta chalte chalti dekh dekha dekhe dekhi dekhkar dekhke dekhna dekhne
@@ -53,6 +53,7 @@ export const synonyms: readonly Synonyms[] = [
       "naukri",
       "नौकरी",
       "नोकरी",
+      "जॉब",
       "চাকরি",
       "ఉద్యోగం",
       "ఉద్యోగాలు",
@@ -72,7 +73,25 @@ export const synonyms: readonly Synonyms[] = [
   { names: ["cv", "resume", "biodata", "रिज्यूमे"] },
   { names: ["interview", "interviews", "इंटरव्यू"] },
   { names: ["prepare", "preparation", "preparing", "taiyari", "tayari", "तैयारी"], whenTyped: ["crack", "cracking"] },
-  { names: ["learn", "learning", "study", "course", "seekhna", "seekhe", "seekhu", "padhai", "सीखना", "सीखने", "सीखें", "कोर्स"] },
+  {
+    names: [
+      "learn",
+      "learning",
+      "study",
+      "course",
+      "seekhna",
+      "seekhe",
+      "seekhu",
+      "sikhna",
+      "sikhe",
+      "sikhu",
+      "padhai",
+      "सीखना",
+      "सीखने",
+      "सीखें",
+      "कोर्स",
+    ],
+  },
   { names: ["remote", "wfh"], whenTyped: ["work from home"] },
   { names: ["event", "events", "meetup", "meetups", "conference", "workshop", "webinar"] },
   { names: ["certification", "certificate", "certified", "exam"] },
@@ -121,7 +140,7 @@ export const wordsBesideNames: ReadonlySet<string> = new Set(
 
 /** What people call the kinds of things that can be found: of all that holds as many of the words, whoever names a kind wants it first. */
 export const kindWords: Readonly<Record<string, readonly string[]>> = {
-  job: "job jobs vacancy vacancies opening openings naukri internship internships salary salaries ctc नौकरी नोकरी চাকরি ఉద్యోగం ఉద్యోగాలు வேலை ಉದ್ಯೋಗ ജോലി નોકરી ਨੌਕਰੀ".split(
+  job: "job jobs vacancy vacancies opening openings naukri internship internships salary salaries ctc नौकरी नोकरी जॉब চাকরি ఉద్యోగం ఉద్యోగాలు வேலை ಉದ್ಯೋಗ ജോലി નોકરી ਨੌਕਰੀ".split(
     " ",
   ),
   event: "event events meetup meetups conference conferences workshop workshops webinar webinars".split(" "),

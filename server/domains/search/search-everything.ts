@@ -38,8 +38,9 @@ export async function searchEverything(ctx: Ctx, query: SearchQuery & { q: strin
     kind === undefined ? null : findMatches(ctx, q, question, { ...filter, kind }),
   ]);
   const isPartial = !all.rows.some(({ coverage }) => coverage >= whole);
-  const found = keepShown(all, isPartial);
-  const shown = ofKind === null ? found : keepShown(ofKind, isPartial);
+  const isShown = chooseShown(all);
+  const found = all.rows.filter(isShown);
+  const shown = ofKind === null ? found : ofKind.rows.filter(isShown);
   const first = start === null ? 0 : placeAfter(shown, start);
   const rows = shown.slice(first, first + limit);
   const last = rows.at(-1);
@@ -61,8 +62,11 @@ export async function getSearchResult(ctx: Ctx, id: string): Promise<SearchResul
   return toResult(passage);
 }
 
-function keepShown({ rows }: Matches, isPartial: boolean): MatchRow[] {
-  return rows.filter(({ coverage, is_exact: isExact }) => isExact || coverage >= (isPartial ? leastShare : whole));
+/** What holds all of the words; where nothing does, enough of them. Of words that nothing holds, each weighs most: then a third of them is enough. */
+function chooseShown({ rows, question }: Matches): (row: MatchRow) => boolean {
+  const share = [whole, leastShare].find((one) => rows.some(({ coverage }) => coverage >= one));
+  return ({ coverage, terms, is_exact: isExact }) =>
+    isExact || (share === undefined ? terms.length * 3 >= question.terms.length : coverage >= share);
 }
 
 function toResult({ kind, id, title, text, href, at }: SearchResult): SearchResult {

@@ -86,6 +86,13 @@ test("what is tagged as remote comes before what has the words of working from h
   expect(await titles("bilby work from home")).toEqual(["Bilby writer", "Bilby tender"]);
 });
 
+test("a name of which English leaves one word looks for all of it", async () => {
+  await createTestBlog(testDb, author, { title: "Dugong tanks: inclusive design" });
+  await createTestBlog(testDb, author, { title: "Dugong tanks: a design" });
+  expect(await titles("dugong inclusive design")).toEqual(["Dugong tanks: inclusive design"]);
+  expect(await titles("dugong designs")).toHaveLength(2);
+});
+
 test("who asks for jobs gets jobs before posts that hold as many of the words", async () => {
   await createJobRow(testDb, null, { title: "Numbat keeper", posted_at: new Date("2026-11-01T06:30:00Z") });
   await createTestBlog(testDb, author, { title: "Numbat care", content: "All about the job." });
@@ -169,6 +176,9 @@ test("when nothing holds all the words, what holds some is shown, and said", asy
   await createTestBlog(testDb, author, { title: "Narwhal census" });
   expect(await search("narwhal census")).toMatchObject({ isPartial: false });
   expect(await search("narwhal xylophones")).toMatchObject({ isPartial: true, results: [{ title: "Narwhal census" }] });
+  // A third of the words is something, however little the others leave it to weigh.
+  expect(await search("narwhal xylophones marimbas")).toMatchObject({ isPartial: true, results: [{ title: "Narwhal census" }] });
+  expect(await search("narwhal xylophones marimbas bagpipes")).toMatchObject({ isPartial: false, results: [], counts: {} });
   expect(await search("xylophones")).toMatchObject({ isPartial: false, results: [], counts: {} });
 });
 
