@@ -32,31 +32,11 @@ export const ArticleCard = drawnOnce(function ArticleCard({
   choices,
   onBookmarkSettled,
 }: ArticleCardProps) {
-  const { id, storyId, sourceCount, title, summary, source, externalLink, imageUrl, publishedAt, tags, isDemo } = article;
+  const { id, storyId, title, summary, source, externalLink, imageUrl } = article;
   const anchor = articleAnchor(id);
   return (
     <article id={anchor} className="article-card">
-      <p className="text-sm text-ink-faint">
-        <b>{source}</b>
-        {" · "}
-        <time dateTime={publishedAt} title={formatDateTime(publishedAt)}>
-          {age}
-        </time>
-        {sourceCount > 1 && (
-          <>
-            {" · "}
-            <Link to={`/tech-flash/${storyId}`} className="text-link whitespace-nowrap">
-              {saySources(sourceCount)}
-            </Link>
-          </>
-        )}
-        {tags.length > 0 && ` · ${tags.join(", ")}`}
-        {isDemo && (
-          <Badge tone="marigold" className="ml-2">
-            Demo
-          </Badge>
-        )}
-      </p>
+      <Byline article={article} age={age} />
       <Heading lang={languageOf(title)}>
         <a href={externalLink}>{title}</a>
       </Heading>
@@ -103,3 +83,30 @@ export const ArticleCard = drawnOnce(function ArticleCard({
     </article>
   );
 });
+
+function Byline({ article, age }: Pick<ArticleCardProps, "article" | "age">) {
+  const { storyId, sourceCount, source, publishedAt, tags, isDemo } = article;
+  return (
+    <p className="text-sm text-ink-faint">
+      <b>{source}</b>
+      {" · "}
+      <time dateTime={publishedAt} title={formatDateTime(publishedAt)}>
+        {age}
+      </time>
+      {sourceCount > 1 && (
+        <>
+          {" · "}
+          <Link to={`/tech-flash/${storyId}`} className="text-link whitespace-nowrap">
+            {saySources(sourceCount)}
+          </Link>
+        </>
+      )}
+      {tags.length > 0 && ` · ${tags.join(", ")}`}
+      {isDemo && (
+        <Badge tone="marigold" className="ml-2">
+          Demo
+        </Badge>
+      )}
+    </p>
+  );
+}
