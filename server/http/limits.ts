@@ -40,6 +40,8 @@ export const limits = {
   },
   /** Saving a blog. Unsaved work and previews count as writes alone; of previews one is rendered at a time (`runLatest`). */
   blog: { perAccount: { points: 60, seconds: hour } },
+  /** Readers of blogs who are counted: a browser may call itself what it likes, and each name would be another reader. */
+  view: { perAddress: { points: 300, seconds: hour } },
   /** Starting and editing discussions. */
   discussion: { perAccount: { points: 30, seconds: hour } },
   /** Posting and editing jobs. */

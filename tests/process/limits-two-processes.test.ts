@@ -49,6 +49,7 @@ const promised: Promised[] = [
   { name: "consent", by: "account", points: 5, send: ask("{}@mail.example.test") },
   { name: "consent", by: "mailbox", points: 5, send: ask(mailbox), to: mailbox },
   { name: "blog", by: "account", points: 60, send: ["/blogs/new", "title=A&content={}&intent=draft"] },
+  { name: "view", by: "address", points: 300, send: ["/blog/{}/view", ""] },
   { name: "comment", by: "account", points: 30, send: ["/blog/{}", "intent=add-comment&content=Words"] },
   { name: "discussion", by: "account", points: 30, send: ["/discussions/new", "title=A&content={}"] },
   { name: "reply", by: "account", points: 30, send: ["/discussion/{}", "intent=add-reply&content=Words"] },

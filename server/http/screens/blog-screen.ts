@@ -137,7 +137,9 @@ export function answerLike(request: Request, context: Context, blogId: string) {
 
 /** Counts whoever opened the page in a browser; the page's script tells once it is seen. */
 export async function answerView(request: Request, context: Context, blogId: string): Promise<Response> {
-  const { ctx, clientAddress } = getRequestContext(context);
+  const requestContext = getRequestContext(context);
+  const { ctx, clientAddress } = requestContext;
+  await enforceLimit(requestContext, "view");
   await recordView(ctx, blogId, { address: clientAddress, userAgent: request.headers.get("user-agent") ?? "" });
   return new Response(null, { status: 204 });
 }
