@@ -53,10 +53,11 @@ function wordsOf(name: string): string[] {
   );
 }
 
-/** "Sangam Support" is; "Sangam" alone and "Asha Support" are people. */
+/** "Sangam Support" is; "Sangam" alone, "Asha Support" and a "System Admin", who is one somewhere, are people. */
 function isNameOfOffice(name: string): boolean {
   const words = wordsOf(name).map(speak);
-  return words.some((word) => officeWords.has(word)) && words.every((word) => officeWords.has(word) || wordsBesideOffice.has(word));
+  const isOfSite = words.includes("sangam") && words.some((word) => officeWords.has(word));
+  return isOfSite && words.every((word) => officeWords.has(word) || wordsBesideOffice.has(word));
 }
 
 /**

@@ -23,7 +23,7 @@ export const trustedNames: ReadonlySet<string> = new Set(
   "admin admins administrator moderator moderators official sangam staff support sysadmin system".split(" "),
 );
 
-/** Words that make a name one of the site's own when it has no others: "Sangam Support", "The Admin". */
+/** Words that make a name one of the site's own when it has no others: "Sangam Support", "The Sangam Team". */
 export const officeWords: ReadonlySet<string> = new Set(
   "admin admins administrator administrators helpdesk moderation moderator moderators official security staff support sysadmin system team".split(
     " ",
