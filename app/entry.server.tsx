@@ -60,7 +60,20 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 function takeMatched(context: Omit<EntryContext, "serverHandoffStream">): EntryContext {
   const routes: EntryContext["manifest"]["routes"] = {};
   for (const { route } of context.staticHandlerContext.matches) routes[route.id] = context.manifest.routes[route.id];
-  return { ...context, manifest: { ...context.manifest, routes } };
+  return { ...context, manifest: { ...context.manifest, routes }, routeModules: titleErrors(context) };
+}
+
+/** What shows an error has a title of its own. The page's would stand before it, and browsers take the first. */
+function titleErrors({ routeModules, staticHandlerContext }: Omit<EntryContext, "serverHandoffStream">): EntryContext["routeModules"] {
+  if (!staticHandlerContext.errors) return routeModules;
+  const modules = { ...routeModules };
+  for (const { route } of staticHandlerContext.matches) {
+    const module = modules[route.id];
+    const { meta } = module ?? {};
+    if (!module || typeof meta !== "function") continue;
+    modules[route.id] = { ...module, meta: (args) => meta(args)?.filter((tag) => !("title" in tag)) };
+  }
+  return modules;
 }
 
 /** Whether the page asked for is one that is read: its route says so in its handle. */

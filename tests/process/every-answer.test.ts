@@ -131,9 +131,21 @@ async function listQuestions(cookie: string): Promise<Question[]> {
 async function ask(scheme: Scheme, { address, init }: Question, faults: string[]): Promise<number> {
   const headers = { origin: names[scheme], ...init?.headers };
   const response = await fetch(`http://127.0.0.1:${running[scheme]?.port}${address}`, { ...init, headers, redirect: "manual" });
-  await response.body?.cancel();
-  for (const fault of findAnswerFaults(response, scheme)) faults.push(`${init?.method ?? "GET"} ${address} (${response.status}): ${fault}`);
+  const found = [...findAnswerFaults(response, scheme), ...(await findPageFaults(response))];
+  for (const fault of found) faults.push(`${init?.method ?? "GET"} ${address} (${response.status}): ${fault}`);
   return response.status;
+}
+
+/** Of a page, and of one that says what went wrong, browsers show the first title alone. Of anything else the headers are enough. */
+async function findPageFaults(response: Response): Promise<string[]> {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") && (response.status < 300 || response.status >= 400);
+  if (!isPage) {
+    await response.body?.cancel();
+    return [];
+  }
+  const page = await response.text();
+  const titles = [...page.matchAll(/<title[^>]*>([^<]*)/g)].map(([, title]) => title);
+  return page === "" || titles.length === 1 ? [] : [`has the titles ${JSON.stringify(titles)}`];
 }
 
 /** Asks everything, so many at once; answers the statuses that came. */
