@@ -25,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ve
   const ctx = requireMember(context, request, "account");
   const link = await checkVerificationLink(ctx, token);
   if (link.isUsable) return { kind: "ask", token, email: link.email, account: ctx.viewer.email, formKey: requestContext.formKey };
-  return link.outcome === "verified" ? { kind: "failed", outcome: "failed" } : { kind: "failed", outcome: link.outcome };
+  const outcome = link.outcome === "verified" ? "failed" : link.outcome;
+  return { kind: "failed", outcome, account: ctx.viewer.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : "unusable";
   // The token leaves the address bar and the history.
   if (outcome === "verified") throw replace("/verify-corporate?verified", 303);
-  return data<VerificationPageState>({ kind: "failed", outcome }, { status: outcome === "failed" ? 500 : 400 });
+  return data<VerificationPageState>({ kind: "failed", outcome, account: ctx.viewer.email }, { status: outcome === "failed" ? 500 : 400 });
 }
 
 export default function VerifyCorporate({ loaderData, actionData }: Route.ComponentProps) {

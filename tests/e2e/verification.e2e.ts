@@ -52,9 +52,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a link of somebody else is none", async ({ page, browser }) => {
       const { link } = await joinElsewhere(browser);
-      await joinAsCorporate(page, newPerson("Ravi Kumar"), site.url);
+      const { email } = await joinAsCorporate(page, newPerson("Ravi Kumar"), site.url);
       await page.goto(link);
       await expectFailure(page, "Invalid or expired verification link");
+      await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
       await page.goto(`${site.url}/onboarding/corporate?step=verify`);
       await expect(page.getByRole("button", { name: "Send Verification Link" })).toBeVisible();
     });

@@ -12,7 +12,7 @@ import { Link } from "#app/components/ui/link.tsx";
 export type VerificationPageState =
   | { kind: "ask"; token: string; email: string; account: string; formKey: string }
   | { kind: "done"; isCollege: boolean }
-  | { kind: "failed"; outcome: Exclude<LinkOutcome, "verified"> };
+  | { kind: "failed"; outcome: Exclude<LinkOutcome, "verified">; account?: string };
 
 /** The link from the mail: a button, and what became of it. */
 export function VerificationPage({ state }: { state: VerificationPageState }) {
@@ -24,7 +24,7 @@ export function VerificationPage({ state }: { state: VerificationPageState }) {
       {isSending && <Verifying />}
       {!isSending && state.kind === "ask" && <Ask {...state} />}
       {state.kind === "done" && <Done isCollege={state.isCollege} />}
-      {state.kind === "failed" && <Failed outcome={state.outcome} />}
+      {state.kind === "failed" && <Failed {...state} />}
     </div>
   );
 }
@@ -73,12 +73,17 @@ function Done({ isCollege }: { isCollege: boolean }) {
   );
 }
 
-function Failed({ outcome }: { outcome: Exclude<LinkOutcome, "verified"> }) {
+function Failed({ outcome, account }: Omit<Extract<VerificationPageState, { kind: "failed" }>, "kind">) {
   const { message, help } = failures[outcome];
   return (
     <Panel icon={<CircleX aria-hidden className="size-10 text-danger" strokeWidth={1.5} />} title="Verification Failed">
       <p className="font-semibold">{message}</p>
       <p className="text-ink-soft">{help}</p>
+      {outcome === "unusable" && account && (
+        <p className="text-ink-soft">
+          You are signed in as <strong className="wrap-anywhere">{account}</strong>.
+        </p>
+      )}
       <ButtonLink to="/login" variant="secondary">
         Back to Login
       </ButtonLink>
