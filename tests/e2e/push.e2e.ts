@@ -54,6 +54,10 @@ test("a reply reaches the device that asked for it, leads there, and stops when 
   await page.waitForURL(/\/discussion\/.*#reply-/);
   await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
 
+  // Read in the inbox, it does not stand on the screen any longer.
+  await page.goto(at("/notifications"));
+  await expect.poll(async () => (await listShown(page)).length).toBe(0);
+
   await openHydrated(page, "/settings/notifications");
   await card(page).getByRole("button", { name: "Turn off" }).click();
   await expect(card(page).getByText("Off.")).toBeVisible();
