@@ -42,6 +42,21 @@ export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: 
     .executeTakeFirst();
 }
 
+/** Whether a member's inbox has had a mention by the same person since then. */
+export async function hasMentionForSystem(db: Db, given: { userId: string; actorId: string; since: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "=", given.userId)
+    .where("kind", "=", "mention")
+    .where("actor_id", "=", given.actorId)
+    .where("created_at", ">=", given.since)
+    .where("is_listed", "=", sql.lit(true))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lets one more happening join a notification, which moves to the top. */
 export async function joinGroupForSystem(
   db: Db,

@@ -12,6 +12,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import {
+  hasMentionForSystem,
   insertNotificationForSystem,
   joinGroupForSystem,
   lockInbox,
@@ -42,15 +43,23 @@ export async function deliver(ctx: Ctx, told: Told): Promise<void> {
     const devices = muted.has("push") ? [] : await listDevicesForSystem(trx, told.userId);
     if (!isListed && !isMailed && devices.length === 0) return;
     const actorId = told.actorId !== undefined && users.has(told.actorId) ? told.actorId : null;
-    const stored = await store(trx, told, { actorId, isListed, at: ctx.clock.now() });
+    const at = ctx.clock.now();
+    const isRepeated = actorId !== null && (await isNamedAgain(trx, told, actorId, at));
+    const stored = await store(trx, told, { actorId, isListed, at });
     if (stored === null) return;
-    await queuePush(ctx, trx, { ...stored, devices, givesWay: told.isOneOfMany });
+    if (!isRepeated) await queuePush(ctx, trx, { ...stored, devices, givesWay: told.isOneOfMany });
     if (!isMailed) return;
     const when = await decideMail(trx, told.userId, told.kind);
     if (when === "later") await keepForDigest(ctx, trx, told.userId, stored.id);
     // A group is one mail.
-    if (when === "now" && stored.isNew) await mail(ctx, trx, told, { notificationId: stored.id, actorId, unsubscribe });
+    if (when === "now" && stored.isNew && !isRepeated) await mail(ctx, trx, told, { notificationId: stored.id, actorId, unsubscribe });
   });
+}
+
+/** Whether somebody names a member again within the hour: the inbox and a digest say so; a mail or message for each would pester. */
+async function isNamedAgain(trx: Db, { kind, userId }: Told, actorId: string, at: Date): Promise<boolean> {
+  const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * 60_000);
+  return kind === "mention" && hasMentionForSystem(trx, { userId, actorId, since });
 }
 
 /** Null when the member knows already; `isNew` is false when it joined another notification. */

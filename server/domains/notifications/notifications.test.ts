@@ -95,6 +95,17 @@ describe("delivering", () => {
     expect(await inboxOf(alone)).toEqual([]);
   });
 
+  test("mails once an hour that the same person names a member, and puts each time into the inbox", async () => {
+    const clock = createFakeClock();
+    const ctx = await enter(clock);
+    const [asha, bela] = [await createMember(testDb), await createMember(testDb)];
+    for (const { userId: actorId } of [asha, asha, asha, bela]) await tell(ctx, { kind: "mention", actorId }, 3);
+    expect([(await inboxOf(ctx)).length, (await mailsTo(ctx)).length]).toEqual([4, 2]);
+    clock.advance(3_600_001);
+    await tell(ctx, { kind: "mention", actorId: asha.userId });
+    expect((await mailsTo(ctx)).length).toBe(3);
+  });
+
   test("goes on after one that cannot be delivered, which is tried again", async () => {
     const [ctx, other] = [await enter(), await enter()];
     const told = { kind: "reply", body: "", href: "/jobs", key: newId() } as const;
