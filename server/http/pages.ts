@@ -49,7 +49,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     render: createRequestHandler(part, "production"),
     findAlike: findAlikePages(part),
   }));
-  const stylesheets = stylesheetsOf(build);
+  const look = { stylesheets: stylesheetsOf(build), publicUrl: services.config.PUBLIC_URL };
   const drawings = services.pageCache && createDrawingCache(services);
   return async (c) => {
     const { method } = c.req;
@@ -66,27 +66,33 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     setRequestContext(context, requestContext);
     setAuth(context, auth, c.req.header("host"));
     const address = load ? readPageAddress(c.req.raw.url).address : path + (query === "" ? "" : `?${query}`);
-    const request = toPageRequest(c, services.config.PUBLIC_URL + address);
+    const request = toPageRequest(c, look.publicUrl + address);
     const response = load
       ? await answerAlike({ drawings, address, load, render, outcome, filling }, request, context)
       : toWhole(await render(request, context), outcome.page);
     c.set("drawing", outcome.drawing);
-    const { pattern, retryAfterSeconds } = outcome;
-    if (pattern !== null) c.set("route", `/${pattern.replace(/^\//, "")}`);
-    // What has no action is refused by the router itself.
-    const failure = outcome.failure ?? (response.status === 405 ? new AppError("method_not_allowed") : null);
-    const allowed: Record<string, string> = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
-    if (failure && isBare(response)) {
-      const answer = wantsPage(c)
-        ? errorPage(failure, stylesheets, services.config.PUBLIC_URL, openedAddress(c.req))
-        : problemResponse(failure, c.var.requestId);
-      return withHeaders(answer, allowed);
-    }
-    // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.
-    const isLimited = response.status === 429 && failure?.code !== "too_many_requests";
-    const refusal = isLimited ? new AppError("too_many_requests", { retryAfterSeconds }) : failure;
-    return withHeaders(response, { ...allowed, ...(refusal && retryHeader(refusal)) });
+    if (outcome.pattern !== null) c.set("route", `/${outcome.pattern.replace(/^\//, "")}`);
+    return withFailure(c, response, outcome, look);
   };
+}
+
+type Look = { stylesheets: readonly string[]; publicUrl: string };
+
+/** The response with what a failure adds to it: its headers, and its words where the router has sent none. */
+function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestContext["outcome"], look: Look): Response {
+  // What has no action is refused by the router itself.
+  const failure = outcome.failure ?? (response.status === 405 ? new AppError("method_not_allowed") : null);
+  const allowed: Record<string, string> = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
+  if (failure && isBare(response)) {
+    const answer = wantsPage(c)
+      ? errorPage(failure, look.stylesheets, look.publicUrl, openedAddress(c.req))
+      : problemResponse(failure, c.var.requestId);
+    return withHeaders(answer, allowed);
+  }
+  // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.
+  const isLimited = response.status === 429 && failure?.code !== "too_many_requests";
+  const refusal = isLimited ? new AppError("too_many_requests", { retryAfterSeconds: outcome.retryAfterSeconds }) : failure;
+  return withHeaders(response, { ...allowed, ...(refusal && retryHeader(refusal)) });
 }
 
 /** What loaders, actions and functions learn about the request. */
