@@ -48,9 +48,10 @@ function waitingPage(error: AppError, stylesheets: readonly string[], opened: st
     text: "The site is busy or being looked after. This page tries again by itself.",
     link: { href: opened, label: "Try again now" },
   };
+  const refresh = String(Math.max(retrySeconds, error.retryAfterSeconds ?? 0));
   return new Response(renderPlainPage(page, stylesheets), {
     status: error.status,
-    headers: { "content-type": "text/html; charset=utf-8", refresh: String(retrySeconds), ...retryHeader(error) },
+    headers: { "content-type": "text/html; charset=utf-8", refresh, ...retryHeader(error) },
   });
 }
 
