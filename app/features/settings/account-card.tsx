@@ -5,13 +5,13 @@ import { Avatar } from "#app/components/ui/avatar.tsx";
 import { UserTypeBadge, VerifiedBadge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { displayName } from "#app/components/viewer.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "#app/components/titled-card.tsx";
 
 /** Who is signed in, and the way out. */
 export function AccountCard({ account }: { account: Account }) {
   const { userType, verified } = account;
   return (
-    <SettingsCard id="account" title="Account Settings">
+    <TitledCard id="account" title="Account Settings">
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={account.name} imageUrl={account.avatarUrl} size="lg" />
         <div className="min-w-0 grow">
@@ -31,6 +31,6 @@ export function AccountCard({ account }: { account: Account }) {
           </Button>
         </Form>
       </div>
-    </SettingsCard>
+    </TitledCard>
   );
 }

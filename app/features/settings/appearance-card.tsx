@@ -2,14 +2,14 @@ import { useFetcher } from "react-router";
 import { useRootData } from "#app/components/root-data.ts";
 import { themeOptions } from "#app/components/theme-options.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "#app/components/titled-card.tsx";
 
 /** Light, dark, or as the device has it. It belongs to this browser. */
 export function AppearanceCard() {
   const fetcher = useFetcher();
   const theme = useRootData()?.theme ?? "system";
   return (
-    <SettingsCard id="appearance" title="Appearance" lead="For this browser. System follows your device.">
+    <TitledCard id="appearance" title="Appearance" lead="For this browser. System follows your device.">
       <fetcher.Form method="post" action="/theme">
         <input type="hidden" name="next" value="/settings#appearance" />
         <fieldset className="grid gap-3 min-[26rem]:grid-cols-3">
@@ -34,6 +34,6 @@ export function AppearanceCard() {
           ))}
         </fieldset>
       </fetcher.Form>
-    </SettingsCard>
+    </TitledCard>
   );
 }

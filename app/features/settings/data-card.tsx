@@ -6,7 +6,7 @@ import type { ExportView } from "#contracts/account-data.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "#app/components/titled-card.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 const lookAgainMs = 3_000;
@@ -17,7 +17,7 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
   useLookAgain(isBuilding);
   useKeptFocus("data", isBuilding);
   return (
-    <SettingsCard
+    <TitledCard
       id="data"
       title="Your data"
       lead={`Everything we hold about you and everything you wrote, as one archive of JSON and Markdown. We email you a link; it works for ${EXPORT_HOURS} hours.`}
@@ -51,7 +51,7 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
           </SubmitButton>
         </Form>
       )}
-    </SettingsCard>
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@ import type { DeletionView } from "#contracts/account-data.ts";
 import { KeepAccountForm } from "#app/components/keep-account-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "#app/components/titled-card.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** The way out for good, and back in while there is time. */
@@ -11,7 +11,7 @@ export function DeleteCard({ deletion }: { deletion: DeletionView | null }) {
   useKeptFocus("delete-account", deletion !== null);
   if (deletion) {
     return (
-      <SettingsCard
+      <TitledCard
         id="delete-account"
         title="Delete account"
         lead={
@@ -22,11 +22,11 @@ export function DeleteCard({ deletion }: { deletion: DeletionView | null }) {
         }
       >
         <KeepAccountForm />
-      </SettingsCard>
+      </TitledCard>
     );
   }
   return (
-    <SettingsCard
+    <TitledCard
       id="delete-account"
       title="Delete account"
       lead={`Your account and everything personal in it are removed for good. You have ${DELETION_DAYS} days to change your mind.`}
@@ -34,6 +34,6 @@ export function DeleteCard({ deletion }: { deletion: DeletionView | null }) {
       <ButtonLink to="/settings/delete-account" variant="danger">
         Delete my account
       </ButtonLink>
-    </SettingsCard>
+    </TitledCard>
   );
 }

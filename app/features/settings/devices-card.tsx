@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { describeBrowser } from "./describe-browser.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "#app/components/titled-card.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Where the member is signed in: each other browser can be signed out, or all of them. */
@@ -13,7 +13,7 @@ export function DevicesCard({ devices }: { devices: DeviceView[] }) {
   useKeptFocus("devices", devices.length);
   const hasOthers = devices.some((device) => !device.isCurrent);
   return (
-    <SettingsCard id="devices" title="Devices" lead="The browsers in which you are signed in. Sign out what you do not recognise.">
+    <TitledCard id="devices" title="Devices" lead="The browsers in which you are signed in. Sign out what you do not recognise.">
       <ul className="divide-y divide-line border-y border-line">
         {devices.map((device) => (
           <Device key={device.id} device={device} />
@@ -26,7 +26,7 @@ export function DevicesCard({ devices }: { devices: DeviceView[] }) {
           </SubmitButton>
         </Form>
       )}
-    </SettingsCard>
+    </TitledCard>
   );
 }
 

@@ -1,16 +1,16 @@
 import { DeviceNotifications } from "#app/components/device-notifications.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "#app/components/titled-card.tsx";
 
 /** The way to what a member wants to be told. */
 export function NotificationsCard() {
   return (
-    <SettingsCard id="notifications" title="Notifications" lead="Choose what we tell you: here, by email and on your devices.">
+    <TitledCard id="notifications" title="Notifications" lead="Choose what we tell you: here, by email and on your devices.">
       <ButtonLink to="/settings/notifications" variant="secondary">
         Notification settings
       </ButtonLink>
       <h3 className="mt-6 mb-1 font-sans text-base font-semibold">On this device</h3>
       <DeviceNotifications />
-    </SettingsCard>
+    </TitledCard>
   );
 }

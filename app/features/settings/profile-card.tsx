@@ -1,19 +1,19 @@
 import { qualifications, qualificationStatuses } from "#contracts/profiles-limits.ts";
 import type { OwnProfile } from "#contracts/profiles.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Facts, SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "#app/components/titled-card.tsx";
 
 /** What the member has told about themselves, and the way to change it. */
 export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
   if (!profile?.onboardingCompleted) {
     return (
-      <SettingsCard id="profile" title="Profile" lead="Your profile is not finished: until it is, you can read but not take part.">
+      <TitledCard id="profile" title="Profile" lead="Your profile is not finished: until it is, you can read but not take part.">
         <ButtonLink to="/onboarding/select">Finish your profile</ButtonLink>
-      </SettingsCard>
+      </TitledCard>
     );
   }
   return (
-    <SettingsCard id="profile" title="Profile" lead="Others see your name, username and city. Everything else is for you alone.">
+    <TitledCard id="profile" title="Profile" lead="Others see your name, username and city. Everything else is for you alone.">
       <Facts facts={[...commonFacts(profile), ...(profile.userType === "campus" ? campusFacts(profile) : corporateFacts(profile))]} />
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to="/settings/profile" variant="secondary">
@@ -25,7 +25,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
           </ButtonLink>
         )}
       </div>
-    </SettingsCard>
+    </TitledCard>
   );
 }
 
@@ -57,4 +57,18 @@ const campusFacts = ({ collegeName, qualification, qualificationStatus }: OwnPro
 
 function labelOf(options: readonly { value: string; label: string }[], value: string | null): string | null {
   return options.find((option) => option.value === value)?.label ?? null;
+}
+
+/** What is known, by name. */
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: React.ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="font-semibold wrap-anywhere">{value ?? <span className="font-normal text-ink-faint">Not given</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

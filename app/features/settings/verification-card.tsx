@@ -4,13 +4,13 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { VerifiedBadge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { TitledCard } from "#app/components/titled-card.tsx";
 
 /** How the proof of a work or college address stands. */
 export function VerificationCard({ state }: { state: VerificationState }) {
   const { verified, workEmail, kind, pending } = state;
   return (
-    <SettingsCard id="verification" title="Verification">
+    <TitledCard id="verification" title="Verification">
       {verified ? (
         <p>
           <VerifiedBadge /> {workEmail && <strong className="wrap-anywhere">{workEmail}</strong>}
@@ -34,7 +34,7 @@ export function VerificationCard({ state }: { state: VerificationState }) {
           {verified || pending ? "Use another address" : `Verify ${kind} email`}
         </ButtonLink>
       </div>
-    </SettingsCard>
+    </TitledCard>
   );
 }
 

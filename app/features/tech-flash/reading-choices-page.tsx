@@ -8,7 +8,7 @@ import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { TitledCard } from "#app/components/titled-card.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { HideReadSwitch } from "./hide-read-switch.tsx";
 import { MuteButton } from "./mute-button.tsx";
@@ -36,7 +36,7 @@ export function ReadingChoicesPage({ screen, answer }: { screen: ReadingChoicesS
 
 function ReadPart({ hidesRead, readCount }: ReadingChoicesScreen) {
   return (
-    <ChoiceCard id="read" title="What you have read">
+    <TitledCard id="read" title="What you have read">
       <HideReadSwitch isOn={hidesRead} returnTo={address} />
       <p className="mt-1 text-sm text-ink-soft">
         While this is on, we note which news you open, for {READ_MARKS_DAYS} days, and leave it out of your list. While it is off, nothing
@@ -50,7 +50,7 @@ function ReadPart({ hidesRead, readCount }: ReadingChoicesScreen) {
           </SubmitButton>
         </Form>
       )}
-    </ChoiceCard>
+    </TitledCard>
   );
 }
 
@@ -58,7 +58,7 @@ function WordsPart({ words, answer }: { words: string[]; answer: FormAnswer | un
   const typed = answer?.errors && answer.values?.["intent"] === "mute-word" ? answer : undefined;
   const field = fieldsOf({ answer: typed, known: {} });
   return (
-    <ChoiceCard
+    <TitledCard
       id="words"
       title="Muted words"
       lead="News with one of these words in its title or summary is left out: whole words, in any script."
@@ -91,13 +91,13 @@ function WordsPart({ words, answer }: { words: string[]; answer: FormAnswer | un
           ))}
         </ul>
       )}
-    </ChoiceCard>
+    </TitledCard>
   );
 }
 
 function SourcesPart({ sources }: Pick<ReadingChoicesScreen, "sources">) {
   return (
-    <ChoiceCard id="sources" title="Sources" lead="News of a muted source is left out.">
+    <TitledCard id="sources" title="Sources" lead="News of a muted source is left out.">
       {sources.length === 0 ? (
         <p className="text-ink-soft">No sources yet. They appear here with the first refresh.</p>
       ) : (
@@ -113,20 +113,6 @@ function SourcesPart({ sources }: Pick<ReadingChoicesScreen, "sources">) {
           ))}
         </ul>
       )}
-    </ChoiceCard>
-  );
-}
-
-type ChoiceCardProps = { id: string; title: string; lead?: string; children: React.ReactNode };
-
-function ChoiceCard({ id, title, lead, children }: ChoiceCardProps) {
-  return (
-    <Card as="section" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-xl">
-        {title}
-      </h2>
-      {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
-      <div className="mt-3">{children}</div>
-    </Card>
+    </TitledCard>
   );
 }
