@@ -2,6 +2,7 @@ import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { REPORT_NOTE_MAX, reportReasons } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import { ErrorSummary } from "./form/error-summary.tsx";
+import { fieldsOf } from "./form/form-answer.ts";
 import { RadioGroup } from "./form/radio-group.tsx";
 import { TextArea } from "./form/text-area.tsx";
 
@@ -10,32 +11,20 @@ type ReportFieldsProps = { kind: ItemKind; id: string; answer: ReportAnswer | un
 /** What somebody is asked who reports a text; the form around it is the page's or the dialog's. */
 export function ReportFields({ kind, id, answer }: ReportFieldsProps) {
   const formId = `report-${id}`;
-  const { errors, values } = answer ?? {};
+  const field = fieldsOf({ answer, known: {} });
   return (
     <>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
-      <ErrorSummary errors={errors} formId={formId} />
-      <RadioGroup
-        name="reason"
-        formId={formId}
-        label="What is wrong with it?"
-        options={reportReasons}
-        defaultValue={values?.["reason"]}
-        error={errors?.["reason"]}
-        answer={answer}
-        isRequired
-      />
+      <ErrorSummary errors={answer?.errors} formId={formId} />
+      <RadioGroup {...field("reason")} formId={formId} label="What is wrong with it?" options={reportReasons} isRequired />
       <TextArea
-        name="note"
+        {...field("note")}
         formId={formId}
         label="Anything that helps to decide"
         hint="Optional. Only moderators read it."
         rows={3}
         maxLength={REPORT_NOTE_MAX}
-        defaultValue={values?.["note"]}
-        error={errors?.["note"]}
-        answer={answer}
       />
     </>
   );

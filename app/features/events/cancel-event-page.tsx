@@ -3,6 +3,7 @@ import type { EventAnswer } from "#contracts/event-pages.ts";
 import { EVENT_CANCEL_REASON_MAX } from "#contracts/events-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -24,14 +25,11 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextArea
-          name="reason"
+          {...fieldsOf({ answer, known: {} })("reason")}
           label="Why is it cancelled?"
           hint="Everybody can read this."
           rows={3}
           maxLength={EVENT_CANCEL_REASON_MAX}
-          defaultValue={answer?.values?.["reason"]}
-          error={answer?.errors?.["reason"]}
-          answer={answer}
           isRequired
         />
         <div className="flex flex-wrap gap-3">

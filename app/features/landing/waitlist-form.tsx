@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { waitlistLimits } from "#contracts/waitlist-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 
@@ -14,8 +15,7 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
   const fetcher = useFetcher<WaitlistAnswer>();
   const latest = fetcher.data ?? answer;
   if (latest?.isJoined) return <Joined />;
-  const errors = latest?.errors;
-  const values = latest?.values;
+  const field = fieldsOf({ answer: latest, known: {} });
   return (
     <fetcher.Form
       method="post"
@@ -24,51 +24,32 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
       aria-label="Recruiter waitlist"
       className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
-      <ErrorSummary errors={errors} formId="waitlist" />
+      <ErrorSummary errors={latest?.errors} formId="waitlist" />
+      <TextField {...field("name")} formId="waitlist" label="Name" autoComplete="name" isRequired maxLength={waitlistLimits.name} />
       <TextField
+        {...field("email")}
         formId="waitlist"
-        name="name"
-        label="Name"
-        autoComplete="name"
-        isRequired
-        maxLength={waitlistLimits.name}
-        defaultValue={values?.["name"]}
-        error={errors?.["name"]}
-        answer={latest}
-      />
-      <TextField
-        formId="waitlist"
-        name="email"
         type="email"
         label="Work email"
         autoComplete="email"
         isRequired
         maxLength={waitlistLimits.email}
-        defaultValue={values?.["email"]}
-        error={errors?.["email"]}
-        answer={latest}
       />
       <TextField
+        {...field("company")}
         formId="waitlist"
-        name="company"
         label="Company"
         autoComplete="organization"
         isRequired
         maxLength={waitlistLimits.company}
-        defaultValue={values?.["company"]}
-        error={errors?.["company"]}
-        answer={latest}
       />
       <TextField
+        {...field("roles")}
         formId="waitlist"
-        name="roles"
         label="Roles hired for"
         hint="For example: backend engineers, data analysts, campus hires"
         isRequired
         maxLength={waitlistLimits.roles}
-        defaultValue={values?.["roles"]}
-        error={errors?.["roles"]}
-        answer={latest}
       />
       <SubmitButton fetcher={fetcher} busyLabel="Joining…">
         Join the waitlist

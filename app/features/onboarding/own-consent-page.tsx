@@ -1,11 +1,12 @@
 import { Form } from "react-router";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { FormAnswer } from "#app/components/form/form-answer.ts";
 
 export type OwnConsentPageProps = { state: "pending" | "refused" | "given"; parentEmail: string | null; askedOn: string | null };
 
@@ -24,15 +25,12 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
           <h2 className="text-xl">Ask again, or somebody else</h2>
           <ErrorSummary errors={answer?.errors} />
           <TextField
-            name="parentEmail"
+            {...fieldsOf({ answer, known: { parentEmail: parentEmail ?? "" } })("parentEmail")}
             label="Email of a parent or guardian"
             hint="The email we sent before stops working."
             type="email"
             autoComplete="off"
             maxLength={profileLimits.email}
-            defaultValue={answer?.values?.["parentEmail"] ?? parentEmail ?? ""}
-            error={answer?.errors?.["parentEmail"]}
-            answer={answer}
             isRequired
           />
           <SubmitButton busyLabel="Sending…">Send the question</SubmitButton>
