@@ -59,6 +59,8 @@ test("an event has a file of its own, and a program that has it is told so", asy
   expect(await (await get(`/events/${id}.ics`)).text()).toContain("STATUS:CANCELLED");
 });
 
-test.each(["/events/0198a5de-0000-7000-8000-000000000001.ics", "/events/1-2.ics"])("%s is nowhere", async (address) => {
-  expect((await get(address)).status).toBe(404);
+const nowhere = ["/events/0198a5de-0000-7000-8000-000000000001.ics", "/events/1-2.ics", "/events/meetup.ics", "/events/%E0%A4%A8.ics"];
+test.each(nowhere)("%s is nowhere, and programs are told so", async (address) => {
+  const response = await get(address);
+  expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: "not_found" })]);
 });

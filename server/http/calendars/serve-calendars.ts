@@ -38,7 +38,7 @@ export function serveCalendars(services: Services): Hono<AppEnv> {
     return answer(c, calendar, "events.ics");
   });
 
-  app.get("/events/:file{[0-9a-f-]+\\.ics}", etag(), async (c) => {
+  app.get("/events/:file{[^/]+\\.ics}", etag(), async (c) => {
     c.set("route", "/events/:id.ics");
     const id = c.req.param("file").replace(/\.ics$/, "");
     const event: CalendarEvent = await getCalendarEvent(ctx, id);
