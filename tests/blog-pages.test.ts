@@ -198,7 +198,7 @@ describe("the page of a blog", () => {
 
   test("is liked by members and not by visitors", async () => {
     const id = await createTestBlog(testDb, author);
-    expect((await pages.send(`/blog/${id}/like`, other, { intent: "like" })).to).toBe(`/blog/${id}`);
+    expect((await pages.send(`/blog/${id}/like`, other, { intent: "like" })).to).toBe(`/blog/${id}#actions`);
     await pages.send(`/blog/${id}/like`, other, { intent: "like" });
     await pages.send(`/blog/${id}/like`, null, { intent: "like" });
     expect(await row(id)).toMatchObject({ like_count: 1 });

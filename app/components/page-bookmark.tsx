@@ -18,7 +18,7 @@ export function PageBookmark({ type, referenceId, isSaved, page }: PageBookmarkP
       type={type}
       referenceId={referenceId}
       isSaved={settled?.id === referenceId ? settled.isSaved : isSaved}
-      returnTo={page}
+      returnTo={`${page}#actions`}
       onSettled={(saved) => setSettled({ id: referenceId, isSaved: saved })}
     />
   );

@@ -37,6 +37,7 @@ test("somebody new reads, writes, keeps and plans", async ({ page }) => {
     await expectToast(page, "Bookmarked");
     await page.getByRole("button", { name: /^Like/ }).first().click();
     await expect(page.getByRole("button", { name: /^Like/ }).first()).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL(/#actions$/);
     await page.getByLabel("Add your reply").fill("It does.");
     await page.getByRole("button", { name: "Post Reply" }).first().click();
     await expectToast(page, "Reply posted!");

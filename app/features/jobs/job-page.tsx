@@ -82,7 +82,7 @@ function NotOpen({ job: { state } }: { job: JobView }) {
 function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
   const { id, title, company, viewer, notice } = job;
   return (
-    <div className="-ml-2.5 flex flex-wrap items-center gap-1">
+    <div id="actions" className="-ml-2.5 flex flex-wrap items-center gap-1">
       {notice === null && <PageBookmark type="job" referenceId={id} isSaved={isSaved} page={`/jobs/${id}`} />}
       <ShareButton
         title={`${title} at ${company}`}

@@ -22,13 +22,14 @@ type Liking = {
   failed: ToastKey;
 };
 
-/** Runs a like toggle: the state and count that stand now, or the toast that says why not; for a whole page a redirect back. */
+/** Runs a like toggle: the state and count that stand now, or the toast that says why not; for a whole page a redirect back to its actions. */
 export async function answerLikeForm(request: Request, context: Readonly<RouterContextProvider>, liking: Liking) {
   const { ctx, isDocument } = getRequestContext(context);
   const form = await readForm(request, likeForm);
   const { status, answer } = await like(ctx, liking, form.ok ? form.value.intent : null);
-  if (isDocument && answer.toast) return redirectWithToast(context, liking.page, answer.toast);
-  if (isDocument) return new Response(null, { status: 303, headers: { location: liking.page, "cache-control": "no-store" } });
+  const back = `${liking.page}#actions`;
+  if (isDocument && answer.toast) return redirectWithToast(context, back, answer.toast);
+  if (isDocument) return new Response(null, { status: 303, headers: { location: back, "cache-control": "no-store" } });
   return data<LikeAnswer>(answer, { status });
 }
 
