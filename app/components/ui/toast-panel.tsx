@@ -29,7 +29,7 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
         </div>
         {action && (
           <Toast.Action asChild altText={action.label}>
-            <Link to={action.href} className={buttonClass({ variant: "secondary", size: "sm" })}>
+            <Link to={action.href} className={`${buttonClass({ variant: "secondary", size: "sm" })} shrink-0`}>
               {action.label}
             </Link>
           </Toast.Action>
