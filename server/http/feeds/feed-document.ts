@@ -1,4 +1,5 @@
 // One feed written as RSS 2.0 or as JSON Feed 1.1.
+import { escapeHtml } from "#server/platform/markdown/plain-text.ts";
 
 export type FeedDocument = {
   title: string;
@@ -84,5 +85,5 @@ function element(name: string, text: string): string {
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {
-  return text.replace(unwritable, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return escapeHtml(text.replace(unwritable, ""));
 }

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Ctx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { escapeHtml } from "#server/platform/markdown/plain-text.ts";
 import { createGate } from "#server/platform/sources/requests/gate.ts";
 import type { Gate } from "#server/platform/sources/requests/gate.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -77,15 +78,11 @@ async function listParts(ctx: Ctx, sources: readonly SitemapSource[]): Promise<P
 function writeList(publicUrl: string, entries: SitemapEntry[]): string {
   const lines = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-    return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`;
+    return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>`;
   });
   return `<urlset ${namespace}>\n${lines.join("\n")}\n</urlset>`;
 }
 
 function xml(c: Context<AppEnv>, body: string): Response {
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, 200, { "content-type": "application/xml; charset=utf-8" });
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -5,6 +5,7 @@ import type { GrammarState, HighlighterCore, ThemedToken } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { languageOf } from "./code-languages.ts";
 import type { CodeLanguage } from "./code-languages.ts";
+import { escapeHtml } from "./plain-text.ts";
 
 // Grammars can be driven into going over a text again and again: what is not coloured by then stays plain.
 const budgetMs = 800;
@@ -61,7 +62,7 @@ function highlight(colours: HighlighterCore, code: string, lang: string, deadlin
   let grammarState: GrammarState | undefined;
   return splitLines(code.replace(/\n$/, ""))
     .map((chunk) => {
-      if (performance.now() > deadline) return escapeCode(chunk);
+      if (performance.now() > deadline) return escapeHtml(chunk);
       const lines = colours.codeToTokensBase(chunk, {
         lang,
         theme: themeName,
@@ -97,9 +98,5 @@ function writeLine(line: readonly ThemedToken[]): string {
     if (previous && (previous.name === name || content.trim() === "")) previous.text += content;
     else runs.push({ name, text: content });
   }
-  return runs.map(({ name, text }) => (name ? `<span class="${name}">${escapeCode(text)}</span>` : escapeCode(text))).join("");
-}
-
-function escapeCode(code: string): string {
-  return code.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return runs.map(({ name, text }) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text))).join("");
 }

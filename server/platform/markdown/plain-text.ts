@@ -36,7 +36,7 @@ export function renderPlainText(source: string): RenderedMarkdown {
   return { html, text: source, toc: [], readingMinutes: countReadingMinutes(source), mentions: [], linkCount };
 }
 
-/** The text as it may stand between tags and in attributes of HTML. */
+/** The text as it may stand between tags and in attributes of HTML, and of XML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
