@@ -31,7 +31,7 @@ export const newAccountPosts: Record<ItemKind, number> = {
   resource: 0,
 };
 
-/** Links to other sites in one text of a new account. */
+/** Links to other sites, and images from there, in one text of a new account. */
 export const NEW_ACCOUNT_LINKS_MAX = 2;
 
 /** So many times as much, of texts and links, when its member has proven a work or college address. */

@@ -59,7 +59,7 @@ export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
   const times = verified ? PROVEN_ACCOUNT_TIMES : 1;
   const linksBefore = post.previousLinkCount ?? 0;
   if (isNewAccount && post.text.linkCount > Math.max(NEW_ACCOUNT_LINKS_MAX * times, linksBefore)) {
-    const message = `New accounts can use at most ${NEW_ACCOUNT_LINKS_MAX * times} links to other sites in one text on their first day`;
+    const message = `New accounts can use at most ${NEW_ACCOUNT_LINKS_MAX * times} links and images from other sites in one text on their first day`;
     return { isRefused: true, errors: { content: message } };
   }
   if (isNewAccount && post.previousLinkCount === undefined) await countPost(trx, post, { newUntil, times });
@@ -114,5 +114,5 @@ async function findRepetition(trx: Db, { kind, id, authorId, text, now }: Post):
 function findStuffing({ text: { text, linkCount } }: Post): string | null {
   const words = text.match(/\S+/g)?.length ?? 0;
   const isStuffed = linkCount >= STUFFED_LINKS_MIN && words < linkCount * STUFFED_WORDS_PER_LINK;
-  return isStuffed ? "It has many links and few words around them. A moderator will look at it before others see it." : null;
+  return isStuffed ? "It has many links or images and few words around them. A moderator will look at it before others see it." : null;
 }

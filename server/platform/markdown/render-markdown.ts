@@ -26,7 +26,7 @@ export type RenderedMarkdown = {
   readingMinutes: number;
   /** Usernames that became links, without repeats. */
   mentions: string[];
-  /** Links that lead away from the site. */
+  /** Links that lead away from the site, and images that come from elsewhere. */
   linkCount: number;
 };
 

@@ -18,13 +18,16 @@ export function isAllowedLink(address: string): boolean {
   return url !== null && url.hostname !== "" && url.username === "" && url.password === "";
 }
 
-/** Writes the attributes of every link and image, and takes out images that may not be shown. Answers how many links lead away. */
+/**
+ * Writes the attributes of every link and image, and takes out images that may not be shown. Answers how many links
+ * lead away or images come from there.
+ */
 export function prepareLinks(tokens: Token[], ownOrigin: string | undefined): number {
   let count = 0;
   for (const { children } of tokens) {
     for (const token of children ?? []) {
       if (token.type === "link_open" && prepareLink(token, ownOrigin)) count += 1;
-      if (token.type === "image") prepareImage(token);
+      if (token.type === "image" && prepareImage(token, ownOrigin)) count += 1;
     }
   }
   return count;
@@ -46,16 +49,19 @@ function prepareLink(token: Token, ownOrigin: string | undefined): boolean {
   return !/^mailto:/i.test(address);
 }
 
-function prepareImage(token: Token): void {
-  if (/^https:\/\//i.test(String(token.attrGet("src") ?? ""))) {
+/** Whether it is shown and comes from elsewhere. */
+function prepareImage(token: Token, ownOrigin: string | undefined): boolean {
+  const address = String(token.attrGet("src") ?? "");
+  if (/^https:\/\//i.test(address)) {
     token.attrSet("class", "md-image");
     token.attrSet("loading", "lazy");
     token.attrSet("decoding", "async");
     // The picture's host must not learn which page is read.
     token.attrSet("referrerpolicy", "no-referrer");
-    return;
+    return ownOrigin === undefined || !address.startsWith(`${ownOrigin}/`);
   }
   token.type = "text";
+  return false;
 }
 
 function decodeFragment(fragment: string): string {
