@@ -1,4 +1,4 @@
-import { headline } from "#app/lib/headline.ts";
+import { headline } from "./headline.ts";
 import { ConfluenceRule } from "./ui/confluence-rule.tsx";
 
 type PageHeaderProps = {

@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 import { tellVisit } from "#app/lib/visits.ts";
-import { headline } from "#app/lib/headline.ts";
+import { headline } from "#app/components/headline.ts";
 import { BlogActions } from "./blog-actions.tsx";
 import { BlogContents } from "./blog-contents.tsx";
 import { Comments } from "./comments.tsx";

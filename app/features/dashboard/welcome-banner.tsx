@@ -6,7 +6,7 @@ import type { Account } from "#contracts/viewer.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { displayName } from "#app/components/viewer.ts";
-import { headline } from "#app/lib/headline.ts";
+import { headline } from "#app/components/headline.ts";
 
 const typeNames = { campus: "Campus", corporate: "Corporate" };
 

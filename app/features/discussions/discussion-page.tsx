@@ -17,7 +17,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { headline } from "#app/lib/headline.ts";
+import { headline } from "#app/components/headline.ts";
 import { AboutStory } from "./about-story.tsx";
 import { Replies } from "./replies.tsx";
 

@@ -12,7 +12,7 @@ import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass, ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
-import { headline } from "#app/lib/headline.ts";
+import { headline } from "#app/components/headline.ts";
 import { EventAnswer } from "./event-answer.tsx";
 import { EventDate } from "./event-card.tsx";
 import { EventFacts } from "./event-facts.tsx";

@@ -3,7 +3,7 @@ import { tagKey } from "#contracts/tags-limits.ts";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDate } from "#app/lib/dates.ts";
-import { headline } from "#app/lib/headline.ts";
+import { headline } from "#app/components/headline.ts";
 import { lastMoment, sayExperience, sayMode, sayPay } from "./job-words.ts";
 import { VerifiedDomain } from "./verified-domain.tsx";
 

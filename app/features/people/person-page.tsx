@@ -7,7 +7,7 @@ import { Avatar } from "#app/components/ui/avatar.tsx";
 import { UserTypeBadge, VerifiedBadge } from "#app/components/ui/badge.tsx";
 import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 import { formatDate, formatShortDate } from "#app/lib/dates.ts";
-import { headline } from "#app/lib/headline.ts";
+import { headline } from "#app/components/headline.ts";
 import { PersonBlogs } from "./person-blogs.tsx";
 
 /** A member as everybody may see them, and what they published. */

@@ -9,7 +9,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { headline } from "#app/lib/headline.ts";
+import { headline } from "#app/components/headline.ts";
 import { StoryChoices } from "./story-choices.tsx";
 import { articleAnchor, discussAddress, discussLabel, saySources } from "./story-links.ts";
 

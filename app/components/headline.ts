@@ -1,4 +1,4 @@
-import { languageOf } from "./language-of.ts";
+import { languageOf } from "#app/lib/language-of.ts";
 
 // Indian scripts have signs above and below their letters, which touch where lines stand as close as those of a Latin headline.
 const tallLetters = /[\u0900-\u0dff]/;
