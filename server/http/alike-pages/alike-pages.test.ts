@@ -183,7 +183,6 @@ describe("a drawing", () => {
     userType: null,
     verified: false,
     hasUnread: false,
-    hasReadingChoices: false,
     roles: [],
   };
   const filling = { userId: "u", account, nonce: "n", formKey: "k" };
