@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AutosaveOutcome, AutosaveView } from "#contracts/blogs.ts";
+import type { AutosaveView } from "#contracts/blogs.ts";
 import type { EditorStart } from "#contracts/blog-pages.ts";
 import { BLOG_AUTOSAVE_SECONDS } from "#contracts/blogs-limits.ts";
 import { fingerprint, readFields } from "./editor-fields.ts";
+import { postAutosave } from "./post-autosave.ts";
 
 export type AutosaveState = { kind: "idle" } | { kind: "saving" } | { kind: "saved"; at: string } | { kind: "failed"; message: string };
 
@@ -23,9 +24,6 @@ export type Autosave = {
   settleOther: (how: "taken" | "overruled") => void;
 };
 
-// The largest body a browser sends for a page that is being left.
-const keepaliveMaxLength = 60_000;
-
 /** Keeps unsaved work on the server every ten seconds and when the page is left, and never over another tab's. */
 export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start: EditorStart): Autosave {
   const [state, setState] = useState<AutosaveState>({ kind: "idle" });
@@ -40,16 +38,9 @@ export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start
     const { current } = memory;
     if (!form.current) return true;
     const fields = readFields(form.current);
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ ...fields, blogId: blogId ?? "", tab, version: String(current.version) })) {
-      body.set(name, value);
-    }
     setState({ kind: "saving" });
     try {
-      const isShort = Object.values(fields).join("").length * 3 < keepaliveMaxLength;
-      const response = await fetch("/blogs/autosave", { method: "POST", body, keepalive: isShort });
-      if (!response.ok) throw new Error(await reasonOf(response));
-      const outcome = (await response.json()) as AutosaveOutcome;
+      const outcome = await postAutosave({ fields, blogId, tab, version: current.version });
       if (outcome.outcome === "conflict") {
         current.isPaused = true;
         setOther({ work: outcome.current, isFromOtherTab: true });
@@ -61,8 +52,7 @@ export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start
       setState({ kind: "saved", at: outcome.savedAt });
       return true;
     } catch (error) {
-      const message = error instanceof Error && !(error instanceof TypeError) ? error.message : "The site cannot be reached.";
-      setState({ kind: "failed", message });
+      setState({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
       return false;
     }
   }, [form, blogId, tab]);
@@ -108,9 +98,4 @@ export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start
       setOther(null);
     },
   };
-}
-
-async function reasonOf(response: Response): Promise<string> {
-  const problem = (await response.json().catch(() => null)) as { title?: string; detail?: string } | null;
-  return problem?.detail ?? problem?.title ?? "The site did not answer as expected.";
 }

@@ -1,0 +1,27 @@
+import type { AutosaveOutcome } from "#contracts/blogs.ts";
+
+type UnsavedWork = { fields: Record<string, string>; blogId: string | null; tab: string; version: number };
+
+// The largest body a browser sends for a page that is being left.
+const keepaliveMaxBytes = 60_000;
+// Of a letter in an Indian script.
+const letterMaxBytes = 3;
+
+/** Keeps unsaved work on the server, also from a page that is being left. Throws with words for the person when it cannot be kept. */
+export async function postAutosave({ fields, blogId, tab, version }: UnsavedWork): Promise<AutosaveOutcome> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, blogId: blogId ?? "", tab, version: String(version) })) body.set(name, value);
+  const keepalive = Object.values(fields).join("").length * letterMaxBytes < keepaliveMaxBytes;
+  const response = await fetch("/blogs/autosave", { method: "POST", body, keepalive }).catch(failUnreachable);
+  if (!response.ok) throw new Error(await reasonOf(response));
+  return (await response.json().catch(failUnreachable)) as AutosaveOutcome;
+}
+
+function failUnreachable(): never {
+  throw new Error("The site cannot be reached.");
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  const problem = (await response.json().catch(() => null)) as { title?: string; detail?: string } | null;
+  return problem?.detail ?? problem?.title ?? "The site did not answer as expected.";
+}
