@@ -167,3 +167,15 @@ test.describe("without JavaScript, on a phone", () => {
     await expect(page.getByRole("link", { name: "See jobs: Close to home" })).toBeVisible();
   });
 });
+
+test("an application or a saved search that is gone leads back to the others", async ({ page }) => {
+  await joinAsCampus(page);
+  for (const { list, title } of [
+    { list: "/jobs/tracker", title: "Application not found" },
+    { list: "/jobs/saved-searches", title: "Saved search not found" },
+  ]) {
+    expect((await page.goto(at(`${list}/${crypto.randomUUID()}`)))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /^Back to/ })).toHaveAttribute("href", list);
+  }
+});

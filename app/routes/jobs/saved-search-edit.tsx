@@ -28,6 +28,12 @@ export default function EditSavedSearch({ loaderData, actionData }: Route.Compon
   return <SavedSearchForm title="Edit saved search" known={loaderData.values} answer={actionData} />;
 }
 
+const missing = {
+  title: "Saved search not found",
+  text: "This search may have been removed or doesn't exist.",
+  way: { label: "Back to your saved searches", to: "/jobs/saved-searches" },
+};
+
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }

@@ -28,6 +28,12 @@ export default function EditApplication({ loaderData, actionData }: Route.Compon
   return <ApplicationPage draft={loaderData} answer={actionData} />;
 }
 
+const missing = {
+  title: "Application not found",
+  text: "This application may have been removed or doesn't exist.",
+  way: { label: "Back to your tracker", to: "/jobs/tracker" },
+};
+
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
