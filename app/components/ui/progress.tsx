@@ -5,7 +5,7 @@ export function Progress({ label, value, max = 100 }: { label: string; value: nu
       aria-label={label}
       value={value}
       max={max}
-      className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-peacock [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-peacock"
+      className="block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-peacock [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-peacock"
     />
   );
 }

@@ -23,10 +23,10 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
           value={completed ? "false" : "true"}
           className={classNames(
             "grid size-11 cursor-pointer place-items-center rounded-md border-2 text-xl font-bold",
-            isDone ? "border-success bg-success-tint text-success" : "border-edge text-transparent hover:border-peacock",
+            isDone ? "border-success bg-success-tint text-success" : "border-edge hover:border-peacock",
           )}
         >
-          ✓
+          {isDone && "✓"}
         </button>
       </Form>
       <div className="min-w-0 flex-[1_1_9rem]">
