@@ -7,7 +7,7 @@ type FeedLinkProps = {
   /** What it brings. */
   label: string;
   /** The tag that the list is narrowed to; the feed is then, too. */
-  tag?: string;
+  tag: string | undefined;
 };
 
 /** Leads to the feed of a list, below it. */

@@ -6,7 +6,7 @@ type FilterFormProps = {
   action: string;
   /** What is narrowed, for screen readers. */
   label: string;
-  className?: string;
+  className: string;
   /** The address of the list as it is shown: with another one the fields begin anew, from what stands in it. */
   address: string;
   /** The address of the list with what was chosen, by field; empty fields are empty texts. */

@@ -5,7 +5,7 @@ import { useToast } from "./ui/toast-host.tsx";
 
 type ShareButtonProps = {
   title: string;
-  text?: string;
+  text: string;
   /** Own path or full address. */
   url: string;
   /** Whether it stands among the small actions of a card. Default false. */

@@ -1,7 +1,7 @@
 import { classNames } from "#app/lib/class-names.ts";
 
 /** The rule between parts of a page: two streams meet and run on as one line. Decoration. */
-export function ConfluenceRule({ className }: { className?: string }) {
+export function ConfluenceRule({ className }: { className: string }) {
   return (
     <div aria-hidden className={classNames("flex items-center", className)}>
       <svg viewBox="0 0 56 12" className="h-3 w-14 shrink-0 fill-none [stroke-width:2]">

@@ -1,12 +1,12 @@
 import { classNames } from "#app/lib/class-names.ts";
 
 /** The outline of something that is on its way; say so in words with `LoadingNote` beside it. */
-export function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={classNames("block animate-pulse rounded-sm bg-line", className)} />;
 }
 
 /** Tells a screen reader that a part is loading. */
-export function LoadingNote({ children = "Loading…" }: { children?: React.ReactNode }) {
+export function LoadingNote({ children }: { children: React.ReactNode }) {
   return (
     <span role="status" className="sr-only">
       {children}
