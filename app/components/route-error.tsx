@@ -93,7 +93,7 @@ function sayRefusal(error: unknown): ErrorWords | null {
   return message === undefined ? null : { title, text: `${message}. Nothing was changed.` };
 }
 
-const refusals: Record<number, string> = { 409: "Not as it was", 429: "One moment, please" };
+const refusals: Record<number, string> = { 409: "This was not saved", 429: "One moment, please" };
 
 const unreached: ErrorWords = {
   title: "No connection",
