@@ -21,7 +21,7 @@ export function Counter({ id, maxLength, initialLength }: CounterProps) {
     };
   }, [id, initialLength]);
   return (
-    <p id={`${id}-counter`} className="ml-auto text-right text-ink-faint tabular-nums">
+    <p id={`${id}-counter`} className="flex grow justify-end text-right text-ink-faint tabular-nums">
       {length === null ? `Up to ${grouped(maxLength)} characters` : `${grouped(length)} / ${grouped(maxLength)}`}
     </p>
   );
