@@ -62,9 +62,9 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
   await expect(async () => {
     await page.goto(at("/notifications"));
     await expect(page.getByRole("link", { name: `Unread: Reminder: ${title}` })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole("link", { name: "Notifications, some unread" })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   await untilHydrated(page);
-  await expect(page.getByRole("link", { name: "Notifications, some unread" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: `Unread: Reminder: ${title}` }).click();
   await page.waitForURL(/\/jobs\/tracker\/[0-9a-f-]{36}$/);
