@@ -75,6 +75,8 @@ describe("writing", () => {
     });
     const home = await pages.send("/blogs/new", author, { ...fields, content: "", intent: "draft", place: "home" });
     expect(answerOf(home)).toMatchObject({ toast: { key: "own-blog-missing" } });
+    const neither = await pages.send("/blogs/new", author, { ...fields, title: "", content: "", intent: "draft" });
+    expect(Object.keys(answerOf(neither).errors ?? {})).toEqual(["title", "content"]);
   });
 
   test("is refused to visitors, to strangers of the blog, and without a parent's consent", async () => {

@@ -28,6 +28,7 @@ import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { FormValues } from "../forms/read-form.ts";
 import { runLatest } from "../forms/run-latest.ts";
+import { inPageOrder } from "../forms/whole-form-errors.ts";
 import { getMemberCtx, getRequestContext } from "../request-context.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -116,7 +117,9 @@ async function save(saving: Saving) {
   const schema = blogId === null ? blogForm : blogEditForm;
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
-    const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0] ?? "form"), message]).toReversed());
+    const messages = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? "form"), message]);
+    // Of several messages for one field the first is said.
+    const errors = inPageOrder(values, Object.fromEntries(messages.toReversed()));
     const isMissing = !values["title"]?.trim() || !values["content"]?.trim();
     return answer(400, { values, errors, ...(isMissing ? { toast: { key: words[place].missing } } : {}) });
   }
