@@ -164,3 +164,49 @@ describe("background tasks", () => {
     ]);
   });
 });
+
+describe("schedules", () => {
+  const yearlyTask = defineTask({
+    ...noteTask,
+    name: "test.yearly",
+    schema: z.object({}),
+    schedule: () => "0 0 1 1 *",
+    run: async () => void ran.push("yearly"),
+  });
+
+  async function start(): Promise<QueueConnection> {
+    await migrateQueue(testDb.url);
+    const started = await openQueue(testDb.url, [yearlyTask], true, createLog("silent"));
+    await startWorkers(started, [yearlyTask], { ...createTestCtx(testDb), queue: started.queue });
+    return started;
+  }
+  const countYearly = () => ran.filter((word) => word === "yearly").length;
+
+  test("that came due while nothing ran are made up for once", async () => {
+    await (await start()).close(2_000);
+    expect(countYearly()).toBe(0);
+    await testDb.owner.query("update pgboss.schedule set created_on = now() - interval '9 years'");
+    await testDb.owner.query("update pgboss.version set cron_on = now() - interval '5 years'");
+    const later = await start();
+    await expect.poll(countYearly).toBe(1);
+    await later.close(2_000);
+  });
+
+  test("go on after the clock was put back, with what was to wait", async () => {
+    await testDb.owner.query("update pgboss.version set cron_on = now() + interval '6 hours'");
+    await testDb.owner.query(
+      "update pgboss.queue set monitor_claim_on = now() + interval '6 hours', maintain_on = now() + interval '6 hours'",
+    );
+    await enqueue("test.once", "from the future", "future");
+    await testDb.owner.query(
+      "update pgboss.job set created_on = now() + interval '6 hours', start_after = now() + interval '6 hours 1 minute' where singleton_key = 'future'",
+    );
+    await migrateQueue(testDb.url);
+    const { rows } = await testDb.owner.query(
+      `select (select cron_on is null from pgboss.version) as cron,
+         (select count(*)::integer from pgboss.queue where greatest(monitor_claim_on, maintain_on) > now()) as queues,
+         (select round(extract(epoch from start_after - now()))::integer from pgboss.job where singleton_key = 'future') as waits`,
+    );
+    expect(rows).toEqual([{ cron: true, queues: 0, waits: 60 }]);
+  });
+});

@@ -27,7 +27,9 @@ export async function startWorkers(connection: QueueConnection, tasks: TaskDefin
 }
 
 async function keepSchedule({ boss }: QueueConnection, task: TaskDefinition, ctx: Ctx): Promise<void> {
-  if (task.schedule) await boss.schedule(task.name, task.schedule(ctx.config), {}, { tz: "Asia/Kolkata" });
+  // A machine that is off at night would otherwise never do what is due then, such as forgetting what is to be forgotten.
+  const options = { tz: "Asia/Kolkata", missed: "once" } as const;
+  if (task.schedule) await boss.schedule(task.name, task.schedule(ctx.config), {}, options);
   else await boss.unschedule(task.name);
 }
 

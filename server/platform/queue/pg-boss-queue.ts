@@ -2,6 +2,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Log } from "../log/log.ts";
 import type { EnqueueOptions, TaskQueue } from "./queue.ts";
+import { createSteadyClock } from "./steady-clock.ts";
 
 /** Where tasks go that failed more often than their retries allow; an admin looks here. */
 export const deadLetterQueue = "dead-letter";
@@ -16,6 +17,7 @@ export type QueueSettings = {
 export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs: number): Promise<void> };
 
 const heartbeatSeconds = 30;
+const mendEveryMs = 60_000;
 
 // In one transaction, behind a lock of any fixed number: of two processes that start together and grant the same, PostgreSQL would refuse
 // one.
@@ -28,6 +30,17 @@ const grants = `
   grant update, delete on pgboss.job, pgboss.job_common to sangam_system;
 `;
 
+// Schedules and upkeep run again a while after they last ran. Was that noted by a clock that has been put back since, they would stand still
+// until it gets there, and so would what waits for its turn.
+const mendFuture = `
+  update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null
+    where greatest(cron_on, bam_on, flow_on, reindex_on) > now() + interval '1 minute';
+  update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
+    where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 minute';
+  update pgboss.job set start_after = start_after - (created_on - now()), created_on = now()
+    where state < 'active' and created_on > now() + interval '1 minute';
+`;
+
 /**
  * Creates or upgrades the queue's tables; the application role may add tasks, the system start failed ones anew. `url` must be the owner's.
  */
@@ -36,6 +49,7 @@ export async function migrateQueue(url: string): Promise<void> {
   boss.on("error", () => undefined);
   await boss.start();
   await boss.getDb().executeSql(grants);
+  await boss.getDb().executeSql(mendFuture);
   await boss.stop({ graceful: false });
 }
 
@@ -55,6 +69,9 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     // Handed on to `pg`: without it a line that has gone silent holds up every task until the system gives it up, a quarter of an hour
     // later.
     query_timeout: 30_000,
+    clock: createSteadyClock(),
+    // How far it is from the database's time, for schedules.
+    clockMonitorIntervalSeconds: 60,
   };
   const boss = new PgBoss(connecting);
   boss.on("error", (err) => log.error({ err }, "the task queue has a problem"));
@@ -62,11 +79,22 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { retentionSeconds: 30 * 86_400 });
   for (const settings of queues) await ensureQueue(boss, settings, existing.has(settings.name));
+  const mending = runsTasks ? setInterval(() => mend(boss, log), mendEveryMs).unref() : undefined;
   return {
     boss,
     queue: createTaskQueue(boss),
-    close: async (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    close: async (timeoutMs) => {
+      clearInterval(mending);
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
   };
+}
+
+function mend(boss: PgBoss, log: Log): void {
+  boss
+    .getDb()
+    .executeSql(mendFuture)
+    .catch((err: unknown) => log.error({ err }, "the task queue could not be looked after"));
 }
 
 async function ensureQueue(boss: PgBoss, { name, retry, isSingleton = false }: QueueSettings, exists: boolean): Promise<void> {
