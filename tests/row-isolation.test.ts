@@ -20,7 +20,12 @@ beforeAll(async () => {
   asha = await createWholeMember(testDb, "ashaisolated", other);
   bela = await createWholeMember(testDb, "belaisolated", other);
   for (const { viewer } of [asha, bela]) {
-    await testDb.owner.query("insert into account_exports (id, user_id, requested_at) values ($1, $2, now())", [newId(), viewer.userId]);
+    const exportId = newId();
+    await testDb.owner.query("insert into account_exports (id, user_id, requested_at) values ($1, $2, now())", [exportId, viewer.userId]);
+    await testDb.owner.query("insert into account_export_parts (export_id, number, user_id, bytes) values ($1, 0, $2, 'zip')", [
+      exportId,
+      viewer.userId,
+    ]);
     await testDb.owner.query(
       "insert into account_deletions (user_id, keeps_posts, requested_at, due_at) values ($1, false, now(), now())",
       [viewer.userId],

@@ -179,8 +179,10 @@ describe("what is another member's", () => {
     });
     const address = `/settings/export/${crypto.randomUUID()}`;
     await testDb.owner.query(
-      `insert into account_exports (id, user_id, requested_at, ready_at, expires_at, size_bytes, archive)
-       values ($1, $2, now(), now(), now() + interval '1 day', 3, 'zip')`,
+      `with export as (
+         insert into account_exports (id, user_id, requested_at, ready_at, expires_at, size_bytes)
+         values ($1, $2, now(), now(), now() + interval '1 day', 3) returning id, user_id
+       ) insert into account_export_parts (export_id, number, user_id, bytes) select id, 0, user_id, 'zip' from export`,
       [address.split("/").at(-1), other.userId],
     );
     expect((await pages.open(address, member)).status).toBe(404);

@@ -33,11 +33,14 @@ export type PersonalTable = {
 
 export type PersonalDocument = { /** Inside the archive. */ path: string; /** Markdown. */ text: string };
 
+/** The member's rows of one of a source's tables, by its name in the archive: in the order of its key, read as they are taken. */
+export type RowsOf = (name: string) => AsyncIterable<JsonRow>;
+
 export type PersonalDataSource = {
   /** Together the sources name every table with rows of a member; a test holds them to it. */
   tables: readonly PersonalTable[];
-  /** What the member wrote, as texts to read. */
-  documents?(rowsOf: (name: string) => JsonRow[]): PersonalDocument[];
+  /** What the member wrote, as texts to read, each made when it is asked for: together they may be larger than memory. */
+  documents?(rowsOf: RowsOf): AsyncIterable<PersonalDocument>;
   /** Topics of the kept pages that name the member (see `notifyTopic`). `db` acts as the system. */
   pages?(db: Db, userId: string): Promise<string[]>;
   /**

@@ -89,7 +89,13 @@ export function belongingsOf(source: TestDatabase, userId: string): Belongings {
     archive: async () => {
       await source.owner.query("delete from account_exports where user_id = $1", [userId]);
       const ready = { requested_at: at, ready_at: at, expires_at: new Date(Date.now() + 3_600_000) };
-      return insert("account_exports", { ...own(), ...ready, archive: Buffer.from(title), size_bytes: title.length });
+      const id = await insert("account_exports", { ...own(), ...ready, size_bytes: title.length });
+      await source.owner.query("insert into account_export_parts (export_id, number, user_id, bytes) values ($1, 0, $2, $3)", [
+        id,
+        userId,
+        Buffer.from(title),
+      ]);
+      return id;
     },
     session: () => insert("sessions", { ...own(), token_hash: randomBytes(32), expires_at: new Date(Date.now() + 3_600_000) }),
     consent: async () => {

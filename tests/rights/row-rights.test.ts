@@ -24,7 +24,12 @@ beforeAll(async () => {
   const { ownerId } = people;
   // Only what is one's own counts, not what a moderator may see besides.
   await testDb.owner.query("delete from user_roles where user_id = $1", [ownerId]);
-  await testDb.owner.query("insert into account_exports (id, user_id, requested_at) values ($1, $2, now())", [newId(), ownerId]);
+  const exportId = newId();
+  await testDb.owner.query("insert into account_exports (id, user_id, requested_at) values ($1, $2, now())", [exportId, ownerId]);
+  await testDb.owner.query("insert into account_export_parts (export_id, number, user_id, bytes) values ($1, 0, $2, 'zip')", [
+    exportId,
+    ownerId,
+  ]);
   await testDb.owner.query("insert into account_deletions (user_id, keeps_posts, requested_at, due_at) values ($1, false, now(), now())", [
     ownerId,
   ]);

@@ -7,6 +7,7 @@
 export const rowRights = `
 table                     owner        own   other  moderator  nobody  tasks
 account_deletions         user_id      sid   -      -          -       siud
+account_export_parts      user_id      s     -      -          -       si
 account_exports           user_id      sid   -      -          -       siud
 ai_calls                  user_id      siu   -      -          -       siud
 ai_tokens                 user_id      siu   -      -          -       siud

@@ -17,9 +17,10 @@ import {
   findArchive,
   findExport,
   findExportToBuildForSystem,
+  finishExportForSystem,
+  insertArchivePartForSystem,
   readArchivePart,
   replaceExport,
-  storeArchiveForSystem,
 } from "./queries.ts";
 import type { ExportRow } from "./queries.ts";
 import { describePerson } from "./sources.ts";
@@ -65,34 +66,54 @@ export async function readArchive(ctx: MemberCtx, id: string): Promise<Archive> 
   };
 }
 
-async function* readParts({ db, viewer }: MemberCtx, id: string, sizeBytes: number): Archive["parts"] {
-  for (let from = 0; from < sizeBytes; from += partBytes) {
-    const part = await readArchivePart(db, viewer.userId, id, { from, length: partBytes });
+async function* readParts({ db, viewer }: MemberCtx, exportId: string, sizeBytes: number): Archive["parts"] {
+  let readBytes = 0;
+  for (let number = 0; readBytes < sizeBytes; number += 1) {
+    const part = await readArchivePart(db, { exportId, userId: viewer.userId, number });
     if (!part) throw new Error("an archive went while it was read");
+    readBytes += part.byteLength;
     yield new Uint8Array(part);
   }
 }
 
-/** Builds an archive and mails its owner. Does nothing for one that is gone or ready, so it may be repeated. */
+/**
+ * Builds an archive and mails its owner. Does nothing for one that is gone or ready, so it may be repeated. All of it is one transaction:
+ * each part is written before the rows of the next are read, and no more than that is ever in memory.
+ */
 export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
-  const found = await readOneMoment(ctx, async (trx) => {
+  await inOneMoment(ctx, async (trx) => {
     const userId = await findExportToBuildForSystem(trx, exportId);
-    if (userId === undefined) return null;
-    const person = await describePerson(trx, userId);
-    return person && { files: await gatherFiles(ctx, trx, person), email: person.accountEmail };
-  });
-  if (!found) return;
-  const readyAt = ctx.clock.now();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of zipFiles(found.files.map((file) => ({ ...file, at: readyAt })))) chunks.push(chunk);
-  const archive = Buffer.concat(chunks);
-  const expiresAt = new Date(readyAt.getTime() + EXPORT_HOURS * hourMs);
-  await withSystem(ctx.db, async (trx) => {
-    const isStored = await storeArchiveForSystem(trx, exportId, { archive, readyAt, expiresAt });
+    const person = userId === undefined ? null : await describePerson(trx, userId);
+    if (!person) return;
+    let number = 0;
+    let sizeBytes = 0;
+    for await (const part of inParts(zipFiles(gatherFiles(ctx, trx, person)))) {
+      await insertArchivePartForSystem(trx, { exportId, userId: person.userId, number }, part);
+      number += 1;
+      sizeBytes += part.byteLength;
+    }
+    const readyAt = ctx.clock.now();
+    const expiresAt = new Date(readyAt.getTime() + EXPORT_HOURS * hourMs);
+    await finishExportForSystem(trx, exportId, { sizeBytes, readyAt, expiresAt });
     const link = `${ctx.config.PUBLIC_URL}/settings/export/${exportId}`;
     const mail = renderExportReady({ siteName: getSiteTexts().name, link, hours: EXPORT_HOURS });
-    if (isStored) await queueMail(ctx, trx, { recipient: found.email, ...mail });
+    await queueMail(ctx, trx, { recipient: person.accountEmail, ...mail });
   });
+}
+
+/** The same bytes in parts of about the same size. */
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let part: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunks) {
+    part.push(chunk);
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes < partBytes) continue;
+    yield Buffer.concat(part);
+    part = [];
+    sizeBytes = 0;
+  }
+  if (sizeBytes > 0) yield Buffer.concat(part);
 }
 
 /** Removes archives whose day is over, and what was never finished. */
@@ -101,12 +122,12 @@ export async function removeOldExports(ctx: Ctx): Promise<void> {
   await withSystem(ctx.db, (trx) => deleteOldExportsForSystem(trx, now, lostBefore(now)));
 }
 
-/** Reads as the system from one snapshot, so that no row is missed or counted twice while others write. */
-async function readOneMoment<T>(ctx: Ctx, read: (trx: Db) => Promise<T>): Promise<T> {
-  return ctx.db
+/** Works as the system on one snapshot, so that no row is missed or counted twice while others write. */
+async function inOneMoment(ctx: Ctx, work: (trx: Db) => Promise<void>): Promise<void> {
+  await ctx.db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute((trx) => withSystem(trx, read));
+    .execute((trx) => withSystem(trx, work));
 }
 
 function presentExport(row: ExportRow, now: Date): ExportView | null {

@@ -8,7 +8,7 @@ import type { JsonRow } from "#server/platform/db/read-rows.ts";
 
 export type ExportRow = { id: string; requested_at: Date; ready_at: Date | null; expires_at: Date | null; size_bytes: number | null };
 export type DeletionRow = { due_at: Date; keeps_posts: boolean };
-export type NewArchive = { archive: Buffer; readyAt: Date; expiresAt: Date };
+export type ArchivePart = { exportId: string; userId: string; number: number };
 
 /** The member's export, without its archive. */
 export function findExport(db: Db, viewerId: string): Promise<ExportRow | undefined> {
@@ -30,15 +30,16 @@ export function findArchive(db: Db, viewerId: string, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** `length` bytes of an archive of the member's, or as many as there are; undefined when it is gone. */
-export async function readArchivePart(db: Db, viewerId: string, id: string, { from, length }: { from: number; length: number }) {
-  const row = await readAs(db, viewerId)
-    .selectFrom("account_exports")
-    .select(sql<Buffer | null>`substring(archive from ${from + 1}::int for ${length}::int)`.as("part"))
-    .where("user_id", "=", viewerId)
-    .where("id", "=", id)
+/** A part of an archive of the member's; undefined when it is gone. */
+export async function readArchivePart(db: Db, { exportId, userId, number }: ArchivePart): Promise<Buffer | undefined> {
+  const row = await readAs(db, userId)
+    .selectFrom("account_export_parts")
+    .select("bytes")
+    .where("user_id", "=", userId)
+    .where("export_id", "=", exportId)
+    .where("number", "=", number)
     .executeTakeFirst();
-  return row?.part ?? undefined;
+  return row?.bytes;
 }
 
 /**
@@ -76,15 +77,22 @@ export async function findExportToBuildForSystem(db: Db, id: string): Promise<st
   return row?.user_id;
 }
 
-/** Puts the archive in; false when the export is gone or was finished before. Needs the system role. */
-export async function storeArchiveForSystem(trx: Db, id: string, { archive, readyAt, expiresAt }: NewArchive): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Puts a part of an archive in. Needs the system role. */
+export async function insertArchivePartForSystem(trx: Db, { exportId, userId, number }: ArchivePart, bytes: Buffer): Promise<void> {
+  await trx.insertInto("account_export_parts").values({ export_id: exportId, user_id: userId, number, bytes }).execute();
+}
+
+/** Says that all parts are there. Needs the system role. */
+export async function finishExportForSystem(
+  trx: Db,
+  id: string,
+  { sizeBytes, readyAt, expiresAt }: { sizeBytes: number; readyAt: Date; expiresAt: Date },
+): Promise<void> {
+  await trx
     .updateTable("account_exports")
-    .set({ archive, size_bytes: archive.byteLength, ready_at: readyAt, expires_at: expiresAt })
+    .set({ size_bytes: sizeBytes, ready_at: readyAt, expires_at: expiresAt })
     .where("id", "=", id)
-    .where("ready_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Removes archives that expired, and exports that were asked for before `lostBefore` and never finished. Needs the system role. */
@@ -187,8 +195,8 @@ export async function listEmailsForSystem(db: Db, userId: string): Promise<{ ema
   return rows;
 }
 
-/** Every row that a table has of a person. Needs the system role. */
-export function readOwnRowsForSystem(db: Db, table: PersonalTable, { userId, provenEmails }: Person): Promise<JsonRow[]> {
+/** Every row that a table has of a person, read as they are taken. Needs the system role. */
+export function readOwnRowsForSystem(db: Db, table: PersonalTable, { userId, provenEmails }: Person): AsyncIterable<JsonRow> {
   const owner = sql.ref(table.owner);
   const isOwn =
     table.ownerIs === "email" ? sql<boolean>`lower(${owner}) = any(${provenEmails}::text[])` : sql<boolean>`${owner} = ${userId}::uuid`;

@@ -8,7 +8,8 @@ export const askMePersonalData: PersonalDataSource = {
     personalTable("ask_me_sessions", { owner: "user_id", key: ["id"], columns: ["id", "title", "created_at", "updated_at", "deleted_at"] }),
     personalTable("ask_me_messages", {
       owner: "user_id",
-      key: ["id"],
+      // As the conversations come, so that each finds its messages next.
+      key: ["session_id", "id"],
       columns: [
         "id",
         "session_id",
@@ -26,12 +27,14 @@ export const askMePersonalData: PersonalDataSource = {
       leftOut: ["response_html"],
     }),
   ],
-  documents(rowsOf) {
-    const messages = Map.groupBy(rowsOf("ask_me_messages"), (message) => message["session_id"]);
-    return rowsOf("ask_me_sessions").map((session) => ({
-      path: `ask-me/${String(session["id"])}.md`,
-      text: [`# ${String(session["title"])}`, ...(messages.get(session["id"] ?? null) ?? []).map(writeMessage)].join("\n\n"),
-    }));
+  async *documents(rowsOf) {
+    const messages = rowsOf("ask_me_messages")[Symbol.asyncIterator]();
+    let next = await messages.next();
+    for await (const { id, title } of rowsOf("ask_me_sessions")) {
+      const texts = [`# ${String(title)}`];
+      for (; next.value?.["session_id"] === id; next = await messages.next()) texts.push(writeMessage(next.value));
+      yield { path: `ask-me/${String(id)}.md`, text: texts.join("\n\n") };
+    }
   },
 };
 

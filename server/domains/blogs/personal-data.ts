@@ -46,10 +46,12 @@ export const blogsPersonalData: PersonalDataSource = {
       leftOut: ["tab"],
     }),
   ],
-  documents: (rowsOf) => [
-    ...rowsOf("blogs").map((blog) => ({ path: `blogs/${String(blog["id"])}.md`, text: writeBlog(blog) })),
-    ...rowsOf("blog_comments").map((comment) => ({ path: `blog-comments/${String(comment["id"])}.md`, text: writeComment(comment) })),
-  ],
+  async *documents(rowsOf) {
+    for await (const blog of rowsOf("blogs")) yield { path: `blogs/${String(blog["id"])}.md`, text: writeBlog(blog) };
+    for await (const comment of rowsOf("blog_comments")) {
+      yield { path: `blog-comments/${String(comment["id"])}.md`, text: writeComment(comment) };
+    }
+  },
   pages: async (db, userId) => [blogsTopic, ...(await selectTextsShowing(db, "blogs", userId)).map(blogTopic)],
   erase: (_ctx, db, { userId }, posts) => forgetMember(db, userId, posts),
 };

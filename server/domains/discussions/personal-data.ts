@@ -59,10 +59,12 @@ export const discussionsPersonalData: PersonalDataSource = {
       columns: ["discussion_id", "is_following", "is_muted", "since", "latest_at"],
     }),
   ],
-  documents: (rowsOf) => [
-    ...rowsOf("discussions").map((row) => ({ path: `discussions/${String(row["id"])}.md`, text: writeDiscussion(row) })),
-    ...rowsOf("discussion_replies").map((row) => ({ path: `discussion-replies/${String(row["id"])}.md`, text: writeReply(row) })),
-  ],
+  async *documents(rowsOf) {
+    for await (const row of rowsOf("discussions")) yield { path: `discussions/${String(row["id"])}.md`, text: writeDiscussion(row) };
+    for await (const row of rowsOf("discussion_replies")) {
+      yield { path: `discussion-replies/${String(row["id"])}.md`, text: writeReply(row) };
+    }
+  },
   pages: async (db, userId) => [discussionsTopic, ...(await selectTextsShowing(db, "discussions", userId)).map(discussionTopic)],
   erase: ({ clock }, db, { userId }, posts) => forgetMember(db, userId, posts, clock.now()),
 };

@@ -73,13 +73,12 @@ export const eventsPersonalData: PersonalDataSource = {
       leftOut: ["queue_number"],
     }),
   ],
-  documents: (rowsOf) =>
-    rowsOf("events").map(({ id, title, event_date: at, venue, city, description }) => ({
-      path: `events/${String(id)}.md`,
-      text: [`# ${String(title)}`, `${String(at)}  \n${[venue, city].filter(Boolean).map(String).join(", ")}`, String(description)].join(
-        "\n\n",
-      ),
-    })),
+  async *documents(rowsOf) {
+    for await (const { id, title, event_date: at, venue, city, description } of rowsOf("events")) {
+      const facts = `${String(at)}  \n${[venue, city].filter(Boolean).map(String).join(", ")}`;
+      yield { path: `events/${String(id)}.md`, text: [`# ${String(title)}`, facts, String(description)].join("\n\n") };
+    }
+  },
   pages: async (db, userId) => [eventsTopic, ...(await selectEventsShowingForSystem(db, userId)).map(eventTopic)],
   erase: (ctx, db, { userId }, posts) => forgetMember(ctx, db, userId, posts),
 };

@@ -7,6 +7,7 @@ import { zipFiles } from "#server/platform/zip/zip-files.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { writeJournal } from "#tests/factories/journals.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { collectAll } from "#tests/setup/collect-all.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { exportJournals, journalsPersonalData, pinJournal, removeJournal } from "./journals.ts";
@@ -47,7 +48,10 @@ test("the archive of all a member's data holds the same files", async () => {
   const { rows } = await testDb.owner.query<{ row: JsonRow }>("select to_jsonb(j) as row from journals j where user_id = $1", [
     ctx.viewer.userId,
   ]);
-  const documents = journalsPersonalData.documents?.(() => rows.map(({ row }) => row)) ?? [];
+  const given = async function* () {
+    yield* rows.map(({ row }) => row);
+  };
+  const documents = journalsPersonalData.documents ? await collectAll(journalsPersonalData.documents(given)) : [];
   const files = Object.fromEntries(documents.map(({ path, text }) => [path.replace("journals/", ""), text]));
   expect(Object.keys(files)).toHaveLength(2);
   expect(files).toEqual(await unpack(ctx));

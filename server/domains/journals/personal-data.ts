@@ -12,9 +12,9 @@ export const journalsPersonalData: PersonalDataSource = {
       leftOut: ["content_html", "content_text", "letters", "words"],
     }),
   ],
-  documents: (rowsOf) => {
+  async *documents(rowsOf) {
     const taken = new Set<string>();
-    return rowsOf("journals").map(({ title, content, is_pinned: isPinned, created_at: createdAt, updated_at: updatedAt }) => {
+    for await (const { title, content, is_pinned: isPinned, created_at: createdAt, updated_at: updatedAt } of rowsOf("journals")) {
       const [created, updated] = [createdAt, updatedAt].map((at) => new Date(String(at))) as [Date, Date];
       const journal = {
         title: String(title),
@@ -24,7 +24,7 @@ export const journalsPersonalData: PersonalDataSource = {
         updated_at: updated,
       };
       const { path, text } = writeJournal(journal, taken);
-      return { path: `journals/${path}`, text };
-    });
+      yield { path: `journals/${path}`, text };
+    }
   },
 };

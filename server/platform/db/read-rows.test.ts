@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
+import { collectAll } from "#tests/setup/collect-all.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { readRows } from "./read-rows.ts";
@@ -21,7 +22,9 @@ test("all rows come once, in the order of a key of several columns, however many
     [userId, count],
   );
   const query = { table: "bookmarks", columns: ["bookmark_type", "reference_id", "title"], key: ["bookmark_type", "reference_id"] };
-  const rows = await withSystem(testDb.database.db, (trx) => readRows(trx, { ...query, where: sql<boolean>`user_id = ${userId}::uuid` }));
+  const rows = await withSystem(testDb.database.db, (trx) =>
+    collectAll(readRows(trx, { ...query, where: sql<boolean>`user_id = ${userId}::uuid` })),
+  );
   const keys = rows.map((row) => `${String(row["bookmark_type"])} ${String(row["reference_id"])}`);
   expect(new Set(rows.map((row) => row["title"])).size).toBe(count);
   expect(keys).toEqual(keys.toSorted());
@@ -29,5 +32,5 @@ test("all rows come once, in the order of a key of several columns, however many
 
 test("none come when none are meant", async () => {
   const query = { table: "bookmarks", columns: ["title", "reference_id"], key: ["reference_id"], where: sql<boolean>`false` };
-  expect(await withSystem(testDb.database.db, (trx) => readRows(trx, query))).toEqual([]);
+  expect(await withSystem(testDb.database.db, (trx) => collectAll(readRows(trx, query)))).toEqual([]);
 });

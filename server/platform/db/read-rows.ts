@@ -1,4 +1,4 @@
-// Reads every row of a table that belongs to somebody, in batches.
+// Reads every row of a table that belongs to somebody, as they are asked for.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Db } from "./database.ts";
@@ -17,15 +17,16 @@ export type RowsQuery = {
   where: RawBuilder<boolean>;
 };
 
-const batchSize = 5_000;
+/** So few that a batch of the longest texts is some megabytes. */
+const batchSize = 200;
 
 /** All rows that meet the condition, in the order of the key. Names of tables and columns must be the program's own. */
-export async function readRows(db: Db, query: RowsQuery): Promise<JsonRow[]> {
-  const rows: JsonRow[] = [];
-  for (;;) {
-    const batch = await readBatch(db, query, rows.at(-1));
-    rows.push(...batch);
-    if (batch.length < batchSize) return rows;
+export async function* readRows(db: Db, query: RowsQuery): AsyncGenerator<JsonRow> {
+  for (let last: JsonRow | undefined; ;) {
+    const batch = await readBatch(db, query, last);
+    yield* batch;
+    if (batch.length < batchSize) return;
+    last = batch.at(-1);
   }
 }
 

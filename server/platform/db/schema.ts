@@ -35,8 +35,17 @@ export interface AccountDeletions {
   user_id: string;
 }
 
+export interface AccountExportParts {
+  bytes: Buffer;
+  export_id: string;
+  number: number;
+  /**
+   * The member whose archive it is: the foreign key holds the two together
+   */
+  user_id: string;
+}
+
 export interface AccountExports {
-  archive: Buffer | null;
   expires_at: Timestamp | null;
   id: string;
   ready_at: Timestamp | null;
@@ -1349,6 +1358,7 @@ export interface WorkEmailVerifications {
 
 export interface DB {
   account_deletions: AccountDeletions;
+  account_export_parts: AccountExportParts;
   account_exports: AccountExports;
   admin_log: AdminLog;
   ai_calls: AiCalls;

@@ -1,0 +1,6 @@
+/** Everything that comes, once it has all come. */
+export async function collectAll<T>(coming: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of coming) all.push(one);
+  return all;
+}
