@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
-import { openParts } from "#app/components/drawn-parts.tsx";
-import { PartsContext } from "#app/components/drawn.tsx";
+import { createFragments } from "#app/components/fragment-cache.tsx";
+import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { writePageScripts } from "#app/components/start/write-page-state.ts";
-import { createDrawing, places } from "#server/http/alike-pages/drawing.ts";
-import { presentAccount } from "#server/http/alike-pages/present-reader.ts";
+import { createPageTemplate, slots } from "#server/http/shared-pages/page-template.ts";
+import { presentAccount } from "#server/http/shared-pages/present-reader.ts";
 import { linkStyles, writeStyles } from "#server/http/page-styles/page-styles.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
@@ -21,30 +21,30 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { ctx, nonce, flash, topics, isAlike, outcome } = getRequestContext(context);
+  const { ctx, nonce, flash, topics, isSharedPage, outcome } = getRequestContext(context);
   // Without the stream in its context the router leaves out what would wait for it; what it holds is added here.
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
-  const parts = openParts();
+  const fragments = createFragments();
   const page = renderToString(
-    <PartsContext value={parts}>
-      <ServerRouter context={takeMatched(routerContext)} url={request.url} nonce={isAlike ? places.nonce : nonce} />
-    </PartsContext>,
+    <FragmentContext value={fragments}>
+      <ServerRouter context={takeMatched(routerContext)} url={request.url} nonce={isSharedPage ? slots.nonce : nonce} />
+    </FragmentContext>,
   );
   // An answer to a form and a toast are shown by the app.
   const isForReading = request.method === "GET" && status === 200 && flash === null && isReadingPage(routerContext);
   const account = ctx.viewer && presentAccount(ctx.viewer);
   // Of a member's page that is kept, the account is left out.
-  const html = isAlike && account ? page : parts.fill(page, account);
+  const html = isSharedPage && account ? page : fragments.fill(page, account);
   const sheets = routerContext.manifest.routes["root"]?.css ?? [];
   // A page that is kept for everybody carries its styles; a browser that has signed in has the sheets.
-  const isKept = account === null && (isAlike || topics.size > 0);
-  const styles = isKept ? writeStyles(sheets, html, isAlike ? places.nonce : nonce) : linkStyles(sheets);
+  const isKept = account === null && (isSharedPage || topics.size > 0);
+  const styles = isKept ? writeStyles(sheets, html, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
   // Half a frame moves when its rest arrives. A page that carries its styles is painted with its whole header, of which the navigation
   // sheet is the end; one that waits for a sheet of styles has time for its footer, which ends with "foot".
   const expected = `<link rel="expect" href="#${isKept ? "navigation-sheet" : "foot"}" blocking="render">`;
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
   const whole = `<!DOCTYPE html>${addAtEnds(html, expected + styles, scripts)}`;
-  if (isAlike) outcome.drawing = createDrawing(parts.split(whole));
+  if (isSharedPage) outcome.template = createPageTemplate(fragments.split(whole));
   else outcome.page = whole;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });

@@ -6,7 +6,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { ScrollMemory } from "#app/components/start/scroll-memory.tsx";
 import { toastMessage } from "#contracts/toasts.ts";
 import { getSiteFrame } from "#server/domains/site/site.ts";
-import { presentReader } from "#server/http/alike-pages/present-reader.ts";
+import { presentReader } from "#server/http/shared-pages/present-reader.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";

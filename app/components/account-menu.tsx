@@ -6,11 +6,11 @@ import type { Account } from "#contracts/viewer.ts";
 import { Avatar } from "./ui/avatar.tsx";
 import { UserTypeBadge, VerifiedBadge } from "./ui/badge.tsx";
 import { Menu, MenuButton, MenuLink } from "./ui/menu.tsx";
-import { drawnForAccount } from "./drawn.tsx";
+import { accountFragment } from "./cached-fragment.tsx";
 import { displayName } from "./viewer.ts";
 
 /** Who is signed in, and what they can do about it. */
-export const AccountMenu = drawnForAccount(function AccountMenu({ account }: { account: Account | null }) {
+export const AccountMenu = accountFragment(function AccountMenu({ account }: { account: Account | null }) {
   if (!account) return null;
   const name = displayName(account);
   return (

@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import { useEffect } from "react";
 import { Form, useNavigate } from "react-router";
 import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
-import { drawnOnce } from "./drawn.tsx";
+import { cachedFragment } from "./cached-fragment.tsx";
 import { controlClass } from "./form/field.tsx";
 import { buttonClass } from "./ui/button.tsx";
 import { Link } from "./ui/link.tsx";
@@ -22,7 +22,7 @@ export function HeaderSearch({ isOnSearchPage }: { isOnSearchPage: boolean }) {
   );
 }
 
-const SearchField = drawnOnce(function SearchField() {
+const SearchField = cachedFragment(function SearchField() {
   return (
     <>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 -translate-y-1/2 text-ink-faint" />
@@ -40,7 +40,7 @@ const SearchField = drawnOnce(function SearchField() {
   );
 });
 
-const SearchLink = drawnOnce(function SearchLink({ isHidden }: { isHidden: boolean }) {
+const SearchLink = cachedFragment(function SearchLink({ isHidden }: { isHidden: boolean }) {
   return (
     <Link
       to="/search"

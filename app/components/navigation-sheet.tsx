@@ -6,7 +6,7 @@ import X from "lucide-react/icons/x";
 import { classNames } from "#app/lib/class-names.ts";
 import { AccountSummary, SignOutForm } from "./account-menu.tsx";
 import type { Account } from "#contracts/viewer.ts";
-import { drawnForAccount } from "./drawn.tsx";
+import { accountFragment } from "./cached-fragment.tsx";
 import { mainLinks } from "./main-links.ts";
 import { CornerMark, UnreadMark } from "./notification-bell.tsx";
 import { BetaMark } from "./ui/badge.tsx";
@@ -23,7 +23,7 @@ type NavigationSheetProps = {
 };
 
 /** The seven areas on small screens. A popover: it opens and closes without JavaScript. */
-export const NavigationSheet = drawnForAccount(function NavigationSheet({
+export const NavigationSheet = accountFragment(function NavigationSheet({
   area,
   account,
 }: NavigationSheetProps & { account: Account | null }) {

@@ -1,10 +1,10 @@
 import Bell from "lucide-react/icons/bell";
 import type { Account } from "#contracts/viewer.ts";
-import { drawnForAccount } from "./drawn.tsx";
+import { accountFragment } from "./cached-fragment.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
 /** The way to the inbox, marked while something in it is unread. The narrowest screens have it in the navigation sheet alone. */
-export const NotificationBell = drawnForAccount(function NotificationBell({ account }: { account: Account | null }) {
+export const NotificationBell = accountFragment(function NotificationBell({ account }: { account: Account | null }) {
   const hasUnread = account?.hasUnread === true;
   return (
     <ButtonLink

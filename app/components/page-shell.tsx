@@ -16,20 +16,20 @@ export type PageHandle = {
   isWide?: boolean;
   /** A pill floats over the page's end, so the footer leaves room for it. */
   hasFloatingPill?: boolean;
-  /** The page is read and works without JavaScript: the app comes at the first sign of a person, not with the page. */
+  /** The page works without JavaScript, so the app loads at the reader's first interaction, not with the page. */
   isForReading?: boolean;
   /**
-   * All readers see the page alike, but for its frame and for what its loader answers: it is drawn once for all who were answered the same.
-   * Nothing on it asks for the account (`useAccount`).
+   * Apart from its frame, the page depends only on its loader's data, so it is rendered once for all readers with the same data. Nothing on it
+   * may use the account (`useAccount`).
    */
-  isAlike?: boolean;
+  isSharedPage?: boolean;
   /** The toast that names what could not be loaded, beside what `RouteError` says. */
   failureToast?: ToastKey;
 };
 
 const fallbackSite: SiteFrame = { name: "Sangam", copyright: "", contactMail: "", socials: [] };
 
-/** The frame of every page. Routes render only what stands in its `main`. */
+/** The frame of every page. Routes render only the content of its `main`. */
 export function PageShell({ children }: { children: React.ReactNode }) {
   const data = useRootData();
   const site = data?.site ?? fallbackSite;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
-import { drawnOnce } from "./drawn.tsx";
+import { cachedFragment } from "./cached-fragment.tsx";
 import { SubmitButton } from "./form/submit-button.tsx";
 import { ReportFields } from "./report-form.tsx";
 import { ButtonLink } from "./ui/button.tsx";
@@ -45,7 +45,7 @@ export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
 
 type ReportLinkProps = { address: string; name: string; onClick: (event: React.MouseEvent) => void };
 
-const ReportLink = drawnOnce(function ReportLink({ address, name, onClick }: ReportLinkProps) {
+const ReportLink = cachedFragment(function ReportLink({ address, name, onClick }: ReportLinkProps) {
   return (
     <ButtonLink to={address} rel="nofollow" variant="ghost" size="sm" onClick={onClick}>
       <Flag aria-hidden className="size-4" />

@@ -3,7 +3,7 @@ import { classNames } from "#app/lib/class-names.ts";
 import { Link } from "./ui/link.tsx";
 import type { SiteFrame } from "#contracts/site.ts";
 import { SocialIcon } from "./ui/social-icon.tsx";
-import { drawnOnce } from "./drawn.tsx";
+import { cachedFragment } from "./cached-fragment.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { ConfluenceRule } from "./ui/confluence-rule.tsx";
 import { Logo } from "./ui/logo.tsx";
@@ -40,7 +40,7 @@ export function SiteFooter({ site, hasRoomBelow = false }: { site: SiteFrame; ha
   );
 }
 
-const AboutSite = drawnOnce(function AboutSite({ name }: { name: string }) {
+const AboutSite = cachedFragment(function AboutSite({ name }: { name: string }) {
   return (
     <div className="grid content-start justify-items-start gap-3">
       <Logo name={name} />
@@ -52,7 +52,7 @@ const AboutSite = drawnOnce(function AboutSite({ name }: { name: string }) {
   );
 });
 
-const SiteLinks = drawnOnce(function SiteLinks() {
+const SiteLinks = cachedFragment(function SiteLinks() {
   return (
     <nav aria-label="About this site" className="md:-mr-3">
       <ul className="-ml-3 flex flex-wrap md:ml-0">
@@ -68,7 +68,7 @@ const SiteLinks = drawnOnce(function SiteLinks() {
   );
 });
 
-const Socials = drawnOnce(function Socials({ socials }: Pick<SiteFrame, "socials">) {
+const Socials = cachedFragment(function Socials({ socials }: Pick<SiteFrame, "socials">) {
   return (
     <ul className="-ml-3 flex md:ml-0">
       {socials.map(({ icon, label, href }) => (

@@ -4,7 +4,7 @@ import { classNames } from "#app/lib/class-names.ts";
 import { withNext } from "#app/lib/with-next.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderSearch } from "./header-search.tsx";
-import { drawnOnce } from "./drawn.tsx";
+import { cachedFragment } from "./cached-fragment.tsx";
 import { findArea, mainLinks } from "./main-links.ts";
 import { NavigationSheet } from "./navigation-sheet.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
@@ -40,7 +40,7 @@ export function SiteHeader({ name }: { name: string }) {
   );
 }
 
-const HomeLink = drawnOnce(function HomeLink({ name, isMember }: { name: string; isMember: boolean }) {
+const HomeLink = cachedFragment(function HomeLink({ name, isMember }: { name: string; isMember: boolean }) {
   return (
     <Link
       to={isMember ? "/tech-flash" : "/"}
@@ -52,7 +52,7 @@ const HomeLink = drawnOnce(function HomeLink({ name, isMember }: { name: string;
   );
 });
 
-const MainNavigation = drawnOnce(function MainNavigation({ area }: { area: string | undefined }) {
+const MainNavigation = cachedFragment(function MainNavigation({ area }: { area: string | undefined }) {
   return (
     <nav aria-label="Main" className="mr-auto hidden lg:block">
       <ul className="flex">

@@ -1,5 +1,5 @@
 import { tagKey } from "#contracts/tags-limits.ts";
-import { drawnOnce } from "./drawn.tsx";
+import { cachedFragment } from "./cached-fragment.tsx";
 import { Chip } from "./ui/chip.tsx";
 
 type TagFilterProps = {
@@ -24,7 +24,7 @@ export function TagFilter({ tags, tag, addressOf }: TagFilterProps) {
 
 type TagLink = { label: string; to: string; isSelected: boolean };
 
-const TagRow = drawnOnce(function TagRow({ links }: { links: TagLink[] }) {
+const TagRow = cachedFragment(function TagRow({ links }: { links: TagLink[] }) {
   return (
     <nav aria-label="Tags">
       <ul className="chip-row">

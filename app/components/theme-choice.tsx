@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "react-router";
 import { classNames } from "#app/lib/class-names.ts";
-import { drawnOnce } from "./drawn.tsx";
+import { cachedFragment } from "./cached-fragment.tsx";
 import { useRootData } from "./root-data.ts";
 import { themeOptions } from "./theme-options.ts";
 
@@ -17,7 +17,7 @@ export function ThemeChoice() {
   );
 }
 
-const ThemeButtons = drawnOnce(function ThemeButtons({ theme }: { theme: (typeof themeOptions)[number]["value"] }) {
+const ThemeButtons = cachedFragment(function ThemeButtons({ theme }: { theme: (typeof themeOptions)[number]["value"] }) {
   return (
     <fieldset className="flex w-fit rounded-md border border-edge bg-surface">
       <legend className="sr-only">Colours</legend>

@@ -9,7 +9,7 @@ export function useViewer(): PageViewer | null {
 
 /**
  * Who is signed in, or null for a visitor. For pages about their reader; on a page that all members see alike (`PageHandle`) the server
- * does not know, and a component that asks fails there: the frame is drawn with `drawnForAccount`.
+ * does not know, and a component that asks fails there: the frame is drawn with `accountFragment`.
  */
 export function useAccount(): Account | null {
   const account = useRootData()?.account ?? null;

@@ -10,7 +10,7 @@ import { answerConsent, findConsentQuestion, getConsentState, requestConsent } f
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
@@ -60,7 +60,7 @@ async function answer({ request, context }: Route.ActionArgs) {
 }
 
 function askAgain({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, async (ctx) => {
+  return handleMemberForm(request, context, async (ctx) => {
     const form = await readForm(request, parentForm);
     if (!form.ok) return data<FormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
     try {

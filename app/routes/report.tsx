@@ -2,8 +2,8 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { ReportPage } from "#app/features/moderation/report-page.tsx";
 import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
-import { answerReport, loadReportableItem } from "#server/http/screens/report-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
+import { handleReport, loadReportableItem } from "#server/http/screens/report-form.ts";
 import type { Route } from "./+types/report.ts";
 
 export function meta() {
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerReport(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleReport(request, context, ctx));
 }
 
 /** A line that breaks is a report that was not sent; what was typed stays. */

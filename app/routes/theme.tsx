@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerThemeForm } from "#server/http/screens/theme-form.ts";
+import { handleThemeForm } from "#server/http/screens/theme-form.ts";
 import type { Route } from "./+types/theme.ts";
 
 export function loader() {
@@ -7,5 +7,5 @@ export function loader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerThemeForm(request, context);
+  return handleThemeForm(request, context);
 }

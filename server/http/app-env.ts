@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Toast } from "#contracts/toasts.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { AppError } from "#server/platform/errors/app-error.ts";
-import type { Drawing } from "./alike-pages/drawing.ts";
+import type { PageTemplate } from "./shared-pages/page-template.ts";
 import type { Theme } from "./request-context.ts";
 
 export type AppEnv = {
@@ -22,7 +22,7 @@ export type AppEnv = {
     topics: Set<string>;
     refusal: AppError | null;
     /** What the page was written from, when it is the same for everybody who is answered the same. */
-    drawing: Drawing | null;
+    template: PageTemplate | null;
     /** The pattern of the address, for metrics: never the address itself. */
     route: string;
     /** The response has every header it needs, as a kept page has. */

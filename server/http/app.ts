@@ -9,7 +9,7 @@ import type { AppEnv } from "./app-env.ts";
 import { createAuth, standInPath } from "./sign-in/auth.ts";
 import { serveCalendars } from "./calendars/serve-calendars.ts";
 import { compressResponses } from "./compress.ts";
-import { answerErrors } from "./error-answers.ts";
+import { handleErrors } from "./error-responses.ts";
 import { serveFeeds } from "./feeds/serve-feed.ts";
 import { feedSources } from "./feeds/sources.ts";
 import { functions } from "./functions/registry.ts";
@@ -20,7 +20,7 @@ import { createMetrics, serveMetrics } from "./metrics.ts";
 import type { Site } from "./listen.ts";
 import { serveMovedAddresses } from "./moved-addresses.ts";
 import { createReporter, observeRequests } from "./observe.ts";
-import { answerFromCache } from "./page-cache/answer-from-cache.ts";
+import { serveFromCache } from "./page-cache/serve-from-cache.ts";
 import { cachePages } from "./page-cache/cache-pages.ts";
 import { serveOffline } from "./offline/serve-offline.ts";
 import { servePages } from "./pages.ts";
@@ -59,7 +59,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const themeOf = createThemeReader(config);
   const keeping = { cache: services.pageCache, onLookup: metrics.countLookup };
 
-  app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
+  app.onError(handleErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
   app.use(observeRequests(report));
   app.use(secureResponses(security));
   app.use("/api/v1/*", shareWithOrigins());
@@ -93,14 +93,14 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/og", servePictures(services));
   app.route("/", serveSitemap(services, sitemapSources));
   app.all("*", servePages(services, auth, limiter, build));
-  return { fetch: app.fetch, answerFirst: answerFromCache({ ...keeping, auth, themeOf, report }) };
+  return { fetch: app.fetch, serveEarly: serveFromCache({ ...keeping, auth, themeOf, report }) };
 }
 
 /** What a process that only runs tasks answers: its health and its metrics. */
 export function createTasksApp(services: Services): Site {
   const { config, log, database, metrics } = services;
   const app = new Hono<AppEnv>();
-  app.onError(answerErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: [] }));
+  app.onError(handleErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: [] }));
   app.use(observeRequests(createReporter(log, createMetrics(metrics, database))));
   app.use(secureResponses(createSecurityHeaders(config)));
   app.route("/", serveProbes(services.isReady));

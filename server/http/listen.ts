@@ -5,12 +5,12 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";
-import { answerBrokenRequests } from "./broken-requests.ts";
+import { createMalformedRequests } from "./malformed-requests.ts";
 
 /** Answers a request by itself; false when it has not. */
-export type AnswerFirst = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+export type ServeEarly = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-export type Site = Pick<Hono<AppEnv>, "fetch"> & { /** Asked before `fetch` is. */ answerFirst?: AnswerFirst };
+export type Site = Pick<Hono<AppEnv>, "fetch"> & { /** Asked before `fetch` is. */ serveEarly?: ServeEarly };
 
 export type Listening = {
   /** What was opened. */
@@ -40,12 +40,12 @@ const defaultLimits = {
 /** Starts answering with `site`. Throws an error that names the setting when the address is not to be had. */
 export async function listen(site: Site, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
   const { maxConnections, maxHeadersCount, silenceTimeout, ...serverOptions } = { ...defaultLimits, ...limits };
-  const broken = answerBrokenRequests(config);
+  const broken = createMalformedRequests(config);
   const answer = getRequestListener(site.fetch, { errorHandler: broken.refuse });
   // A request without Host is left to the listener, which refuses it with our headers.
   const server = createServer({ ...serverOptions, requireHostHeader: false }, (incoming, outgoing) => {
     if (broken.refuseTwoHosts(incoming, outgoing)) return;
-    if (!site.answerFirst?.(incoming, outgoing)) void answer(incoming, outgoing);
+    if (!site.serveEarly?.(incoming, outgoing)) void answer(incoming, outgoing);
   });
   server.maxConnections = maxConnections;
   server.maxHeadersCount = maxHeadersCount;

@@ -46,7 +46,7 @@ export function observeRequests(report: Reporter): MiddlewareHandler<AppEnv> {
     c.set("flash", null);
     c.set("hasJustWritten", false);
     c.set("refusal", null);
-    c.set("drawing", null);
+    c.set("template", null);
     c.set("isComplete", false);
     await next();
     report({ requestId, method: c.req.method, url: c.req.url, route: c.get("route"), status: c.res.status, startedAt });

@@ -3,12 +3,12 @@ import { createRequestHandler, data, RouterContextProvider } from "react-router"
 import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "react-router";
 import type { Context, Handler } from "hono";
 import { addressOf } from "./address.ts";
-import { answerAlike, findFilling } from "./alike-pages/answer-alike.ts";
-import { places } from "./alike-pages/drawing.ts";
-import { createDrawingCache } from "./alike-pages/cached-drawings.ts";
-import { answerAhead, findAlikePages } from "./alike-pages/load-ahead.ts";
+import { serveSharedPage, findSlotValues } from "./shared-pages/serve-shared-page.ts";
+import { slots } from "./shared-pages/page-template.ts";
+import { createTemplateCache } from "./shared-pages/template-cache.ts";
+import { reusePreloaded, findSharedPages } from "./shared-pages/preload.ts";
 import type { AppEnv } from "./app-env.ts";
-import { wantsPage } from "./error-answers.ts";
+import { wantsPage } from "./error-responses.ts";
 import { errorPage, openedAddress, stylesheetsOf } from "./plain-page.ts";
 import { setAuth } from "./sign-in/auth.ts";
 import type { Auth } from "./sign-in/auth.ts";
@@ -47,30 +47,30 @@ const pageMethods = ["GET", "HEAD", "POST"];
 export function servePages(services: Services, auth: Auth, limiter: Limiter, build: ServerBuild): Handler<AppEnv> {
   const findArea = splitByArea(reportAppErrors(build), (part) => ({
     render: createRequestHandler(part, "production"),
-    findAlike: findAlikePages(part),
+    findSharedPage: findSharedPages(part),
   }));
   const look = { stylesheets: stylesheetsOf(build), publicUrl: services.config.PUBLIC_URL };
-  const drawings = services.pageCache && createDrawingCache(services);
+  const templates = services.pageCache && createTemplateCache(services);
   return async (c) => {
     const { method } = c.req;
     // No form and no page sends other methods, so actions need not check.
     if (!pageMethods.includes(method)) return refuseMethod(c.var.requestId, pageMethods.join(", "));
     const { path, query } = addressOf(c.req.raw.url);
-    const { render, findAlike } = findArea(path);
-    const filling = drawings && findFilling(c);
-    const load = filling && findAlike(path);
+    const { render, findSharedPage } = findArea(path);
+    const slotValues = templates && findSlotValues(c);
+    const preload = slotValues && findSharedPage(path);
     const own = createRequestContext(c, services, limiter);
-    const requestContext = load ? { ...own, isAlike: true, formKey: places.formKey } : own;
+    const requestContext = preload ? { ...own, isSharedPage: true, formKey: slots.formKey } : own;
     const { outcome } = requestContext;
     const context = new RouterContextProvider();
     setRequestContext(context, requestContext);
     setAuth(context, auth, c.req.header("host"));
-    const address = load ? readPageAddress(c.req.raw.url).address : path + (query === "" ? "" : `?${query}`);
+    const address = preload ? readPageAddress(c.req.raw.url).address : path + (query === "" ? "" : `?${query}`);
     const request = toPageRequest(c, look.publicUrl + address);
-    const response = load
-      ? await answerAlike({ drawings, address, load, render, outcome, filling }, request, context)
+    const response = preload
+      ? await serveSharedPage({ templates, address, preload, render, outcome, slotValues }, request, context)
       : toWhole(await render(request, context), outcome.page);
-    c.set("drawing", outcome.drawing);
+    c.set("template", outcome.template);
     if (outcome.pattern !== null) c.set("route", `/${outcome.pattern.replace(/^\//, "")}`);
     return withFailure(c, response, outcome, look);
   };
@@ -102,9 +102,9 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
   return {
     ctx: contextOf({ ...services, log }, viewer),
     requestId,
-    isAlike: false,
+    isSharedPage: false,
     formKey: newIdempotencyKey(),
-    ahead: new Map(),
+    preloaded: new Map(),
     nonce: nonceOf(c),
     flash,
     theme,
@@ -114,7 +114,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     topics,
     reads: (hasJustWritten ? null : services.pageCache?.reads) ?? uncachedReads,
     refusal,
-    outcome: { pattern: null, failure: null, page: null, drawing: null },
+    outcome: { pattern: null, failure: null, page: null, template: null },
   };
 }
 
@@ -155,7 +155,7 @@ function reportAppErrors(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module;
     const module = { ...route.module };
     // "Too many requests" is shown in place of the page; the frame around it stays.
-    if (loader) module.loader = answerAhead(id, reporting(loader, !frames.has(id)));
+    if (loader) module.loader = reusePreloaded(id, reporting(loader, !frames.has(id)));
     if (action) module.action = reporting(action, true);
     routes[id] = { ...route, module };
   }

@@ -5,7 +5,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import type { Drawing } from "./alike-pages/drawing.ts";
+import type { PageTemplate } from "./shared-pages/page-template.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import type { CachedReads } from "./page-cache/cached-reads.ts";
 
@@ -24,12 +24,12 @@ export type RequestContext = {
   isDocument: boolean;
   /** What limits count as one address: an IPv4 address, or an IPv6 /64. */
   clientAddress: string;
-  /** The page is drawn once for all its readers: what is personal, or new each time, is filled in when it is sent (`places`). */
-  isAlike: boolean;
+  /** The page is rendered once for all its readers: what differs by reader or response is filled in when it is sent (`slots`). */
+  isSharedPage: boolean;
   /** The idempotency key of the form on a page that creates something. */
   formKey: string;
-  /** What loaders have answered before React Router asked them, by the id of their route. */
-  ahead: Map<string, Promise<unknown>>;
+  /** What loaders have returned before React Router called them, by the id of their route. */
+  preloaded: Map<string, Promise<unknown>>;
   /** Keeps the counts of `enforceLimit`. */
   limiter: Limiter;
   /**
@@ -47,8 +47,8 @@ export type RequestContext = {
     failure: AppError | null;
     /** The rendered page; React Router's own response has only its status and headers. */
     page: string | null;
-    /** The same, when it is drawn once for all its readers. */
-    drawing: Drawing | null;
+    /** The same, for a shared page. */
+    template: PageTemplate | null;
     /** Set when a limit was reached. */ retryAfterSeconds?: number;
   };
 };

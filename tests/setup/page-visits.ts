@@ -43,14 +43,14 @@ export function visitPages(testDb: TestDatabase, settings: Record<string, string
       theme: "system",
       isDocument,
       clientAddress: "127.0.0.1",
-      isAlike: false,
+      isSharedPage: false,
       formKey: randomUUID(),
-      ahead: new Map(),
+      preloaded: new Map(),
       limiter: { use: async () => null },
       topics: new Set(),
       reads: uncachedReads,
       refusal: null,
-      outcome: { pattern: null, page: null, drawing: null, failure: null },
+      outcome: { pattern: null, page: null, template: null, failure: null },
     });
     setAuth(context, createAuth({ config, clock: ctx.clock, authSecret: config.AUTH_SECRET ?? "" }), url.host);
     const matches = matchRoutes(tree, url) ?? [];

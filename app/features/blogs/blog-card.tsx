@@ -1,6 +1,6 @@
 import type { BlogCardView } from "#contracts/blogs.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { TagLinks } from "#app/components/tag-links.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -10,7 +10,7 @@ import { languageOf } from "#app/lib/language-of.ts";
 type BlogCardProps = { blog: BlogCardView; headingLevel?: "h2" | "h3" };
 
 /** A blog in a list. */
-export const BlogCard = drawnOnce(function BlogCard({ blog, headingLevel: Heading = "h2" }: BlogCardProps) {
+export const BlogCard = cachedFragment(function BlogCard({ blog, headingLevel: Heading = "h2" }: BlogCardProps) {
   const { id, title, excerpt, tags, author, publishedAt, createdAt, readingMinutes, likeCount, commentCount, viewCount, isDemo } = blog;
   const at = publishedAt ?? createdAt;
   return (

@@ -4,7 +4,7 @@ import type { CommentView } from "#contracts/blogs.ts";
 import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { DeleteButton } from "#app/components/delete-button.tsx";
 import { EditOwnText } from "#app/components/edit-own-text.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
@@ -44,7 +44,7 @@ export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProp
 
 type CommentTextProps = { comment: Pick<CommentView, "author" | "createdAt" | "editedAt" | "contentHtml">; children?: React.ReactNode };
 
-const CommentText = drawnOnce(function CommentText({ comment, children }: CommentTextProps) {
+const CommentText = cachedFragment(function CommentText({ comment, children }: CommentTextProps) {
   const { author, createdAt, editedAt, contentHtml } = comment;
   return (
     <>

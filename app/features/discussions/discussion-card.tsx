@@ -1,6 +1,6 @@
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { TagLinks } from "#app/components/tag-links.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -15,7 +15,7 @@ type DiscussionCardProps = {
 };
 
 /** A discussion in a list. */
-export const DiscussionCard = drawnOnce(function DiscussionCard({
+export const DiscussionCard = cachedFragment(function DiscussionCard({
   discussion,
   headingLevel: Heading = "h2",
   children,

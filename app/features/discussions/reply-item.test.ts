@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { ReplyView } from "#contracts/discussions.ts";
-import { openParts } from "#app/components/drawn-parts.tsx";
-import { PartsContext } from "#app/components/drawn.tsx";
+import { createFragments } from "#app/components/fragment-cache.tsx";
+import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import { ReplyItem } from "./reply-item.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
 
@@ -63,7 +63,7 @@ function render(shown: ReplyView, given: Partial<ReplyPlace>): string {
     ...given,
   };
   const Stub = createRoutesStub([{ id: "root", path: "/", Component: () => createElement(ReplyItem, { reply: shown, place }) }]);
-  const parts = openParts();
-  const page = createElement(PartsContext, { value: parts }, createElement(Stub, { initialEntries: ["/"] }));
-  return parts.fill(renderToString(page));
+  const fragments = createFragments();
+  const page = createElement(FragmentContext, { value: fragments }, createElement(Stub, { initialEntries: ["/"] }));
+  return fragments.fill(renderToString(page));
 }

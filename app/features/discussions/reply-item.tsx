@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { ReplyView } from "#contracts/discussions.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -75,7 +75,7 @@ type ReplyTextProps = {
   children?: React.ReactNode;
 };
 
-const ReplyText = drawnOnce(function ReplyText({ reply, isNew, children }: ReplyTextProps) {
+const ReplyText = cachedFragment(function ReplyText({ reply, isNew, children }: ReplyTextProps) {
   const { author, createdAt, editedAt, isAccepted, contentHtml } = reply;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { EventCardView } from "#contracts/events.ts";
 import { CARD_TAGS_MAX } from "#contracts/tags-limits.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -19,7 +19,7 @@ type EventCardProps = {
 };
 
 /** An event in a list: the date at the left as on a wall calendar, the picture at the right where there is room. */
-export const EventCard = drawnOnce(function EventCard({
+export const EventCard = cachedFragment(function EventCard({
   event,
   isSaved,
   headingLevel: Heading,

@@ -4,7 +4,7 @@ import { EVENT_SEARCH_MAX } from "#contracts/events-limits.ts";
 import type { EventFilters as Filters } from "#contracts/events-limits.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -77,7 +77,7 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
 
 type ChoiceProps = { name: string; label: string; any: string; options: readonly Option[]; value: string | undefined; valueLabel?: string };
 
-const Choice = drawnOnce(function Choice({ name, label, any, options, value = "", valueLabel = value }: ChoiceProps) {
+const Choice = cachedFragment(function Choice({ name, label, any, options, value = "", valueLabel = value }: ChoiceProps) {
   const isOther = value !== "" && !options.some((option) => option.value === value);
   return (
     <select name={name} aria-label={label} defaultValue={value} className={controlClass("min-h-11")}>
@@ -92,7 +92,7 @@ const Choice = drawnOnce(function Choice({ name, label, any, options, value = ""
   );
 });
 
-const TagChips = drawnOnce(function TagChips({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
+const TagChips = cachedFragment(function TagChips({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <nav aria-label="Tags">

@@ -2,7 +2,7 @@ import { CARD_REQUIREMENTS_MAX } from "#contracts/jobs-limits.ts";
 import type { JobCardView } from "#contracts/jobs.ts";
 import { CARD_TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
@@ -27,7 +27,13 @@ export function JobCard({ job, now, ...rest }: JobCardProps) {
   return <DatedJobCard job={job} posted={sayPosted(job.postedAt, now)} {...rest} />;
 }
 
-const DatedJobCard = drawnOnce(function DatedJobCard({ job, posted, headingLevel: Heading = "h2", saving, children }: DatedJobCardProps) {
+const DatedJobCard = cachedFragment(function DatedJobCard({
+  job,
+  posted,
+  headingLevel: Heading = "h2",
+  saving,
+  children,
+}: DatedJobCardProps) {
   const { id, title, company, verifiedDomain, postedAt, requirements, tags, state, isDemo } = job;
   const moreRequirements = requirements.length - CARD_REQUIREMENTS_MAX;
   return (

@@ -4,7 +4,7 @@ import type { JobFilters as Filters } from "#contracts/jobs-limits.ts";
 import type { JobOption, JobOptions } from "#contracts/jobs.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import type { ActiveFilter } from "#app/components/active-filters.tsx";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -79,7 +79,7 @@ type ChoiceProps = {
   valueLabel?: string | number | null;
 };
 
-const Choice = drawnOnce(function Choice({ name, label, any, options, value, valueLabel }: ChoiceProps) {
+const Choice = cachedFragment(function Choice({ name, label, any, options, value, valueLabel }: ChoiceProps) {
   const chosen = value === undefined ? "" : String(value);
   const shown = options.filter((option) => option.count > 0 || option.value === chosen);
   return (

@@ -1,6 +1,6 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import type { SearchResult } from "#contracts/search.ts";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
@@ -19,7 +19,7 @@ const oneOf: Record<SearchResult["kind"], string> = {
 const titleClass = "underline-offset-4 hover:text-peacock hover:underline";
 
 /** Something that was found: its kind, its title, and the place in it that fits best. */
-export const SearchResultCard = drawnOnce(function SearchResultCard({
+export const SearchResultCard = cachedFragment(function SearchResultCard({
   result: { kind, title, text, href, at },
   marks,
 }: {

@@ -1,6 +1,6 @@
 import type { StoryView } from "#contracts/tech-flash.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
-import { drawnOnce } from "#app/components/drawn.tsx";
+import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
@@ -23,7 +23,7 @@ type ArticleCardProps = {
 };
 
 /** One piece of news. Every page has many: it is kept to few elements, and its icons live in the style sheet. */
-export const ArticleCard = drawnOnce(function ArticleCard({
+export const ArticleCard = cachedFragment(function ArticleCard({
   article,
   age,
   isSaved,

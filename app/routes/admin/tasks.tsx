@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { TasksPage } from "#app/features/admin/tasks-page.tsx";
-import { answerRetry, loadTasks } from "#server/http/screens/admin-pages.ts";
+import { handleRetry, loadTasks } from "#server/http/screens/admin-pages.ts";
 import type { Route } from "./+types/tasks.ts";
 
 export function meta() {
@@ -12,7 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerRetry(request, context);
+  return handleRetry(request, context);
 }
 
 export default function Tasks({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerWaitlistExport } from "#server/http/screens/admin-pages.ts";
+import { handleWaitlistExport } from "#server/http/screens/admin-pages.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/waitlist-export.ts";
 
@@ -11,5 +11,5 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The whole waitlist as CSV. */
 export function action({ context }: Route.ActionArgs) {
-  return answerWaitlistExport(context);
+  return handleWaitlistExport(context);
 }

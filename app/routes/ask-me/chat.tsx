@@ -2,7 +2,7 @@ import { AskMePage } from "#app/features/ask-me/ask-me-page.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { answerAskMe } from "#server/http/screens/ask-me-forms.ts";
+import { handleAskMeForm } from "#server/http/screens/ask-me-forms.ts";
 import { loadAskMe } from "#server/http/screens/ask-me-screen.ts";
 import type { Route } from "./+types/chat.ts";
 
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerAskMe(request, context);
+  return handleAskMeForm(request, context);
 }
 
 export default function AskMe({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerAutosave } from "#server/http/screens/blog-autosave.ts";
+import { handleAutosave } from "#server/http/screens/blog-autosave.ts";
 import type { Route } from "./+types/autosave.ts";
 
 /** Only the editor leads here; somebody who opens the address means the editor. */
@@ -8,5 +8,5 @@ export function loader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerAutosave(request, context);
+  return handleAutosave(request, context);
 }

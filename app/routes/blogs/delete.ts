@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerDeleteBlog } from "#server/http/screens/blog-editor.ts";
+import { handleDeleteBlog } from "#server/http/screens/blog-editor.ts";
 import type { Route } from "./+types/delete.ts";
 
 /** Only the form leads here; somebody who opens the address means their blogs. */
@@ -8,5 +8,5 @@ export function loader() {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerDeleteBlog(request, context, params.id);
+  return handleDeleteBlog(request, context, params.id);
 }

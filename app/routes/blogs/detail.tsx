@@ -7,13 +7,13 @@ import { describeBlog } from "#app/features/blogs/describe-blog.ts";
 import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { answerComments, loadBlogScreen } from "#server/http/screens/blog-screen.ts";
+import { handleComments, loadBlogScreen } from "#server/http/screens/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
 export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
-export const handle: PageHandle = { isForReading: true, isAlike: true, failureToast: "blog-load-failed" };
+export const handle: PageHandle = { isForReading: true, isSharedPage: true, failureToast: "blog-load-failed" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeBlog(loaderData);
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerComments(request, context, params.id);
+  return handleComments(request, context, params.id);
 }
 
 /** A line that breaks is a comment that was not posted; what was typed stays. */

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditorPage } from "#app/features/blogs/editor-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
-import { answerEditor, loadEditor } from "#server/http/screens/blog-editor.ts";
+import { handleEditor, loadEditor } from "#server/http/screens/blog-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
@@ -17,7 +17,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerEditor(request, context, params.id);
+  return handleEditor(request, context, params.id);
 }
 
 /** What was typed stays when it cannot be sent. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { LikeAnswer } from "#contracts/posting.ts";
-import { answerLike } from "#server/http/screens/blog-screen.ts";
+import { handleLike } from "#server/http/screens/blog-screen.ts";
 import type { Route } from "./+types/like.ts";
 
 /** Only the form leads here; somebody who opens the address means the blog. */
@@ -10,7 +10,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerLike(request, context, params.id);
+  return handleLike(request, context, params.id);
 }
 
 /** A line that breaks is a like that could not be changed, not a page that failed. */

@@ -9,7 +9,7 @@ import { loadBlogList, loadBlogTags } from "#server/http/screens/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
-export const handle: PageHandle = { isForReading: true, isAlike: true };
+export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { tab, tag, q } = loaderData?.list ?? {};

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerPreview } from "#server/http/screens/blog-autosave.ts";
+import { handlePreview } from "#server/http/screens/blog-autosave.ts";
 import type { Route } from "./+types/preview.ts";
 
 /** Only the editor leads here; somebody who opens the address means the editor. */
@@ -8,5 +8,5 @@ export function loader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerPreview(request, context);
+  return handlePreview(request, context);
 }

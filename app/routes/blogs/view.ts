@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerView } from "#server/http/screens/blog-screen.ts";
+import { handleView } from "#server/http/screens/blog-screen.ts";
 import type { Route } from "./+types/view.ts";
 
 /** Only the page leads here; somebody who opens the address means the blog. */
@@ -8,5 +8,5 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerView(request, context, params.id);
+  return handleView(request, context, params.id);
 }

@@ -4,7 +4,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { MyBookmarks } from "#app/features/bookmarks/my-bookmarks.tsx";
-import { answerBookmarksPage, loadBookmarksScreen } from "#server/http/screens/bookmark-form.ts";
+import { handleBookmarksPage, loadBookmarksScreen } from "#server/http/screens/bookmark-form.ts";
 import { getMemberCtx, getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/my-bookmarks.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerBookmarksPage(request, context);
+  return handleBookmarksPage(request, context);
 }
 
 export default function MyBookmarksPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { tellWorker } from "#app/lib/service-worker.ts";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
-import { answerBookmarkForm } from "#server/http/screens/bookmark-form.ts";
+import { handleBookmarkForm } from "#server/http/screens/bookmark-form.ts";
 import type { Route } from "./+types/toggle.ts";
 
 /** Only the form leads here; somebody who opens the address means their bookmarks. */
@@ -10,7 +10,7 @@ export function loader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerBookmarkForm(request, context);
+  return handleBookmarkForm(request, context);
 }
 
 /** A line that breaks, or a refusal before the action, is a bookmark that could not be changed, not a page that failed. */

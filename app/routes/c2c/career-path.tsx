@@ -2,7 +2,7 @@ import { CareerPathPage } from "#app/features/c2c/career-path-page.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { answerCareerPath } from "#server/http/screens/c2c-forms.ts";
+import { handleCareerPath } from "#server/http/screens/c2c-forms.ts";
 import { loadCareerChoice } from "#server/http/screens/c2c-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerCareerPath(request, context, requireMember(context, request));
+  return handleCareerPath(request, context, requireMember(context, request));
 }
 
 export default function ChooseCareerPath({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CvBasicsPage } from "#app/features/c2c/cv-form.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getBasicsForm } from "#server/domains/c2c/c2c.ts";
-import { answerCvForm } from "#server/http/screens/cv-forms.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleCvForm } from "#server/http/screens/cv-forms.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-basics.ts";
 
@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerCvForm(request, context, ctx, "basics"));
+  return handleMemberForm(request, context, (ctx) => handleCvForm(request, context, ctx, "basics"));
 }
 
 /** What was typed stays when it cannot be sent. */

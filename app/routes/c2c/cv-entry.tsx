@@ -2,8 +2,8 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CvEntryPage } from "#app/features/c2c/cv-form.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getEntryForm } from "#server/domains/c2c/c2c.ts";
-import { answerCvForm, readEntryPlace } from "#server/http/screens/cv-forms.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleCvForm, readEntryPlace } from "#server/http/screens/cv-forms.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-entry.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerCvForm(request, context, ctx, readEntryPlace(params)));
+  return handleMemberForm(request, context, (ctx) => handleCvForm(request, context, ctx, readEntryPlace(params)));
 }
 
 /** What was typed stays when it cannot be sent. */

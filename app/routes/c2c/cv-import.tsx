@@ -2,8 +2,8 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CvImportPage } from "#app/features/c2c/cv-import.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getCv } from "#server/domains/c2c/c2c.ts";
-import { answerCvImport } from "#server/http/screens/cv-forms.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleCvImport } from "#server/http/screens/cv-forms.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-import.ts";
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerCvImport(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleCvImport(request, context, ctx));
 }
 
 /** What was typed stays when it cannot be sent. */

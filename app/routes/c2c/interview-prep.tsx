@@ -2,8 +2,8 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { answerInterviewForm, readCoach } from "#server/http/screens/interview-forms.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleInterviewForm, readCoach } from "#server/http/screens/interview-forms.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-prep.ts";
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerInterviewForm(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleInterviewForm(request, context, ctx));
 }
 
 /** What was typed stays when it cannot be sent. */

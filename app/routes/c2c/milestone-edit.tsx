@@ -2,8 +2,8 @@ import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getMilestone } from "#server/domains/c2c/c2c.ts";
-import { answerMilestoneForm } from "#server/http/screens/c2c-forms.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMilestoneForm } from "#server/http/screens/c2c-forms.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-edit.ts";
 
@@ -16,7 +16,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerMilestoneForm(request, context, ctx, params.id));
+  return handleMemberForm(request, context, (ctx) => handleMilestoneForm(request, context, ctx, params.id));
 }
 
 /** What was typed stays when it cannot be sent. */

@@ -1,9 +1,9 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
-import { answerMilestoneForm } from "#server/http/screens/c2c-forms.ts";
+import { handleMilestoneForm } from "#server/http/screens/c2c-forms.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-new.ts";
 
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerMilestoneForm(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleMilestoneForm(request, context, ctx));
 }
 
 /** What was typed stays when it cannot be sent. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerSkill } from "#server/http/screens/c2c-forms.ts";
+import { handleSkillForm } from "#server/http/screens/c2c-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/skills.ts";
 
@@ -9,5 +9,5 @@ export function loader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerSkill(request, context, requireMember(context, request));
+  return handleSkillForm(request, context, requireMember(context, request));
 }

@@ -7,14 +7,14 @@ import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
 import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { answerReplies } from "#server/http/screens/discussion-forms.ts";
+import { handleReplies } from "#server/http/screens/discussion-forms.ts";
 import { loadDiscussionScreen } from "#server/http/screens/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
 export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
-export const handle: PageHandle = { isForReading: true, isAlike: true, failureToast: "discussion-load-failed" };
+export const handle: PageHandle = { isForReading: true, isSharedPage: true, failureToast: "discussion-load-failed" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeDiscussion(loaderData);
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerReplies(request, context, params.id);
+  return handleReplies(request, context, params.id);
 }
 
 /** A line that breaks is a reply that was not posted; what was typed stays. */

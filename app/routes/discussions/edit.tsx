@@ -2,8 +2,8 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
-import { answerDiscussionEdit } from "#server/http/screens/discussion-editor.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleDiscussionEdit } from "#server/http/screens/discussion-editor.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
@@ -18,7 +18,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerDiscussionEdit(request, context, ctx, params.id));
+  return handleMemberForm(request, context, (ctx) => handleDiscussionEdit(request, context, ctx, params.id));
 }
 
 /** What was typed stays when it cannot be sent. */

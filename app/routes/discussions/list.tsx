@@ -10,7 +10,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
-export const handle: PageHandle = { isForReading: true, isAlike: true };
+export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { tag, q, isUnanswered, isFollowing } = loaderData?.list ?? {};

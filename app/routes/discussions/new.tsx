@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { NewDiscussionPage } from "#app/features/discussions/new-discussion-page.tsx";
 import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
-import { answerNewDiscussion } from "#server/http/screens/discussion-editor.ts";
+import { handleNewDiscussion } from "#server/http/screens/discussion-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { loadNewDiscussion } from "#server/http/screens/story-discussions.ts";
 import type { Route } from "./+types/new.ts";
@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerNewDiscussion(request, context);
+  return handleNewDiscussion(request, context);
 }
 
 /** A line that breaks is a discussion that was not started; what was typed stays. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { StanceAnswer } from "#contracts/discussion-stances.ts";
-import { answerDiscussionStance } from "#server/http/screens/discussion-forms.ts";
+import { handleDiscussionStance } from "#server/http/screens/discussion-forms.ts";
 import type { Route } from "./+types/stance.ts";
 
 /** Only the form leads here; somebody who opens the address means the discussion. */
@@ -10,7 +10,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerDiscussionStance(request, context, params.id);
+  return handleDiscussionStance(request, context, params.id);
 }
 
 /** A line that breaks is a choice that could not be saved, not a page that failed. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { EventAnswer } from "#contracts/event-pages.ts";
-import { answerRsvp } from "#server/http/screens/event-forms.ts";
+import { handleRsvp } from "#server/http/screens/event-forms.ts";
 import type { Route } from "./+types/answer.ts";
 
 /** Only the form leads here; somebody who opens the address means the event. */
@@ -10,7 +10,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerRsvp(request, context, params.id);
+  return handleRsvp(request, context, params.id);
 }
 
 /** A line that breaks is an answer that was not saved, not a page that failed. */

@@ -1,9 +1,9 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
-import { answerCancelEvent } from "#server/http/screens/event-forms.ts";
+import { handleCancelEvent } from "#server/http/screens/event-forms.ts";
 import { loadEventToCancel } from "#server/http/screens/event-screen.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cancel.ts";
 
@@ -16,7 +16,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerCancelEvent(request, context, ctx, params.id));
+  return handleMemberForm(request, context, (ctx) => handleCancelEvent(request, context, ctx, params.id));
 }
 
 /** What was typed stays when it cannot be sent. */

@@ -3,8 +3,8 @@ import { EditEventPage } from "#app/features/events/edit-event-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getEventDraft } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
-import { answerEventEdit } from "#server/http/screens/event-editor.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleEventEdit } from "#server/http/screens/event-editor.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerEventEdit(request, context, ctx, params.id));
+  return handleMemberForm(request, context, (ctx) => handleEventEdit(request, context, ctx, params.id));
 }
 
 /** What was typed stays when it cannot be sent. */

@@ -8,13 +8,13 @@ import { calendarAddress, listAddress } from "#app/features/events/list-address.
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { loadEventScreen } from "#server/http/screens/event-lists.ts";
-import { answerRefreshEvents } from "#server/http/screens/event-refresh.ts";
+import { handleRefreshEvents } from "#server/http/screens/event-refresh.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
 export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
-export const handle: PageHandle = { isForReading: true, isAlike: true };
+export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { q, tag, city, isOnline, month } = loaderData?.list.filters ?? {};
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerRefreshEvents(request, context);
+  return handleRefreshEvents(request, context);
 }
 
 /** A line that breaks is a refresh that failed, not a page that failed. */

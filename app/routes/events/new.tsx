@@ -4,7 +4,7 @@ import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { requireCreator } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
-import { answerNewEvent } from "#server/http/screens/event-editor.ts";
+import { handleNewEvent } from "#server/http/screens/event-editor.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerNewEvent(request, context);
+  return handleNewEvent(request, context);
 }
 
 /** A line that breaks is an event that was not added; what was typed stays. */

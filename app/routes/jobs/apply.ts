@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerApply } from "#server/http/screens/tracker-forms.ts";
+import { handleApply } from "#server/http/screens/tracker-forms.ts";
 import type { Route } from "./+types/apply.ts";
 
 /** Only the forms lead here; somebody who comes back from signing in means the job. */
@@ -9,5 +9,5 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerApply(request, context, requireMember(context, request), params.id);
+  return handleApply(request, context, requireMember(context, request), params.id);
 }

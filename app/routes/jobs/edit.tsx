@@ -3,8 +3,8 @@ import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
-import { answerJobEdit, requireJobPoster } from "#server/http/screens/job-editor.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleJobEdit, requireJobPoster } from "#server/http/screens/job-editor.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import type { Route } from "./+types/edit.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerJobEdit(request, context, ctx, params.id));
+  return handleMemberForm(request, context, (ctx) => handleJobEdit(request, context, ctx, params.id));
 }
 
 /** What was typed stays when it cannot be sent. */

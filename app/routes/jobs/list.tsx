@@ -12,7 +12,7 @@ import type { Route } from "./+types/list.ts";
 
 export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
-export const handle: PageHandle = { isForReading: true, isAlike: true };
+export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { q, ...filters } = loaderData?.list.filters ?? {};

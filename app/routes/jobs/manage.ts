@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerJobManage } from "#server/http/screens/job-screen.ts";
+import { handleJobManage } from "#server/http/screens/job-screen.ts";
 import type { Route } from "./+types/manage.ts";
 
 /** Only the forms lead here; somebody who opens the address means the job. */
@@ -9,5 +9,5 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Closes, reopens or reposts a job. */
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerJobManage(request, context, params.id);
+  return handleJobManage(request, context, params.id);
 }

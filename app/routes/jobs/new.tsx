@@ -4,9 +4,9 @@ import { unlessLineBreaks } from "#app/lib/broken-line.ts";
 import type { JobFormAnswer } from "#contracts/job-pages.ts";
 import { closingDays } from "#server/domains/jobs/jobs.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
-import { answerNewJob, requireJobPoster } from "#server/http/screens/job-editor.ts";
+import { handleNewJob, requireJobPoster } from "#server/http/screens/job-editor.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import type { Route } from "./+types/new.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerNewJob(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleNewJob(request, context, ctx));
 }
 
 /** A line that breaks is a job that was not posted; what was typed stays. */

@@ -2,9 +2,9 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getSavedSearch } from "#server/domains/jobs/jobs.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerSavedSearchForm } from "#server/http/screens/saved-search-forms.ts";
+import { handleSavedSearchForm } from "#server/http/screens/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-edit.ts";
 
 export function meta() {
@@ -16,7 +16,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerSavedSearchForm(request, context, ctx, params.id));
+  return handleMemberForm(request, context, (ctx) => handleSavedSearchForm(request, context, ctx, params.id));
 }
 
 /** What was typed stays when it cannot be sent. */

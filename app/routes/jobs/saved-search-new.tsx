@@ -4,9 +4,9 @@ import { keepUnsent } from "#app/lib/broken-line.ts";
 import { searchFilters } from "#contracts/saved-searches.ts";
 import { proposeSearch } from "#server/domains/jobs/jobs.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerSavedSearchForm } from "#server/http/screens/saved-search-forms.ts";
+import { handleSavedSearchForm } from "#server/http/screens/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-new.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerSavedSearchForm(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleSavedSearchForm(request, context, ctx));
 }
 
 /** What was typed stays when it cannot be sent. */

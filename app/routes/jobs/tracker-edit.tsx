@@ -2,9 +2,9 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getApplication } from "#server/domains/jobs/jobs.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerApplicationForm } from "#server/http/screens/tracker-forms.ts";
+import { handleApplicationForm } from "#server/http/screens/tracker-forms.ts";
 import type { Route } from "./+types/tracker-edit.ts";
 
 export function meta() {
@@ -16,7 +16,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerApplicationForm(request, context, ctx, params.id));
+  return handleMemberForm(request, context, (ctx) => handleApplicationForm(request, context, ctx, params.id));
 }
 
 /** What was typed stays when it cannot be sent. */

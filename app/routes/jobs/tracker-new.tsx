@@ -2,9 +2,9 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerApplicationForm } from "#server/http/screens/tracker-forms.ts";
+import { handleApplicationForm } from "#server/http/screens/tracker-forms.ts";
 import type { Route } from "./+types/tracker-new.ts";
 
 export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerApplicationForm(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleApplicationForm(request, context, ctx));
 }
 
 /** What was typed stays when it cannot be sent. */

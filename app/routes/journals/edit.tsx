@@ -3,8 +3,8 @@ import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { journalMissing } from "#app/features/journals/journal-missing.ts";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getJournalDraft } from "#server/domains/journals/journals.ts";
-import { answerJournalForm } from "#server/http/screens/journal-screen.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleJournalForm } from "#server/http/screens/journal-screen.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
@@ -19,7 +19,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerJournalForm(request, context, ctx, params.id));
+  return handleMemberForm(request, context, (ctx) => handleJournalForm(request, context, ctx, params.id));
 }
 
 /** What was typed stays when it cannot be sent. */

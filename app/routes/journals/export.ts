@@ -1,8 +1,8 @@
-import { answerJournalExport } from "#server/http/screens/journal-export.ts";
+import { handleJournalExport } from "#server/http/screens/journal-export.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/export.ts";
 
 /** All journals of a member as Markdown files. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerJournalExport(context, requireMember(context, request));
+  return handleJournalExport(context, requireMember(context, request));
 }

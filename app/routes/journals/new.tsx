@@ -2,8 +2,8 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { answerJournalForm } from "#server/http/screens/journal-screen.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleJournalForm } from "#server/http/screens/journal-screen.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerJournalForm(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleJournalForm(request, context, ctx));
 }
 
 /** What was typed stays when it cannot be sent. */

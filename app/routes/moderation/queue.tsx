@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationQueuePage } from "#app/features/moderation/queue-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
-import { answerDecision, loadQueue } from "#server/http/screens/moderation-pages.ts";
+import { handleDecision, loadQueue } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/queue.ts";
 
 export { evenIfOvertaken as shouldRevalidate } from "#app/lib/revalidation.ts";
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerDecision(request, context);
+  return handleDecision(request, context);
 }
 
 /** What was typed stays when it cannot be sent. */

@@ -1,9 +1,9 @@
-import { answerDevice, changeDevice } from "#server/http/screens/push-device.ts";
+import { handlePushDevice, changeDevice } from "#server/http/screens/push-device.ts";
 import type { Route } from "./+types/device.ts";
 
 /** Whether this browser shows notifications, for the page's script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return answerDevice(context);
+  return handlePushDevice(context);
 }
 
 /** Turns them on or off here. */

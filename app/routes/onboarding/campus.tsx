@@ -5,7 +5,7 @@ import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
-import { answerProfileForm } from "#server/http/screens/profile-forms.ts";
+import { handleProfileForm } from "#server/http/screens/profile-forms.ts";
 import type { Route } from "./+types/campus.ts";
 
 export { unlessDone as shouldRevalidate } from "#app/lib/revalidation.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerProfileForm(request, context, {
+  return handleProfileForm(request, context, {
     schema: campusProfile,
     findProblems: findProfileProblems,
     complete: async (ctx, fields) => {

@@ -5,7 +5,7 @@ import { corporateProfile } from "#contracts/onboarding.ts";
 import { completeCorporateOnOnePage, findOnePageProblems, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
-import { answerProfileForm } from "#server/http/screens/profile-forms.ts";
+import { handleProfileForm } from "#server/http/screens/profile-forms.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { countLinksOf } from "#server/http/screens/send-verification.ts";
 import type { Route } from "./+types/corporate-profile.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerProfileForm(request, context, {
+  return handleProfileForm(request, context, {
     schema: corporateProfile,
     findProblems: (ctx, fields) => findOnePageProblems(ctx, fields, countLinksOf(getRequestContext(context), ctx)),
     complete: async (ctx, fields) => {

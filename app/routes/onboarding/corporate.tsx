@@ -19,7 +19,7 @@ import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
-import { answerWorkEmailForm } from "#server/http/screens/work-email-form.ts";
+import { handleWorkEmailForm } from "#server/http/screens/work-email-form.ts";
 import type { Route } from "./+types/corporate.ts";
 
 const verifyStep = "/onboarding/corporate?step=verify";
@@ -84,7 +84,7 @@ async function saveDetails({ request, context }: Route.ActionArgs) {
 
 function sendLink({ request, context }: Route.ActionArgs) {
   const ctx = requireMember(context, request, "corporate-verification");
-  return answerWorkEmailForm(request, context, ctx, withNext(sentStep, wantedPage(request.url)));
+  return handleWorkEmailForm(request, context, ctx, withNext(sentStep, wantedPage(request.url)));
 }
 
 function readStep(request: Request): "details" | "verify" | "sent" {

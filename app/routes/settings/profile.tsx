@@ -3,9 +3,9 @@ import { EditProfilePage } from "#app/features/settings/edit-profile-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerProfileEdit } from "#server/http/screens/profile-edit-form.ts";
+import { handleProfileEdit } from "#server/http/screens/profile-edit-form.ts";
 import type { Route } from "./+types/profile.ts";
 
 export function meta() {
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerProfileEdit(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleProfileEdit(request, context, ctx));
 }
 
 /** What was typed stays when it cannot be sent. */

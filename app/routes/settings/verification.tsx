@@ -2,9 +2,9 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { VerifyEmailPage } from "#app/features/settings/verify-email-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getVerificationState } from "#server/domains/profiles/profiles.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerWorkEmailForm } from "#server/http/screens/work-email-form.ts";
+import { handleWorkEmailForm } from "#server/http/screens/work-email-form.ts";
 import type { Route } from "./+types/verification.ts";
 
 export function meta() {
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerWorkEmailForm(request, context, ctx, "/settings"));
+  return handleMemberForm(request, context, (ctx) => handleWorkEmailForm(request, context, ctx, "/settings"));
 }
 
 /** What was typed stays when it cannot be sent. */

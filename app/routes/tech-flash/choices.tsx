@@ -2,9 +2,9 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { ReadingChoicesPage } from "#app/features/tech-flash/reading-choices-page.tsx";
 import { keepUnsent } from "#app/lib/broken-line.ts";
 import { getReadingChoicesScreen } from "#server/domains/tech-flash/tech-flash.ts";
-import { answerOwnForm } from "#server/http/forms/own-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { answerReadingChoicesForm } from "#server/http/screens/reading-choices-forms.ts";
+import { handleReadingChoicesForm } from "#server/http/screens/reading-choices-forms.ts";
 import type { Route } from "./+types/choices.ts";
 
 export function meta() {
@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerOwnForm(request, context, (ctx) => answerReadingChoicesForm(request, context, ctx));
+  return handleMemberForm(request, context, (ctx) => handleReadingChoicesForm(request, context, ctx));
 }
 
 /** What was typed stays when it cannot be sent. */

@@ -11,7 +11,7 @@ import type { Route } from "./+types/detail.ts";
 
 export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
-export const handle: PageHandle = { isForReading: true, isAlike: true };
+export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return describeStory(loaderData);

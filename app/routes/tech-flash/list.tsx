@@ -8,12 +8,12 @@ import type { RefreshAnswer } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { answerRefreshForm, loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/screens/tech-flash-pages.ts";
+import { handleRefreshForm, loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/screens/tech-flash-pages.ts";
 import type { Route } from "./+types/list.ts";
 
 export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
 
-export const handle: PageHandle = { isForReading: true, isAlike: true };
+export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const query = feedQuery(loaderData?.tag);
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerRefreshForm(request, context);
+  return handleRefreshForm(request, context);
 }
 
 /** A line that breaks is a refresh that failed, not a page that failed. */

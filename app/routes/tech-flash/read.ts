@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { answerReadMark } from "#server/http/screens/reading-choices-forms.ts";
+import { handleReadMark } from "#server/http/screens/reading-choices-forms.ts";
 import type { Route } from "./+types/read.ts";
 
 /** Only browsers lead here, by themselves; somebody who opens the address means the news. */
@@ -8,5 +8,5 @@ export function loader() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerReadMark(request, context);
+  return handleReadMark(request, context);
 }

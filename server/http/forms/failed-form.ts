@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";
-import { sayFormError } from "./gone-form.ts";
+import { formErrorMessage } from "./gone-form.ts";
 import { logError, toAppError } from "../problem.ts";
 import type { FormValues } from "./read-form.ts";
 import { getCtx } from "../request-context.ts";
@@ -20,7 +20,7 @@ export function failedForm(
 ) {
   const failure = toAppError(error);
   if (failure.code === "too_many_requests" || failure.code === "not_found") {
-    return data<FailedForm>({ errors: { form: sayFormError(context, failure) }, values: form.values }, { status: failure.status });
+    return data<FailedForm>({ errors: { form: formErrorMessage(context, failure) }, values: form.values }, { status: failure.status });
   }
   if (failure.status < 500) throw error;
   logError(getCtx(context).log, failure, { form: form.message });

@@ -10,7 +10,7 @@ const gone =
  * What stands above a form whose verb threw `error`. Without JavaScript `not_found` is thrown: the page of what is gone has no form, and
  * the browser's Back keeps what was typed.
  */
-export function sayFormError(context: Readonly<RouterContextProvider>, error: AppError): string {
+export function formErrorMessage(context: Readonly<RouterContextProvider>, error: AppError): string {
   if (error.code !== "not_found") return error.message;
   if (getRequestContext(context).isDocument) throw error;
   return gone;

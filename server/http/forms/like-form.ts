@@ -23,7 +23,7 @@ type Liking = {
 };
 
 /** Runs a like toggle: the state and count that stand now, or the toast that says why not; for a whole page a redirect back to its actions. */
-export async function answerLikeForm(request: Request, context: Readonly<RouterContextProvider>, liking: Liking) {
+export async function handleLikeForm(request: Request, context: Readonly<RouterContextProvider>, liking: Liking) {
   const { ctx, isDocument } = getRequestContext(context);
   const form = await readForm(request, likeForm);
   const { status, answer } = await like(ctx, liking, form.ok ? form.value.intent : null);

@@ -8,7 +8,7 @@ import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "../app-env.ts";
-import { answerErrors } from "../error-answers.ts";
+import { handleErrors } from "../error-responses.ts";
 import { defineFunction } from "./function.ts";
 import { serveFunctions } from "./serve-functions.ts";
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
     c.set("clientAddress", "203.0.113.1");
     await next();
   });
-  app.onError(answerErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
+  app.onError(handleErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
   app.route("/functions/v1", serveFunctions(site.services, createLimiter(testDb.database.pool), [refresh, write, fail]));
 });
 beforeEach(() => {

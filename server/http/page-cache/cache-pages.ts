@@ -1,6 +1,6 @@
-// Fills the page cache, and answers from it what did not go the short way (answer-from-cache.ts).
+// Fills the page cache, and answers from it what did not go the short way (serve-from-cache.ts).
 import type { Context, MiddlewareHandler, Next } from "hono";
-import type { Drawing } from "../alike-pages/drawing.ts";
+import type { PageTemplate } from "../shared-pages/page-template.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "../sign-in/auth.ts";
 import { isAnonymous } from "../sign-in/session.ts";
@@ -56,15 +56,15 @@ export function cachePages({ cache, auth, publicUrl, security, onLookup }: Cache
   };
 }
 
-/** Answers the page to keep of a response, or null; of a page that is drawn once (`drawing`), the one that was made of it before. */
+/** Returns a function that makes the cacheable page of a response, or null. For a shared page it reuses the one made of the same `template`. */
 function createKeeper(security: SecurityHeaders): (c: Context<AppEnv>) => Promise<CachedPage | null> {
-  const made = new WeakMap<Drawing, CachedPage>();
+  const made = new WeakMap<PageTemplate, CachedPage>();
   return async (c) => {
-    const { drawing, topics, route } = c.var;
-    const known = drawing && made.get(drawing);
+    const { template, topics, route } = c.var;
+    const known = template && made.get(template);
     if (known) return topics.size === 0 ? null : { ...known, topics: [...topics] };
     const page = await toCachedPage(c.res, { nonce: nonceOf(c), topics, route }, security);
-    if (page && drawing) made.set(drawing, page);
+    if (page && template) made.set(template, page);
     return page;
   };
 }

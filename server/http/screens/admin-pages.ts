@@ -42,7 +42,7 @@ export function loadAiSpend(request: Request, context: Context) {
 }
 
 /** Tries failed tasks again and leads back to the list. Throws `not_found` for others than admins. */
-export async function answerRetry(request: Request, context: Context) {
+export async function handleRetry(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   const form = await readForm(request, retryTasksForm);
   if (!form.ok) throw new AppError("bad_request");
@@ -55,7 +55,7 @@ export async function answerRetry(request: Request, context: Context) {
 }
 
 /** Pauses or resumes a source and leads back, or tests it and says what it found. Throws `not_found` for others than admins. */
-export async function answerSourceAct(request: Request, context: Context) {
+export async function handleSourceAct(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   const form = await readForm(request, sourceActForm);
   if (!form.ok) throw new AppError("bad_request");
@@ -71,7 +71,7 @@ export async function answerSourceAct(request: Request, context: Context) {
 }
 
 /** The waitlist as a file, written while it is sent. Throws `not_found` for others than admins. */
-export async function answerWaitlistExport(context: Context): Promise<Response> {
+export async function handleWaitlistExport(context: Context): Promise<Response> {
   const ctx = requireAdmin(context);
   const lines = await exportWaitlist(ctx);
   const encoder = new TextEncoder();

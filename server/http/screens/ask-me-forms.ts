@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>;
 type Asked = Extract<AskMeForm, { intent: "ask" }>;
 
 /** Runs the form that was sent. Throws `not_found` for everybody else's conversations. */
-export async function answerAskMe(request: Request, context: Context) {
+export async function handleAskMeForm(request: Request, context: Context) {
   const { ctx } = getRequestContext(context);
   const form = await readForm(request, askMeForm);
   if (!form.ok) return data<AskMeFormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });

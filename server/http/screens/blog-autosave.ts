@@ -17,14 +17,14 @@ const discardForm = autosaveMark.extend({
 });
 
 /** Keeps unsaved work: answers the outcome of `saveAutosave`. */
-export async function answerAutosave(request: Request, context: Context): Promise<Response> {
+export async function handleAutosave(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, autosaveForm, { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   return Response.json(await saveAutosave(getMemberCtx(context), form.value));
 }
 
 /** Throws unsaved work away. The plain form leads back to its editor. */
-export async function answerDiscard(request: Request, context: Context): Promise<Response> {
+export async function handleDiscard(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, discardForm);
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   const { blogId, ...mark } = form.value;
@@ -34,7 +34,7 @@ export async function answerDiscard(request: Request, context: Context): Promise
 }
 
 /** Renders what stands in the editor: `{html, readingMinutes}`. */
-export async function answerPreview(request: Request, context: Context): Promise<Response> {
+export async function handlePreview(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, autosaveForm.pick({ content: true }), { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   const ctx = getMemberCtx(context);

@@ -20,7 +20,7 @@ import {
 import type { MemberCtx } from "#server/domains/context.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { sayFormError } from "../forms/gone-form.ts";
+import { formErrorMessage } from "../forms/gone-form.ts";
 import { once } from "../forms/idempotency.ts";
 import { newIdempotencyKey } from "../forms/idempotency-key.ts";
 import { enforceLimit } from "../limits.ts";
@@ -60,7 +60,7 @@ export async function loadEditor(ctx: MemberCtx, blogId: string | null, isRestor
 }
 
 /** Runs the editor's form: saves and leads on, or answers what has to be shown. */
-export async function answerEditor(request: Request, context: Context, blogId: string | null) {
+export async function handleEditor(request: Request, context: Context, blogId: string | null) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, editorChoice, { maxBytes: editorMaxBytes });
   const { values } = form;
@@ -80,14 +80,14 @@ export async function answerEditor(request: Request, context: Context, blogId: s
     return await save({ context, requestContext, member, blogId, values: { ...values, status: intent }, place, key });
   } catch (thrown) {
     const error = toAppError(thrown);
-    const message = sayFormError(context, error);
+    const message = formErrorMessage(context, error);
     logError(ctx.log, error, { form: "blog editor" });
     return answer(error.status, { values, errors: { form: message }, toast: { key: failureOf(intent, place) } });
   }
 }
 
 /** Deletes the member's own blog and leads back to where it was listed. */
-export async function answerDeleteBlog(request: Request, context: Context, blogId: string): Promise<Response> {
+export async function handleDeleteBlog(request: Request, context: Context, blogId: string): Promise<Response> {
   const { values } = await readForm(request, editorChoice);
   const to = values["place"] === "home" ? "/corporate-dashboard?tab=blogs" : "/blogs/mine";
   try {

@@ -27,7 +27,7 @@ import { readNewsOf } from "#server/domains/notifications/notifications.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { once } from "../forms/idempotency.ts";
-import { answerLikeForm } from "../forms/like-form.ts";
+import { handleLikeForm } from "../forms/like-form.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { enforceLimit } from "../limits.ts";
 import { loadPart } from "../load-parts.ts";
@@ -93,7 +93,7 @@ export async function loadComments({ ctx }: RequestContext, blogId: string, curs
 }
 
 /** Runs the forms of comments: data for the browser's router; for a whole page a redirect back, or what has to be mended. */
-export async function answerComments(request: Request, context: Context, blogId: string) {
+export async function handleComments(request: Request, context: Context, blogId: string) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument } = requestContext;
   const choice = await readForm(request, commentChoice);
@@ -125,8 +125,8 @@ export async function answerComments(request: Request, context: Context, blogId:
 }
 
 /** Likes the blog or takes that back. */
-export function answerLike(request: Request, context: Context, blogId: string) {
-  return answerLikeForm(request, context, {
+export function handleLike(request: Request, context: Context, blogId: string) {
+  return handleLikeForm(request, context, {
     page: `/blog/${blogId}`,
     form: "like",
     like: (ctx, isLiked) => likeBlog(ctx, blogId, isLiked),
@@ -136,7 +136,7 @@ export function answerLike(request: Request, context: Context, blogId: string) {
 }
 
 /** Counts whoever opened the page in a browser; the page's script tells once it is seen. */
-export async function answerView(request: Request, context: Context, blogId: string): Promise<Response> {
+export async function handleView(request: Request, context: Context, blogId: string): Promise<Response> {
   const requestContext = getRequestContext(context);
   const { ctx, clientAddress } = requestContext;
   await enforceLimit(requestContext, "view");

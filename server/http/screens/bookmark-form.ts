@@ -21,7 +21,7 @@ import { safeNext } from "../sign-in/safe-next.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Runs the form: data for the browser's router, a redirect back with a toast for a whole page. Never throws for what a person did. */
-export async function answerBookmarkForm(request: Request, context: Context) {
+export async function handleBookmarkForm(request: Request, context: Context) {
   const { isDocument } = getRequestContext(context);
   const { returnTo, status, ...answer } = await run(request, context);
   if (isDocument) return redirectWithToast(context, returnTo, answer.toast);
@@ -64,9 +64,9 @@ export async function loadBookmarksScreen(ctx: MemberCtx, request: Request): Pro
 }
 
 /** The forms of the page of bookmarks: note and reminder, removal, and taking a removal back. */
-export async function answerBookmarksPage(request: Request, context: Context) {
+export async function handleBookmarksPage(request: Request, context: Context) {
   const fields = await readFields(request.clone());
-  if (fields.get("intent") === "note") return answerBookmarkNoteForm(request, context);
+  if (fields.get("intent") === "note") return handleBookmarkNoteForm(request, context);
   const { returnTo, toast, isSaved } = await run(request, context);
   const back = new URL(returnTo, "http://localhost");
   back.searchParams.delete("removed");
@@ -77,7 +77,7 @@ export async function answerBookmarksPage(request: Request, context: Context) {
 }
 
 /** Runs the form of note and reminder. What is wrong is said at its field, with all that was typed. */
-async function answerBookmarkNoteForm(request: Request, context: Context) {
+async function handleBookmarkNoteForm(request: Request, context: Context) {
   const ctx = getMemberCtx(context);
   const form = await readForm(request, bookmarkNoteForm);
   const referenceId = form.values["reference_id"] ?? "";

@@ -38,7 +38,7 @@ type Context = Readonly<RouterContextProvider>;
 const paths = { careerPath: "/c2c/career-path", roadmap: "/c2c/roadmap", progress: "/c2c/progress" };
 
 /** Confirms a career path and leads on to its roadmap. None chosen: said by the form and its toast. */
-export async function answerCareerPath(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleCareerPath(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, careerPathForm);
   if (!form.ok) {
     return data<C2cAnswer>(
@@ -59,7 +59,7 @@ export async function answerCareerPath(request: Request, context: Context, ctx: 
 }
 
 /** Whatever is done on the page of the roadmap. */
-export async function answerRoadmapAct(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleRoadmapAct(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, roadmapAct);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
@@ -83,7 +83,7 @@ export async function answerRoadmapAct(request: Request, context: Context, ctx: 
 }
 
 /** Marks a skill as done, or takes that back, from whichever page the form stands on. */
-export async function answerSkill(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleSkillForm(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, skillForm);
   if (!form.ok) throw new AppError("bad_request");
   const { skill, done, return_to: returnTo } = form.value;
@@ -96,7 +96,7 @@ export async function answerSkill(request: Request, context: Context, ctx: Membe
 }
 
 /** Toggles, deletes or brings back a milestone, or adds the samples. */
-export async function answerMilestoneAct(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleMilestoneAct(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, milestoneAct);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
@@ -120,7 +120,7 @@ export async function answerMilestoneAct(request: Request, context: Context, ctx
 }
 
 /** Adds a milestone, once however often the form is sent, or changes the one of this id. */
-export async function answerMilestoneForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+export async function handleMilestoneForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, milestoneForm);
   if (!form.ok) return data<C2cAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   const { value, values } = form;

@@ -47,7 +47,7 @@ export function readEntryPlace(params: { section?: string; entry?: string }): { 
 export type CvActAnswer = { removed: RemovedEntry };
 
 /** Drafts, looks, order and removal, from the builder's page. What was removed is answered with it, for bringing it back. */
-export async function answerCvAct(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleCvAct(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, cvAct);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
@@ -74,7 +74,7 @@ export async function answerCvAct(request: Request, context: Context, ctx: Membe
 }
 
 /** Saves the basics, or one entry of a section. */
-export async function answerCvForm(
+export async function handleCvForm(
   request: Request,
   context: Context,
   ctx: MemberCtx,
@@ -97,7 +97,7 @@ export async function answerCvForm(
 export type ImportAnswer = { problems: string[]; values: { text: string } };
 
 /** Takes a CV that was pasted or chosen as a file; a file counts when there is one. */
-export async function answerCvImport(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleCvImport(request: Request, context: Context, ctx: MemberCtx) {
   const text = await readImport(request);
   const outcome = await importCv(ctx, text);
   if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" });

@@ -10,7 +10,7 @@ import { createDiscussion, findStoryDiscussion, prepareDiscussionText, saveDiscu
 import { postReply } from "./discussion-forms.ts";
 import { loadSimilar } from "./discussion-lists.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { sayFormError } from "../forms/gone-form.ts";
+import { formErrorMessage } from "../forms/gone-form.ts";
 import { once } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
@@ -23,7 +23,7 @@ import { findStoryToDiscuss } from "./story-discussions.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Starts a discussion and leads to it, or answers what has to be mended with the threads that are like it. */
-export async function answerNewDiscussion(request: Request, context: Context) {
+export async function handleNewDiscussion(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
   const form = await readForm(request, newDiscussionForm);
@@ -69,7 +69,7 @@ export async function answerNewDiscussion(request: Request, context: Context) {
  * Saves the member's own discussion and leads back to it, or answers what has to be mended or decided. Throws `not_found` for everybody
  * else's.
  */
-export async function answerDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
+export async function handleDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, discussionEditForm);
   const { values } = form;
   if (!form.ok) {
@@ -86,7 +86,7 @@ export async function answerDiscussionEdit(request: Request, context: Context, c
     return redirectWithToast(context, `/discussion/${id}`, { key: outcome.item.isHeld ? "discussion-held" : "discussion-saved" });
   } catch (thrown) {
     const error = toAppError(thrown);
-    const message = sayFormError(context, error);
+    const message = formErrorMessage(context, error);
     logError(ctx.log, error, { form: "discussion" });
     return data<DiscussionFormAnswer>(
       { errors: { form: message }, values, toast: { key: "discussion-save-failed" } },

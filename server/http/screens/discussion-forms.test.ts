@@ -8,8 +8,8 @@ import { createTestDiscussion, createTestReply } from "#tests/factories/discussi
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { answerDiscussionEdit, answerNewDiscussion } from "./discussion-editor.ts";
-import { answerDiscussionLike, answerReplies } from "./discussion-forms.ts";
+import { handleDiscussionEdit, handleNewDiscussion } from "./discussion-editor.ts";
+import { handleDiscussionLike, handleReplies } from "./discussion-forms.ts";
 import { uncachedReads } from "../page-cache/cached-reads.ts";
 import { setRequestContext } from "../request-context.ts";
 
@@ -40,14 +40,14 @@ function contextOf({ viewer = other, limiter = open }: Sender) {
     theme: "system",
     isDocument: false,
     clientAddress: "203.0.113.1",
-    isAlike: false,
+    isSharedPage: false,
     formKey: "a key",
-    ahead: new Map(),
+    preloaded: new Map(),
     limiter,
     topics: new Set(),
     reads: uncachedReads,
     refusal: null,
-    outcome: { pattern: null, page: null, drawing: null, failure: null },
+    outcome: { pattern: null, page: null, template: null, failure: null },
   });
   return context;
 }
@@ -63,9 +63,9 @@ async function answerOf<Data>(answering: Promise<{ data: Data; init: ResponseIni
 }
 
 const send = (discussionId: string, fields: Record<string, string>, sender: Sender = {}) =>
-  answerOf(answerReplies(requestWith(fields), contextOf(sender), discussionId));
+  answerOf(handleReplies(requestWith(fields), contextOf(sender), discussionId));
 const like = (discussionId: string, intent: string, sender: Sender = {}) =>
-  answerOf(answerDiscussionLike(requestWith({ intent }), contextOf(sender), discussionId));
+  answerOf(handleDiscussionLike(requestWith({ intent }), contextOf(sender), discussionId));
 
 async function repliesBelow(id: string): Promise<string[]> {
   const { rows } = await testDb.owner.query("select content from discussion_replies where discussion_id = $1 order by created_at", [id]);
@@ -161,7 +161,7 @@ describe("a like", () => {
 
 describe("the form of a discussion", () => {
   const start = (fields: Record<string, string>, sender: Sender = {}) =>
-    answerOf(answerNewDiscussion(requestWith(fields), contextOf(sender)));
+    answerOf(handleNewDiscussion(requestWith(fields), contextOf(sender)));
 
   it("comes back with what is missing and with threads like its title", async () => {
     await createTestDiscussion(testDb, author, { title: "How do I learn Rust in three months" });
@@ -179,7 +179,7 @@ describe("the form of a discussion", () => {
     const id = await createTestDiscussion(testDb, author, { title: "As it was", content: "Words that stay for now" });
     await testDb.owner.query("update discussions set version = 2, content = 'Saved in another tab' where id = $1", [id]);
     const request = () => requestWith({ title: "Late", content: "Too late", tags: "", version: "1" });
-    const edit = (viewer: Viewer) => answerDiscussionEdit(request(), contextOf({ viewer }), { ...createTestCtx(testDb), viewer }, id);
+    const edit = (viewer: Viewer) => handleDiscussionEdit(request(), contextOf({ viewer }), { ...createTestCtx(testDb), viewer }, id);
     expect(await answerOf(edit(author))).toMatchObject({ status: 409, conflict: { version: 2, content: "Saved in another tab" } });
     expect(await answerOf(edit(other))).toMatchObject({ status: 404, values: { content: "Too late" } });
   });

@@ -24,7 +24,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { once } from "../forms/idempotency.ts";
-import { answerLikeForm } from "../forms/like-form.ts";
+import { handleLikeForm } from "../forms/like-form.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -35,7 +35,7 @@ import type { RequestContext } from "../request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Runs a form below a discussion: data for the browser's router; for a whole page a redirect back, or what has to be mended. */
-export async function answerReplies(request: Request, context: Context, discussionId: string) {
+export async function handleReplies(request: Request, context: Context, discussionId: string) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument } = requestContext;
   const choice = await readForm(request, replyChoice);
@@ -76,8 +76,8 @@ export async function postReply(
 }
 
 /** Likes the discussion or takes that back. */
-export function answerDiscussionLike(request: Request, context: Context, discussionId: string) {
-  return answerLikeForm(request, context, {
+export function handleDiscussionLike(request: Request, context: Context, discussionId: string) {
+  return handleLikeForm(request, context, {
     page: `/discussion/${discussionId}`,
     form: "discussion like",
     like: (ctx, isLiked) => likeDiscussion(ctx, discussionId, isLiked),
@@ -87,7 +87,7 @@ export function answerDiscussionLike(request: Request, context: Context, discuss
 }
 
 /** Runs the buttons that follow or mute a discussion: what holds now, and the toast that says what it means. */
-export async function answerDiscussionStance(request: Request, context: Context, discussionId: string) {
+export async function handleDiscussionStance(request: Request, context: Context, discussionId: string) {
   const { ctx, isDocument } = getRequestContext(context);
   const form = await readForm(request, stanceForm);
   const { status, answer } = await takeStance(ctx, discussionId, form.ok ? form.value.intent : null);

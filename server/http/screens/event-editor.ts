@@ -9,7 +9,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createEvent, prepareEventText, saveEvent } from "#server/domains/events/events.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { sayFormError } from "../forms/gone-form.ts";
+import { formErrorMessage } from "../forms/gone-form.ts";
 import { once } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
@@ -20,7 +20,7 @@ import type { RequestContext } from "../request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Adds an event and leads to it, or back to the corporate home when its form sent it; or answers what has to be mended. */
-export async function answerNewEvent(request: Request, context: Context) {
+export async function handleNewEvent(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
   const form = await readForm(request, eventForm);
@@ -47,7 +47,7 @@ export async function answerNewEvent(request: Request, context: Context) {
  * Saves an event and leads back to it, or answers what has to be mended or decided. Throws `not_found` for one that is not the member's to
  * edit.
  */
-export async function answerEventEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
+export async function handleEventEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, eventEditForm);
   const { values } = form;
   const answer = (status: number, more: EventFormAnswer) => data<EventFormAnswer>({ ...more, values }, { status });
@@ -60,7 +60,7 @@ export async function answerEventEdit(request: Request, context: Context, ctx: M
     return redirectWithToast(context, `/events/${id}`, { key: outcome.item.isHeld ? "event-held" : "event-saved" });
   } catch (thrown) {
     const error = toAppError(thrown);
-    const message = sayFormError(context, error);
+    const message = formErrorMessage(context, error);
     logError(ctx.log, error, { form: "event" });
     return answer(error.status, { errors: { form: message }, toast: { key: "event-save-failed" } });
   }

@@ -19,7 +19,7 @@ import type { RequestContext } from "../request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Records a member's answer: how things stand now for the browser's router, a redirect back to the event for a whole page. */
-export async function answerRsvp(request: Request, context: Context, id: string) {
+export async function handleRsvp(request: Request, context: Context, id: string) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, rsvpForm);
   const { status, answer, toast } = await record(requestContext, id, form.ok ? form.value.intent : null);
@@ -31,12 +31,12 @@ export async function answerRsvp(request: Request, context: Context, id: string)
  * Cancels an event or takes that back, and leads to it, or answers what has to be mended. Throws `not_found` for one that is not the
  * member's to cancel.
  */
-export async function answerCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {
+export async function handleCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, cancelEventForm);
   if (!form.ok) return data<EventAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   try {
     await enforceLimit(getRequestContext(context), "event");
-    if (form.value.intent === "reopen") return await answerReopen(context, ctx, id);
+    if (form.value.intent === "reopen") return await handleReopen(context, ctx, id);
     await cancelEvent(ctx, id, form.value.reason);
     return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled" });
   } catch (thrown) {
@@ -49,7 +49,7 @@ export async function answerCancelEvent(request: Request, context: Context, ctx:
 }
 
 /** The page of the event says how it went: there is the button. */
-async function answerReopen(context: Context, ctx: MemberCtx, id: string): Promise<Response> {
+async function handleReopen(context: Context, ctx: MemberCtx, id: string): Promise<Response> {
   try {
     await reopenEvent(ctx, id);
     return redirectWithToast(context, `/events/${id}`, { key: "event-reopened" });

@@ -14,7 +14,7 @@ import type { RequestContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
 
 /** Runs the form: data with a toast for the browser's router, a redirect with the toast for a whole page. */
-export async function answerRefreshEvents(request: Request, context: Readonly<RouterContextProvider>) {
+export async function handleRefreshEvents(request: Request, context: Readonly<RouterContextProvider>) {
   const requestContext = getRequestContext(context);
   const { values } = await readForm(request, refreshForm);
   const toast = await refresh(requestContext, { key: values["place"] === "home" ? "home-events-refresh-failed" : "events-refresh-failed" });

@@ -31,7 +31,7 @@ export function readCoach(ctx: MemberCtx, address: string): Promise<CoachView> {
  * Keeps an answer and leads to its marks: by the model where one is set up, else after the specified pause to the rubric as a self-check
  * (specification 2, section 2). The answer is kept before anything else happens.
  */
-export async function answerInterviewForm(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleInterviewForm(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, interviewAnswerForm);
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
   try {
@@ -59,7 +59,7 @@ async function saveOnce(context: Context, ctx: MemberCtx, input: InterviewAnswer
 }
 
 /** Marks an answer, removes it, which the history then offers to take back, or does so. */
-export async function answerInterviewAct(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Response> {
+export async function handleInterviewAct(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Response> {
   const form = await readForm(request, interviewAct, { lists: ["met"] });
   if (!form.ok) throw new AppError("bad_request");
   if (form.value.intent === "remove") {

@@ -12,7 +12,7 @@ import { createJob, prepareJobChange, prepareNewJob, previewJob, saveJob } from 
 import type { JobPreparation, PreparedJob } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { sayFormError } from "../forms/gone-form.ts";
+import { formErrorMessage } from "../forms/gone-form.ts";
 import { once } from "../forms/idempotency.ts";
 import { runLatest } from "../forms/run-latest.ts";
 import { enforceLimit } from "../limits.ts";
@@ -41,9 +41,9 @@ export function requireJobPoster(context: Context, request: Request): MemberCtx 
 }
 
 /** Posts a job and leads to it, shows what it will look like, or answers what has to be mended. Campus members are refused. */
-export function answerNewJob(request: Request, context: Context, ctx: MemberCtx): Promise<Answer> {
+export function handleNewJob(request: Request, context: Context, ctx: MemberCtx): Promise<Answer> {
   const who = getRequestContext(context);
-  return answerEditor(request, context, {
+  return handleEditor(request, context, {
     ctx,
     name: "new job",
     prepare: (form) => prepareNewJob(ctx, form),
@@ -63,8 +63,8 @@ export function answerNewJob(request: Request, context: Context, ctx: MemberCtx)
  * Saves the member's own job and leads back to it, shows what it will look like, or answers what has to be mended or decided. Throws
  * `not_found` for everybody else's.
  */
-export function answerJobEdit(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Answer> {
-  return answerEditor(request, context, {
+export function handleJobEdit(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Answer> {
+  return handleEditor(request, context, {
     ctx,
     name: "job",
     prepare: (form) => prepareJobChange(ctx, id, form),
@@ -80,7 +80,7 @@ function readVersion(values: FormValues): number {
   return read.data.version;
 }
 
-async function answerEditor(request: Request, context: Context, editor: Editor): Promise<Answer> {
+async function handleEditor(request: Request, context: Context, editor: Editor): Promise<Answer> {
   const who = getRequestContext(context);
   const { ctx } = editor;
   // Not an answer to the form: its page is not theirs either.
@@ -106,7 +106,7 @@ async function answerEditor(request: Request, context: Context, editor: Editor):
     return redirectWithToast(context, `/jobs/${id}`, isHeld ? { key: "job-held" } : editor.saved);
   } catch (thrown) {
     const error = toAppError(thrown);
-    const message = sayFormError(context, error);
+    const message = formErrorMessage(context, error);
     logError(ctx.log, error, { form: editor.name });
     return refuse(error.status, { errors: { form: message }, toast: editor.failed });
   }

@@ -79,7 +79,7 @@ export function statusOfJob(screen: JobScreen): 200 | 404 | 410 {
 /**
  * Closes, reopens or reposts the member's own job, then leads back (`?next=`, default the job). Throws `not_found` for everybody else's.
  */
-export async function answerJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
+export async function handleJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
   const ctx = requireMember(context, request);
   const back = safeNext(new URL(request.url).searchParams.get("next")) ?? `/jobs/${id}`;
   const form = await readForm(request, jobManageForm);

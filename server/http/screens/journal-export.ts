@@ -9,7 +9,7 @@ import { getRequestContext } from "../request-context.ts";
 import { sendParts } from "../send-parts.ts";
 
 /** The archive, packed while it is sent. Throws `too_many_requests`. */
-export async function answerJournalExport(context: Readonly<RouterContextProvider>, ctx: MemberCtx): Promise<Response> {
+export async function handleJournalExport(context: Readonly<RouterContextProvider>, ctx: MemberCtx): Promise<Response> {
   await enforceLimit(getRequestContext(context), "journal-export");
   const day = indiaDayOf(ctx.clock.now());
   return new Response(sendParts(zipFiles(exportJournals(ctx))), {

@@ -45,7 +45,7 @@ export async function loadJournalsScreen(ctx: MemberCtx, request: Request): Prom
  * Pins, removes or brings back a journal and leads back to where the form was. What fails is logged and said on the page of journals,
  * without a toast (specification 2, section 8). Throws `not_found` for everybody else's.
  */
-export async function answerJournalAct(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleJournalAct(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, journalAct);
   if (!form.ok) throw new AppError("bad_request");
   const { intent, id, return_to: returnTo } = form.value;
@@ -80,7 +80,7 @@ const failures = {
  * Runs the form of a journal: with `id` it changes that one, else it adds one, once however often it is sent. Leads to the journal, or
  * answers what has to be mended, decided or looked at first. Throws `not_found` for everybody else's.
  */
-export async function answerJournalForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+export async function handleJournalForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const schema = id === undefined ? journalForm : journalEditForm;
   const sent = await readForm(request, journalChoice.and(schema));
   const { values } = sent;

@@ -14,7 +14,7 @@ import type { FormValues } from "../forms/read-form.ts";
 import { findAllErrors, inPageOrder } from "../forms/whole-form-errors.ts";
 
 /** Saves the profile and leads to the settings, or answers what is wrong with it. */
-export async function answerProfileEdit(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
+export async function handleProfileEdit(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
   const form = await readEdit(request, ctx);
   const { values } = form;
   const refuse = (errors: Record<string, string>) => data<FailedForm>({ errors: inPageOrder(values, errors), values }, { status: 400 });

@@ -35,7 +35,7 @@ type ProfileForm<Shape extends Record<string, z.ZodType>> = {
  * Makes the profile and says where to go on: at once where a whole page is asked for, else the page says so for a second. Or answers
  * what has to be mended. Leads away whoever has a profile.
  */
-export async function answerProfileForm<Shape extends Record<string, z.ZodType>>(
+export async function handleProfileForm<Shape extends Record<string, z.ZodType>>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   { schema, findProblems, complete }: ProfileForm<Shape>,

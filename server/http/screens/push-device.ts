@@ -10,7 +10,7 @@ import { getMemberCtx, getRequestContext } from "../request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Answers `PushState`. Throws `sign_in_required` for visitors. */
-export async function answerDevice(context: Context): Promise<Response> {
+export async function handlePushDevice(context: Context): Promise<Response> {
   return Response.json(await getPushState(getMemberCtx(context)));
 }
 

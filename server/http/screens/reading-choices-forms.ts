@@ -27,7 +27,7 @@ type Context = Readonly<RouterContextProvider>;
 const page = "/tech-flash/choices";
 
 /** Changes one choice and leads back to where the form was. What is wrong is said on the page of choices. */
-export async function answerReadingChoicesForm(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleReadingChoicesForm(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, readingChoicesForm);
   if (!form.ok) return refuse(form.errors, form.values);
   const errors = await change(ctx, form.value);
@@ -37,7 +37,7 @@ export async function answerReadingChoicesForm(request: Request, context: Contex
 }
 
 /** Notes what a browser tells of an article that was opened. Answers nothing: the reader is elsewhere by then. */
-export async function answerReadMark(request: Request, context: Context): Promise<Response> {
+export async function handleReadMark(request: Request, context: Context): Promise<Response> {
   const ctx = getMemberCtx(context);
   const form = await readForm(request, readMark, { maxBytes: 1_024 });
   if (!form.ok) throw new AppError("bad_request");

@@ -27,7 +27,7 @@ export function loadReportableItem(request: Request, context: Context): Promise<
 }
 
 /** Runs the form: data for the browser's router; for a whole page a redirect back to the item with a toast, or what has to be mended. */
-export async function answerReport(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleReport(request: Request, context: Context, ctx: MemberCtx) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, reportForm);
   const { values } = form;

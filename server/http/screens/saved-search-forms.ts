@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 const list = "/jobs/saved-searches";
 
 /** Saves a new search, once however often the form is sent, or changes the one of this id. */
-export async function answerSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+export async function handleSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, savedSearchForm);
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
   const { value, values, idempotencyKey: key } = form;
@@ -37,7 +37,7 @@ export async function answerSavedSearchForm(request: Request, context: Context, 
 }
 
 /** Removes a saved search, which the list then offers to bring back, or does so. */
-export async function answerSearchAct(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleSearchAct(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, searchAct);
   if (!form.ok) throw new AppError("bad_request");
   const { intent, id } = form.value;

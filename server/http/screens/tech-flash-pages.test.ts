@@ -8,8 +8,8 @@ import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { answerBookmarkForm } from "./bookmark-form.ts";
-import { answerRefreshForm } from "./tech-flash-pages.ts";
+import { handleBookmarkForm } from "./bookmark-form.ts";
+import { handleRefreshForm } from "./tech-flash-pages.ts";
 
 let testDb: TestDatabase;
 let sources: SourceServer;
@@ -24,8 +24,8 @@ beforeAll(async () => {
   site = await startSmallSite(testDb, {
     settings: { SOURCES_FILE: file.config.SOURCES_FILE ?? "", ALLOW_PRIVATE_SOURCES: "1" },
     routes: {
-      bookmarks: { action: ({ request, context }) => answerBookmarkForm(request, context) },
-      "tech-flash": { action: ({ request, context }) => answerRefreshForm(request, context) },
+      bookmarks: { action: ({ request, context }) => handleBookmarkForm(request, context) },
+      "tech-flash": { action: ({ request, context }) => handleRefreshForm(request, context) },
     },
   });
 });

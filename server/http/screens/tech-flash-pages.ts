@@ -83,7 +83,7 @@ export async function loadLastUpdated(requestContext: RequestContext): Promise<s
 }
 
 /** Runs the refresh form: data with a toast for the browser's router, a redirect with the toast for a whole page. */
-export async function answerRefreshForm(request: Request, context: Context) {
+export async function handleRefreshForm(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, refreshForm);
   const { place, return_to: returnTo } = form.ok ? form.value : refreshForm.parse({});

@@ -25,7 +25,7 @@ type Context = Readonly<RouterContextProvider>;
 const tracker = "/jobs/tracker";
 
 /** Adds an application by hand, once however often the form is sent, or changes the one of this id. */
-export async function answerApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+export async function handleApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, id === undefined ? applicationForm : applicationEditForm);
   const { values } = form;
   if (!form.ok) return data<ApplicationFormAnswer>({ errors: form.errors, values }, { status: 400 });
@@ -47,7 +47,7 @@ export async function answerApplicationForm(request: Request, context: Context, 
 }
 
 /** Moves, removes or brings back an application: data for the browser's router when it moves, else back to the tracker. */
-export async function answerTrackerAct(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleTrackerAct(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, applicationAct);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
@@ -66,7 +66,7 @@ export async function answerTrackerAct(request: Request, context: Context, ctx: 
 export type ApplyAnswer = { toast: Toast };
 
 /** What a reader says on a job's page: that they applied, or mean to. */
-export async function answerApply(request: Request, context: Context, ctx: MemberCtx, jobId: string) {
+export async function handleApply(request: Request, context: Context, ctx: MemberCtx, jobId: string) {
   const form = await readForm(request, applyForm);
   if (!form.ok) throw new AppError("bad_request");
   const outcome = await trackJob(ctx, jobId, form.value.status);

@@ -11,7 +11,7 @@ import { getRequestContext } from "../request-context.ts";
 import { sendVerification } from "./send-verification.ts";
 
 /** Mails the link and leads to `sentTo`, an own path, or answers what is wrong with the address. */
-export async function answerWorkEmailForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx, sentTo: string) {
+export async function handleWorkEmailForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx, sentTo: string) {
   const form = await readForm(request, workEmailForm);
   const { values } = form;
   if (!form.ok) {

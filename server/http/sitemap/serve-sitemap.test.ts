@@ -5,7 +5,7 @@ import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "../app-env.ts";
-import { answerErrors } from "../error-answers.ts";
+import { handleErrors } from "../error-responses.ts";
 import { serveSitemap } from "./serve-sitemap.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
@@ -31,7 +31,7 @@ const source = (name: string, lists: Record<string, string[]>): SitemapSource =>
 
 function serve(sources: SitemapSource[], topics: Set<string>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.onError(answerErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
+  app.onError(handleErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
   app.use(async (c, next) => {
     c.set("topics", topics);
     await next();

@@ -9,8 +9,8 @@ import { listen } from "#server/http/listen.ts";
 import type { Listening } from "#server/http/listen.ts";
 import { openLiveReplies } from "#server/http/live/live-replies.ts";
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
-import { createDrawing, places } from "#server/http/alike-pages/drawing.ts";
-import { presentReader } from "#server/http/alike-pages/present-reader.ts";
+import { createPageTemplate, slots } from "#server/http/shared-pages/page-template.ts";
+import { presentReader } from "#server/http/shared-pages/present-reader.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Services } from "#server/http/services.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
@@ -27,7 +27,7 @@ type SmallRoute = {
   /** True for an address that answers with data of its own, such as a feed. Default: a page. */
   isResource?: boolean;
   /** True for a page that all members see alike. */
-  isAlike?: boolean;
+  isSharedPage?: boolean;
 };
 
 export type SmallSiteOptions = {
@@ -56,7 +56,7 @@ export type SmallSite = {
 
 /**
  * The real HTTP layer around pages of a few lines: a page shows its loader's data as JSON and carries one inline script with the nonce
- * and one without. One that all members see alike says which drawing it is.
+ * and one without. A shared page says which template it was made from.
  */
 export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOptions = {}): Promise<SmallSite> {
   const port = await findFreePort();
@@ -100,8 +100,8 @@ export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOpt
 function smallBuild(smallRoutes: Record<string, SmallRoute>): ServerBuild {
   const root = { id: "root", path: "", module: { default: () => null, ErrorBoundary: () => null, loader: loadReader } };
   const routes: ServerBuild["routes"] = { root };
-  for (const [routePath, { isResource, isAlike, ...handlers }] of Object.entries(smallRoutes)) {
-    const page = { default: () => null, handle: { isAlike } };
+  for (const [routePath, { isResource, isSharedPage, ...handlers }] of Object.entries(smallRoutes)) {
+    const page = { default: () => null, handle: { isSharedPage } };
     // A resource route is one without a component, which the type does not know.
     const module = { ...handlers, ...(isResource ? {} : page) } as typeof page;
     routes[`routes/${routePath}`] = { id: `routes/${routePath}`, parentId: "root", path: routePath, module };
@@ -125,14 +125,14 @@ function loadReader({ context }: LoaderFunctionArgs) {
 }
 
 async function renderSmallPage(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
-  const { nonce: own, isAlike, outcome } = getRequestContext(context);
-  const nonce = isAlike ? places.nonce : own;
+  const { nonce: own, isSharedPage, outcome } = getRequestContext(context);
+  const nonce = isSharedPage ? slots.nonce : own;
   const { loaderData, errors } = entry.staticHandlerContext;
   const shown = JSON.stringify({ url: request.url, loaderData, errors });
   const body = `<!doctype html><p>${shown}</p><script nonce="${nonce}">own()</script><script>foreign()</script>`;
   headers.set("content-type", "text/html; charset=utf-8");
-  if (isAlike) {
-    outcome.drawing = createDrawing([body, `<p>Drawing ${randomUUID()}</p>`]);
+  if (isSharedPage) {
+    outcome.template = createPageTemplate([body, `<p>PageTemplate ${randomUUID()}</p>`]);
     return new Response(null, { status, headers });
   }
   headers.set("content-length", String(Buffer.byteLength(body)));

@@ -9,7 +9,7 @@ import { logError, problemResponse, toAppError } from "./problem.ts";
 export type ErrorPageOptions = { publicUrl: string; stylesheets: readonly string[] };
 
 /** Logs what somebody has to know of and answers with the error's status and code. */
-export function answerErrors(log: Log, { publicUrl, stylesheets }: ErrorPageOptions): ErrorHandler<AppEnv> {
+export function handleErrors(log: Log, { publicUrl, stylesheets }: ErrorPageOptions): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);
     logError(log, error, { requestId: c.var.requestId, route: c.var.route });

@@ -1,43 +1,42 @@
-// Runs the loaders of pages that all their readers see alike before React Router does: what they answer says whether such a page is there
-// already.
+// Runs the loaders of a shared page preloaded of React Router: their data is the key under which the page may be cached.
 import { createStaticHandler } from "react-router";
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject, RouterContextProvider, ServerBuild } from "react-router";
 import { getRequestContext } from "../request-context.ts";
 
-/** Runs the loaders of one page. Answers all they answered as one text, or null when one of them did not answer with data. */
-export type LoadAhead = (request: Request, context: RouterContextProvider) => Promise<string | null>;
+/** Runs the loaders of one page. Returns all their data as one JSON text, or null when one of them threw or returned a Response. */
+export type Preload = (request: Request, context: RouterContextProvider) => Promise<string | null>;
 
 type Routes = ServerBuild["routes"];
 
-/** Answers how to load the page at a path, or null when its route does not say `isAlike` in its handle (`PageHandle`). */
-export function findAlikePages({ routes }: Pick<ServerBuild, "routes">): (path: string) => LoadAhead | null {
+/** Returns how to preload the page at a path, or null when its route does not set `isSharedPage` in its handle (`PageHandle`). */
+export function findSharedPages({ routes }: Pick<ServerBuild, "routes">): (path: string) => Preload | null {
   const { match } = createStaticHandler(toTree(routes));
   return (path) => {
     const matches = match(path) ?? [];
     const found = matches.flatMap(({ route }) => routes[route.id] ?? []);
-    const handle = found.at(-1)?.module.handle as { isAlike?: boolean } | undefined;
-    if (handle?.isAlike !== true) return null;
+    const handle = found.at(-1)?.module.handle as { isSharedPage?: boolean } | undefined;
+    if (handle?.isSharedPage !== true) return null;
     const pattern = found.flatMap((route) => route.path ?? []).join("/");
     const params = matches.at(-1)?.params ?? {};
     return async (request, context) => {
-      const { ahead } = getRequestContext(context);
+      const { preloaded } = getRequestContext(context);
       const url = new URL(request.url);
       for (const { id, module } of found) {
-        if (module.loader) ahead.set(id, call(module.loader, { request, url, params, context, pattern }));
+        if (module.loader) preloaded.set(id, call(module.loader, { request, url, params, context, pattern }));
       }
-      const answers = await Promise.allSettled(ahead.values());
+      const answers = await Promise.allSettled(preloaded.values());
       const isData = answers.every((answer) => answer.status === "fulfilled" && !(answer.value instanceof Response));
       return isData ? JSON.stringify(answers) : null;
     };
   };
 }
 
-/** A loader that answers what it has answered ahead, if it was asked. */
-export function answerAhead(id: string, loader: LoaderFunction): LoaderFunction {
-  return (args) => getRequestContext(args.context).ahead.get(id) ?? loader(args);
+/** A loader that reuses its preloaded data, if there is any. */
+export function reusePreloaded(id: string, loader: LoaderFunction): LoaderFunction {
+  return (args) => getRequestContext(args.context).preloaded.get(id) ?? loader(args);
 }
 
-/** What the loader throws at once is thrown by the promise. */
+/** Turns a synchronous throw of the loader into a rejection. */
 async function call(loader: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
   return loader(args);
 }

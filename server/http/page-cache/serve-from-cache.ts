@@ -1,6 +1,6 @@
 // Answers from the page cache before anything else looks at a request: what most visitors get costs little more than sending it.
 import { randomUUID } from "node:crypto";
-import type { AnswerFirst } from "../listen.ts";
+import type { ServeEarly } from "../listen.ts";
 import type { Reporter } from "../observe.ts";
 import type { ThemeReader } from "../theme.ts";
 import { isAnonymous } from "../sign-in/session.ts";
@@ -8,13 +8,13 @@ import { cacheNameOf, writeAnswer } from "./cached-answer.ts";
 import type { Auth } from "../sign-in/auth.ts";
 import type { CachePagesOptions } from "./cache-pages.ts";
 
-export type AnswerFromCacheOptions = Pick<CachePagesOptions, "cache" | "onLookup"> & { auth: Auth; themeOf: ThemeReader; report: Reporter };
+export type ServeFromCacheOptions = Pick<CachePagesOptions, "cache" | "onLookup"> & { auth: Auth; themeOf: ThemeReader; report: Reporter };
 
 /**
  * Answers a request whose page is kept in the encoding it takes. Whatever else there is goes to the application: what stands before
  * `cachePages` there would let such a request pass and add nothing to its answer.
  */
-export function answerFromCache({ cache, auth, onLookup, themeOf, report }: AnswerFromCacheOptions): AnswerFirst {
+export function serveFromCache({ cache, auth, onLookup, themeOf, report }: ServeFromCacheOptions): ServeEarly {
   if (!cache) return () => false;
   return (incoming, outgoing) => {
     const startedAt = performance.now();

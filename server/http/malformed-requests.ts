@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import type { Config } from "#server/platform/config/config.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 
-export type BrokenRequests = {
+export type MalformedRequests = {
   /** The answer to a request that was read but has an address or a name of the site that cannot be. */
   refuse(error: unknown): Response;
   /** Answers a request that names the site twice; false for any other. Whoever stands before us may have read the other name. */
@@ -22,7 +22,7 @@ const statuses: Record<string, number> = {
 };
 
 /** Answers with the headers that fit the settings, and closes the connection: where the next request begins, nobody knows. */
-export function answerBrokenRequests(config: Config): BrokenRequests {
+export function createMalformedRequests(config: Config): MalformedRequests {
   const { common, otherPolicy } = createSecurityHeaders(config);
   const headers = {
     ...common,

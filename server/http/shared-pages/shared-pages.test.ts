@@ -13,8 +13,8 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { getRequestContext } from "../request-context.ts";
-import { createDrawing, places } from "./drawing.ts";
-import { createDrawingCache } from "./cached-drawings.ts";
+import { createPageTemplate, slots } from "./page-template.ts";
+import { createTemplateCache } from "./template-cache.ts";
 
 let testDb: TestDatabase;
 let site: SmallSite;
@@ -23,10 +23,10 @@ let dev: TestBrowser;
 let shown = "the same";
 let loads = 0;
 
-const isVisible = ({ context }: LoaderFunctionArgs) => getRequestContext(context).isAlike;
+const isVisible = ({ context }: LoaderFunctionArgs) => getRequestContext(context).isSharedPage;
 const show = (args: LoaderFunctionArgs) => {
   loads += 1;
-  return { shown, isAlike: isVisible(args), formKey: getRequestContext(args.context).formKey };
+  return { shown, isSharedPage: isVisible(args), formKey: getRequestContext(args.context).formKey };
 };
 
 beforeAll(async () => {
@@ -34,24 +34,24 @@ beforeAll(async () => {
   site = await startSmallSite(testDb, {
     keepsPages: true,
     routes: {
-      alike: { loader: show, action: show, isAlike: true },
+      alike: { loader: show, action: show, isSharedPage: true },
       topical: {
         loader: (args) => {
           getRequestContext(args.context).topics.add("topical");
           return show(args);
         },
-        isAlike: true,
+        isSharedPage: true,
       },
       own: { loader: show },
-      missing: { loader: (args) => data(show(args), { status: 404 }), isAlike: true },
-      cookie: { loader: (args) => data(show(args), { headers: { "set-cookie": "seen=1" } }), isAlike: true },
-      away: { loader: () => redirect("/own"), isAlike: true },
+      missing: { loader: (args) => data(show(args), { status: 404 }), isSharedPage: true },
+      cookie: { loader: (args) => data(show(args), { headers: { "set-cookie": "seen=1" } }), isSharedPage: true },
+      away: { loader: () => redirect("/own"), isSharedPage: true },
       broken: {
         loader: () => {
           loads += 1;
           throw new AppError("conflict");
         },
-        isAlike: true,
+        isSharedPage: true,
       },
     },
   });
@@ -72,11 +72,11 @@ afterAll(async () => {
 });
 
 const nonceIn = (page: string) => /nonce="([^"]*)"/.exec(page)?.[1];
-const drawingIn = (page: string) => /Drawing ([\w-]+)/.exec(page)?.[1];
+const templateIn = (page: string) => /PageTemplate ([\w-]+)/.exec(page)?.[1];
 const keyIn = (page: string) => /"formKey":"([^"]*)"/.exec(page)?.[1];
 
-describe("a page that all members see alike", () => {
-  it("has each reader's own account, and a nonce and a key that are new each time", async () => {
+describe("a shared page", () => {
+  it("shows each reader their own account, with a new nonce and form key each time", async () => {
     const answers = [await asha.get("/alike"), await dev.get("/alike"), await asha.get("/alike")];
     const pages = await Promise.all(answers.map((answer) => answer.text()));
     expect(pages.map((page) => [page.includes("Asha@members.example"), page.includes("Dev@members.example")])).toEqual([
@@ -84,75 +84,75 @@ describe("a page that all members see alike", () => {
       [false, true],
       [true, false],
     ]);
-    for (const page of pages) expect(page).not.toContain(places.userId.slice(0, 20));
+    for (const page of pages) expect(page).not.toContain(slots.userId.slice(0, 20));
     for (const words of [pages.map(nonceIn), pages.map(keyIn)]) expect(new Set(words).size).toBe(3);
     for (const [index, { headers }] of answers.entries()) {
       expect(headers.get("content-security-policy")).toContain(`'nonce-${nonceIn(pages[index] ?? "")}'`);
     }
-    expect(drawingIn(pages[0] ?? "")).toBeDefined();
-    expect(new Set(pages.map(drawingIn)).size).toBe(1);
-    const [drawn, kept] = answers.slice(1).map(({ headers }) => [...headers.keys()]);
-    expect(kept).toEqual(drawn);
+    expect(templateIn(pages[0] ?? "")).toBeDefined();
+    expect(new Set(pages.map(templateIn)).size).toBe(1);
+    const [rendered, cached] = answers.slice(1).map(({ headers }) => [...headers.keys()]);
+    expect(cached).toEqual(rendered);
   });
 
-  it("is drawn anew when its loaders answer something else, and each loader is asked once", async () => {
-    const drawings = [];
+  it("is rendered again when its loaders return other data, and runs each loader once", async () => {
+    const templates = [];
     for (const words of ["first", "second", "first"]) {
       shown = words;
       const page = await (await asha.get("/alike")).text();
       expect(page).toContain(`"shown":"${words}"`);
-      drawings.push(drawingIn(page));
+      templates.push(templateIn(page));
     }
-    expect([drawings[2], new Set(drawings).size, loads]).toEqual([drawings[0], 2, 3]);
+    expect([templates[2], new Set(templates).size, loads]).toEqual([templates[0], 2, 3]);
   });
 
-  it("is answered to HEAD and to all that is only read, and to nothing else", async () => {
+  it("answers GET and HEAD of the page, but no POST and no data request", async () => {
     const head = await fetch(`${site.url}/alike`, { method: "HEAD", headers: { cookie: cookieOf(asha) } });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     for (const path of ["/alike?tag=react", "/alike?q=react"]) {
-      expect(await (await asha.get(path)).text()).toContain('"isAlike":true');
+      expect(await (await asha.get(path)).text()).toContain('"isSharedPage":true');
     }
-    expect(await (await asha.get("/own")).text()).toContain('"isAlike":false');
+    expect(await (await asha.get("/own")).text()).toContain('"isSharedPage":false');
     expect(await (await asha.get("/alike.data")).text()).toContain("Asha@members.example");
-    expect(await (await asha.post("/alike")).text()).toContain('"isAlike":false');
+    expect(await (await asha.post("/alike")).text()).toContain('"isSharedPage":false');
   });
 
-  it("keeps its status, its cookies, its way elsewhere and its failure, and is drawn each time then", async () => {
-    const drawings = [];
+  it("is not cached when it has another status, a cookie, a redirect or an error, all of which are passed on", async () => {
+    const templates = [];
     for (const reader of [asha, dev, asha]) {
       const [missing, cookie] = [await reader.get("/missing"), await reader.get("/cookie")];
-      drawings.push(drawingIn(await missing.text()), drawingIn(await cookie.text()));
+      templates.push(templateIn(await missing.text()), templateIn(await cookie.text()));
       expect([missing.status, cookie.headers.getSetCookie()]).toEqual([404, ["seen=1"]]);
       expect((await reader.get("/away")).headers.get("location")).toBe("/own");
       const broken = await reader.get("/broken");
       expect(broken.status).toBe(409);
       expect(await broken.text()).toContain("conflict");
     }
-    expect([loads, new Set(drawings).size]).toEqual([9, 6]);
+    expect([loads, new Set(templates).size]).toEqual([9, 6]);
   });
 });
 
-describe("such a page of a visitor", () => {
-  it("is drawn once, with a nonce and a key that are new each time, and nobody's account", async () => {
+describe("a shared page of a visitor", () => {
+  it("is rendered once, with a new nonce and form key each time, and nobody's account", async () => {
     await asha.get("/alike");
     // A session that has ended: whoever brings it is not sent what is kept by address.
     const headers = { cookie: "session=ended" };
     const answers = [await fetch(`${site.url}/alike`, { headers }), await fetch(`${site.url}/alike`, { headers })];
     const pages = await Promise.all(answers.map((answer) => answer.text()));
-    expect(drawingIn(pages[0] ?? "")).toBeDefined();
+    expect(templateIn(pages[0] ?? "")).toBeDefined();
     for (const words of [nonceIn, keyIn]) expect(new Set(pages.map(words)).size).toBe(2);
-    expect(new Set(pages.map(drawingIn)).size).toBe(1);
-    expect(drawingIn(pages[0] ?? "")).not.toBe(drawingIn(await (await asha.get("/alike")).text()));
+    expect(new Set(pages.map(templateIn)).size).toBe(1);
+    expect(templateIn(pages[0] ?? "")).not.toBe(templateIn(await (await asha.get("/alike")).text()));
     for (const [index, page] of pages.entries()) {
       expect(page).toContain('"root":{"viewer":null,"account":null}');
-      expect(page).not.toContain(places.nonce.slice(0, 20));
+      expect(page).not.toContain(slots.nonce.slice(0, 20));
       const { headers: sent } = answers[index] ?? new Response();
       expect(sent.get("content-security-policy")).toContain(`'nonce-${nonceIn(page)}'`);
       expect([sent.get("cache-control"), sent.get("etag")]).toEqual(["private, no-store", null]);
     }
   });
 
-  it("is kept as it was before its topic changed, when its loaders answer the same still", async () => {
+  it("keeps its ETag after a change of topic when its loaders still return the same data", async () => {
     const read = async () => {
       const answer = await fetch(`${site.url}/topical`);
       return { page: await answer.text(), etag: answer.headers.get("etag"), loads };
@@ -174,7 +174,7 @@ describe("such a page of a visitor", () => {
   });
 });
 
-describe("a drawing", () => {
+describe("a template", () => {
   const account = {
     email: `"</script><script>alert(1)</script>\\`,
     name: "Asha",
@@ -185,31 +185,31 @@ describe("a drawing", () => {
     hasUnread: false,
     roles: [],
   };
-  const filling = { userId: "u", account, nonce: "n", formKey: "k" };
+  const slotValues = { userId: "u", account, nonce: "n", formKey: "k" };
 
-  it("has the account as a text of JSON that no element around it can end", () => {
-    const block = JSON.stringify(["नमस्ते", places.account]);
-    const written = createDrawing([block, ({ nonce }) => nonce])
-      .write(filling)
+  it("escapes the account so that it cannot close the element around it", () => {
+    const block = JSON.stringify(["नमस्ते", slots.account]);
+    const written = createPageTemplate([block, ({ nonce }) => nonce])
+      .write(slotValues)
       .toString();
     expect(written).not.toContain("<");
     const [greeting, text] = JSON.parse(written.slice(0, -1)) as [string, string];
     expect([greeting, JSON.parse(text), written.at(-1)]).toEqual(["नमस्ते", account, "n"]);
   });
 
-  it("is found under its address and its answers alone, and its memory is bounded", () => {
-    const drawings = createDrawingCache({ clock: { now: () => new Date(0) }, maxBytes: 100_000 });
-    const drawing = createDrawing(["x".repeat(5_000)]);
-    drawings.keep("/blogs?", "one", drawing);
-    expect([drawings.find("/blogs?", "one"), drawings.find("/blogs?", "two"), drawings.find("/jobs?", "one")]).toEqual([
-      expect.objectContaining({ write: drawing.write }),
+  it("is cached by address and loader data, within bounded memory", () => {
+    const templates = createTemplateCache({ clock: { now: () => new Date(0) }, maxBytes: 100_000 });
+    const template = createPageTemplate(["x".repeat(5_000)]);
+    templates.set("/blogs?", "one", template);
+    expect([templates.get("/blogs?", "one"), templates.get("/blogs?", "two"), templates.get("/jobs?", "one")]).toEqual([
+      expect.objectContaining({ write: template.write }),
       undefined,
       undefined,
     ]);
-    for (let page = 0; page < 100; page += 1) drawings.keep(`/blogs?cursor=${page}`, "one", drawing);
-    const kept = Array.from({ length: 100 }, (_, page) => drawings.find(`/blogs?cursor=${page}`, "one")).filter(Boolean);
-    expect(kept.length).toBeGreaterThan(10);
-    expect(kept.length).toBeLessThan(21);
+    for (let page = 0; page < 100; page += 1) templates.set(`/blogs?cursor=${page}`, "one", template);
+    const cached = Array.from({ length: 100 }, (_, page) => templates.get(`/blogs?cursor=${page}`, "one")).filter(Boolean);
+    expect(cached.length).toBeGreaterThan(10);
+    expect(cached.length).toBeLessThan(21);
   });
 });
 

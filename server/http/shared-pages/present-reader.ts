@@ -1,18 +1,18 @@
-// Who is signed in, as pages are told.
+// The signed-in member, as the root loader returns them to pages.
 import type { Account, PageReader, PageViewer, Viewer } from "#contracts/viewer.ts";
 import type { RequestContext } from "../request-context.ts";
-import { places } from "./drawing.ts";
+import { slots } from "./page-template.ts";
 
 /**
- * What the root loader answers of the viewer. Of a page that all members see alike, only what many have in common; the rest has its place.
+ * What the root loader returns about the viewer. On a shared page, only what many members have in common; the rest is slots.
  */
-export function presentReader({ ctx: { viewer }, isAlike }: Pick<RequestContext, "ctx" | "isAlike">): PageReader {
+export function presentReader({ ctx: { viewer }, isSharedPage }: Pick<RequestContext, "ctx" | "isSharedPage">): PageReader {
   if (!viewer) return { viewer: null, account: null };
-  if (isAlike) return { viewer: { ...presentViewer(viewer), userId: places.userId }, account: places.account };
+  if (isSharedPage) return { viewer: { ...presentViewer(viewer), userId: slots.userId }, account: slots.account };
   return { viewer: presentViewer(viewer), account: JSON.stringify(presentAccount(viewer)) };
 }
 
-/** What names a member or is theirs alone. */
+/** What identifies a member or is theirs alone. */
 export function presentAccount({ email, name, avatarUrl, city, userType, verified, hasUnread, roles }: Viewer): Account {
   return { email, name, avatarUrl, city, userType, verified, hasUnread, roles };
 }

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { openParts } from "#app/components/drawn-parts.tsx";
-import { PartsContext } from "#app/components/drawn.tsx";
+import { createFragments } from "#app/components/fragment-cache.tsx";
+import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import { BlogCard } from "#app/features/blogs/blog-card.tsx";
 import { DiscussionCard } from "#app/features/discussions/discussion-card.tsx";
 import { EventCard } from "#app/features/events/event-card.tsx";
@@ -93,20 +93,20 @@ const cards: [string, (isSaved: boolean) => ReactNode][] = [
   ["a search result", () => createElement(SearchResultCard, { result, marks: ["words"] })],
 ];
 
-it.each(cards)("%s looks the same drawn once and drawn each time, and shows texts as texts", (_name, card) => {
+it.each(cards)("%s renders the same from the cache, with texts escaped", (_name, card) => {
   const plain = renderToString(card(false));
   expect(plain).toContain("&lt;img src=x onerror=");
   expect(plain).not.toContain("<img src=x");
-  for (const time of ["first", "second"]) expect({ time, html: draw(card(false)) }).toEqual({ time, html: plain });
+  for (const time of ["first", "second"]) expect({ time, html: render(card(false)) }).toEqual({ time, html: plain });
 });
 
-it.each(cards.slice(2, 5))("%s that one reader has saved is not saved for the next", (_name, card) => {
-  expect(draw(card(true))).toContain(">Bookmarked</button>");
-  expect(draw(card(false))).toContain(">Bookmark</button>");
-  expect(draw(card(true))).toBe(renderToString(card(true)));
+it.each(cards.slice(2, 5))("%s shows each reader their own bookmark", (_name, card) => {
+  expect(render(card(true))).toContain(">Bookmarked</button>");
+  expect(render(card(false))).toContain(">Bookmark</button>");
+  expect(render(card(true))).toBe(renderToString(card(true)));
 });
 
-function draw(page: ReactNode): string {
-  const parts = openParts();
-  return parts.fill(renderToString(createElement(PartsContext, { value: parts }, page)));
+function render(page: ReactNode): string {
+  const fragments = createFragments();
+  return fragments.fill(renderToString(createElement(FragmentContext, { value: fragments }, page)));
 }

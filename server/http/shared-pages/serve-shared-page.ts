@@ -1,4 +1,4 @@
-// Answers a page that all its readers see alike: from its drawing, or by drawing it.
+// Serves a shared page: from its cached template, or by rendering it.
 import type { Context } from "hono";
 import type { RouterContextProvider } from "react-router";
 import { addressOf } from "../address.ts";
@@ -7,28 +7,28 @@ import { newIdempotencyKey } from "../forms/idempotency-key.ts";
 import type { RequestContext } from "../request-context.ts";
 import { nonceOf } from "../security-headers.ts";
 import { respondWhole } from "../forms/whole-body.ts";
-import type { Filling } from "./drawing.ts";
-import type { DrawingCache } from "./cached-drawings.ts";
-import type { LoadAhead } from "./load-ahead.ts";
+import type { SlotValues } from "./page-template.ts";
+import type { TemplateCache } from "./template-cache.ts";
+import type { Preload } from "./preload.ts";
 import { presentAccount } from "./present-reader.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-type AlikePage = {
-  drawings: DrawingCache;
+type SharedPageRequest = {
+  templates: TemplateCache;
   /** The page's own: see `readPageAddress`. */
   address: string;
-  load: LoadAhead;
+  preload: Preload;
   render: Render;
   outcome: RequestContext["outcome"];
-  filling: Filling;
+  slotValues: SlotValues;
 };
 
 const plainPath = /^\/[\w/-]*$/;
 const html = "text/html; charset=utf-8";
 
-/** What a request's page is filled with, when it may be one that its readers see alike: a plain reading. */
-export function findFilling(c: Context<AppEnv>): Filling | null {
+/** The slot values for a request that a shared page may answer, which is a plain GET or HEAD; null for any other. */
+export function findSlotValues(c: Context<AppEnv>): SlotValues | null {
   const { viewer, flash, refusal } = c.var;
   const { method, url } = c.req;
   if (flash || refusal || (method !== "GET" && method !== "HEAD") || !plainPath.test(addressOf(url).path)) return null;
@@ -37,25 +37,25 @@ export function findFilling(c: Context<AppEnv>): Filling | null {
 }
 
 /**
- * Loads the page; draws it when nobody was answered the same before. Whatever is not a page with 200 is React Router's to answer, and not
- * kept; then `outcome` has no drawing.
+ * Runs the loaders and looks for a template rendered from the same data; renders one if there is none. Anything but a plain 200 page is
+ * React Router's to answer and is not cached; `outcome` then has no template.
  */
-export async function answerAlike(
-  { drawings, address, load, render, outcome, filling }: AlikePage,
+export async function serveSharedPage(
+  { templates, address, preload, render, outcome, slotValues }: SharedPageRequest,
   request: Request,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const answers = await load(request, context);
-  const kept = answers === null ? undefined : drawings.find(address, answers);
-  if (kept) {
-    outcome.drawing = kept;
-    return respondWhole(kept.write(filling), 200, new Headers({ "content-type": html }));
+  const answers = await preload(request, context);
+  const cached = answers === null ? undefined : templates.get(address, answers);
+  if (cached) {
+    outcome.template = cached;
+    return respondWhole(cached.write(slotValues), 200, new Headers({ "content-type": html }));
   }
   const rendered = await render(request, context);
-  const { drawing } = outcome;
-  if (!drawing) return rendered;
+  const { template } = outcome;
+  if (!template) return rendered;
   const isPlain = rendered.status === 200 && [...rendered.headers.keys()].join() === "content-type";
-  if (answers !== null && isPlain) drawings.keep(address, answers, drawing);
-  else outcome.drawing = null;
-  return respondWhole(drawing.write(filling), rendered.status, rendered.headers);
+  if (answers !== null && isPlain) templates.set(address, answers, template);
+  else outcome.template = null;
+  return respondWhole(template.write(slotValues), rendered.status, rendered.headers);
 }

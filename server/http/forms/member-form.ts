@@ -15,7 +15,7 @@ const anyForm = z.unknown();
  * Answers a member's form with `answer`. Whoever is signed out by then gets the form back with what they typed and a message above it; without
  * JavaScript they are sent to sign in, and the browser's Back keeps the form. Whoever may not see the page is sent away as by `requireMember`.
  */
-export async function answerOwnForm<Answer>(
+export async function handleMemberForm<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   answer: (ctx: MemberCtx) => Promise<Answer>,

@@ -14,7 +14,7 @@ import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
-// Pages that all members see alike, on a site that keeps their drawings and on one that makes each page anew.
+// Shared pages, compared between a site that caches their templates and one that renders every page.
 const publicUrl = "http://localhost:1";
 const unread = "Notifications, some unread";
 let testDb: TestDatabase;

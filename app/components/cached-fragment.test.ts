@@ -1,0 +1,74 @@
+import { createElement, useId } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { cachedFragment, FragmentContext } from "./cached-fragment.tsx";
+import { createFragments } from "./fragment-cache.tsx";
+
+type NoteProps = { title: string; isRead: boolean; onRead?: () => void; children?: ReactNode };
+
+let renders: string[] = [];
+
+function PlainNote({ title, isRead, children }: NoteProps) {
+  renders.push(title);
+  return createElement("article", { title }, title, isRead && createElement("i", null, "read"), children);
+}
+const Note = cachedFragment(PlainNote);
+
+const hostile = ["<script>alert(1)</script>", `" onmouseover="alert(1)`, `"></part-1><img src=x>`, "&lt;b&gt;", "नमस्ते"];
+
+it("renders the same HTML as the plain component, with texts escaped, at first and from the cache", () => {
+  const pageOf = (Shown: ComponentType<NoteProps>) => {
+    const notes = hostile.map((title, index) => createElement(Shown, { key: title, title, isRead: index === 1 }));
+    return createElement("main", null, "before", notes, "after");
+  };
+  const plain = renderToString(pageOf(PlainNote));
+  expect(plain).not.toMatch(/<script|<img/);
+  expect(render(pageOf(Note))).toBe(plain);
+  renders = [];
+  expect(render(pageOf(Note))).toBe(plain);
+  expect(renders).toEqual([]);
+});
+
+it("uses all props but functions as the cache key", () => {
+  expect(renderNote({ title: "one", isRead: false })).not.toContain("read");
+  renders = [];
+  expect(renderNote({ title: "one", isRead: true, onRead: () => undefined })).toContain("read");
+  expect(renderNote({ title: "one", isRead: true, onRead: () => undefined })).toContain("read");
+  expect(renders).toEqual(["one"]);
+});
+
+it("does not cache a component with children", () => {
+  expect(renderNote({ title: "held", isRead: false, children: createElement("b", null, "first") })).toContain("first");
+  expect(renderNote({ title: "held", isRead: false, children: createElement("b", null, "second") })).toContain("second");
+});
+
+it("throws for a component that uses useId", () => {
+  const Field = cachedFragment(function Field() {
+    return createElement("input", { id: useId() });
+  });
+  expect(() => render(createElement(Field))).toThrow("Field uses useId");
+});
+
+it("bounds the cache, and keeps in it what is used again", () => {
+  const long = "x".repeat(100_000);
+  const renderLong = (place: number) => renderNote({ title: `${place} ${long}`, isRead: false });
+  renderNote({ title: "often", isRead: false });
+  renders = [];
+  for (let place = 0; place < 100; place += 1) {
+    renderLong(place);
+    renderNote({ title: "often", isRead: false });
+  }
+  renderLong(0);
+  expect(renders.filter((title) => title === "often")).toEqual([]);
+  expect(renders.filter((title) => title.startsWith("0 "))).toHaveLength(2);
+});
+
+function renderNote(props: NoteProps): string {
+  return render(createElement(Note, props));
+}
+
+function render(page: ReactNode): string {
+  const fragments = createFragments();
+  return fragments.fill(renderToString(createElement(FragmentContext, { value: fragments }, page)));
+}
