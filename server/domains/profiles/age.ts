@@ -7,7 +7,9 @@ export type AgeBand = "too-young" | "minor" | "adult";
 /** The latest birthday, as YYYY-MM-DD, of who has reached `years` by `now`. */
 export function latestBirthday(years: number, now: Date): string {
   const [year = "", ...monthAndDay] = indiaDayOf(now).split("-");
-  return [String(Number(year) - years), ...monthAndDay].join("-");
+  const day = [String(Number(year) - years), ...monthAndDay].join("-");
+  // PostgreSQL refuses a 29 February that never was, for which JavaScript takes 1 March.
+  return new Date(day).toISOString().startsWith(day) ? day : day.replace(/29$/, "28");
 }
 
 /**

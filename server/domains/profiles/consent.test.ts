@@ -84,6 +84,13 @@ describe("a member under 18", () => {
     expect(await isShownToOthers(ctx)).toBe(true);
     await expect(answerConsent({ ...ctx, viewer: null }, token, "refused")).rejects.toMatchObject({ code: "not_found" });
   });
+
+  test("is let go on 29 February too, when there was none 18 years before", async () => {
+    const { ctx, clock } = await minor();
+    clock.set(new Date("2032-02-28T18:35:00Z"));
+    await releaseAdultsTask.run(ctx, {});
+    expect(await getConsentState(ctx)).toMatchObject({ state: "not_needed" });
+  });
 });
 
 describe("a parent's link", () => {
