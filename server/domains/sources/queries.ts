@@ -41,7 +41,10 @@ export type SourceHealthRow = {
 
 const sourcesMax = 500;
 
-/** Makes the rows those of the list: new ones are due at `now`, names follow the list, the others go (what they brought stays). */
+/**
+ * Makes the rows those of the list: new ones are due at `now`, names follow the list, the others go (what they brought stays). One that was
+ * checked more than an hour from now was checked by a clock that has been put back since, and is due too.
+ */
 export function syncSourcesForSystem(
   db: Db,
   { sources: table }: SourceTables,
@@ -55,6 +58,9 @@ export function syncSourcesForSystem(
       on conflict (url) do update set name = excluded.name where known.name <> excluded.name`.execute(trx);
     const urls = sources.map((source) => source.url);
     await sql`delete from ${sql.table(table)} where url <> all(${urls}::text[])`.execute(trx);
+    await sql`
+      update ${sql.table(table)} set last_checked_at = null, next_check_at = ${now}, not_before = null
+      where last_checked_at > ${now}::timestamptz + interval '1 hour'`.execute(trx);
   });
 }
 

@@ -12,6 +12,8 @@ export type NewRound = { id: string; wasAsked: boolean; startedAt: Date; claimed
 export type Claim = { kind: "claimed" } | { kind: "running"; round: RoundRow } | { kind: "paused" };
 
 const keptForDays = 7;
+/** Two processes' clocks never differ by so much. What began later than this after now, began by a clock that has been put back since. */
+const aheadHours = 1;
 
 /**
  * Starts `round` unless one is running (in any process), or people asked for one after `pausedSince` and it was done.
@@ -21,6 +23,10 @@ export function claimRoundForSystem(db: Db, { rounds: table }: SourceTables, rou
   return withSystem(db, async (trx) => {
     // Claims on one table are taken one after the other.
     await sql`select pg_advisory_xact_lock(${table}::regclass::oid::bigint)`.execute(trx);
+    await sql`
+      delete from ${sql.table(table)}
+      where started_at < ${round.startedAt}::timestamptz - make_interval(days => ${keptForDays})
+        or started_at > ${round.startedAt}::timestamptz + make_interval(hours => ${aheadHours})`.execute(trx);
     const running = await sql<RoundRow>`
       select ${roundColumns} from ${sql.table(table)}
       where finished_at is null and claimed_until > ${round.startedAt}
@@ -35,9 +41,6 @@ export function claimRoundForSystem(db: Db, { rounds: table }: SourceTables, rou
     await sql`
       insert into ${sql.table(table)} (id, was_asked, started_at, claimed_until)
       values (${round.id}, ${round.wasAsked}, ${round.startedAt}, ${round.claimedUntil})`.execute(trx);
-    await sql`
-      delete from ${sql.table(table)}
-      where started_at < ${round.startedAt}::timestamptz - make_interval(days => ${keptForDays})`.execute(trx);
     return { kind: "claimed" };
   });
 }

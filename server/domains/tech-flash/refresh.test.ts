@@ -77,6 +77,19 @@ describe("how often sources are asked", () => {
     expect(server.countRequests()).toBe(3);
   });
 
+  test("sources are asked again when the clock was put back, by the schedule and by a person", async () => {
+    await serveStories("/a");
+    await ask();
+    clock.advance(-6 * 60 * minutes(1));
+    expect(await runSchedule()).toMatchObject({ checked: 1 });
+    clock.advance(6 * 60 * minutes(1));
+    await ask();
+    clock.advance(-6 * 60 * minutes(1));
+    expect(await ask()).toMatchObject({ checked: 1 });
+    clock.advance(-minutes(5));
+    expect(await runSchedule()).toMatchObject({ checked: 0 });
+  });
+
   test("twenty at once from two processes are one round, and all learn what it brought", async () => {
     await serveStories("/a", "/b", "/c");
     const other = openDatabase(testDb.url, { maxConnections: 8 });
