@@ -15,6 +15,13 @@ it("forgets a page after its time, and not before", () => {
   expect(store.get("a")).toBeUndefined();
 });
 
+it("forgets what it kept when the clock is put back", () => {
+  const store = createStore();
+  store.set("a", page("a"));
+  clock.advance(-1);
+  expect(store.get("a")).toBeUndefined();
+});
+
 it("drops exactly the pages that show a topic", () => {
   const store = createStore();
   store.set("list", page("list", ["news", "site"]));

@@ -2,7 +2,7 @@
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 type Storable = { topics: readonly string[]; sizeBytes: number };
-type Entry<Page> = { page: Page; expiresAt: number };
+type Entry<Page> = { page: Page; madeAt: number };
 
 export type PageStore<Page extends Storable> = {
   get(key: string): Page | undefined;
@@ -36,7 +36,9 @@ export function createPageStore<Page extends Storable>({ maxBytes, maxAgeMs, clo
       const known = settled.touch(key);
       const entry = known ?? probation.remove(key);
       if (!entry) return undefined;
-      if (entry.expiresAt <= clock.now().getTime()) {
+      const ageMs = clock.now().getTime() - entry.madeAt;
+      // Younger than new: the clock was put back, and what is kept would stay until it is there again.
+      if (ageMs < 0 || ageMs >= maxAgeMs) {
         settled.remove(key);
         return undefined;
       }
@@ -49,7 +51,7 @@ export function createPageStore<Page extends Storable>({ maxBytes, maxAgeMs, clo
     set(key, page) {
       drop(key);
       if (page.sizeBytes > maxBytes / 10) return;
-      probation.add(key, { page, expiresAt: clock.now().getTime() + maxAgeMs });
+      probation.add(key, { page, madeAt: clock.now().getTime() });
       makeRoom();
     },
     dropTopic(topic) {
