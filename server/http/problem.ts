@@ -1,12 +1,18 @@
 // Errors as answers: application/problem+json with a stable code (RFC 9457), never a stack, SQL or a path.
 import { isDatabaseTrouble } from "#server/platform/db/database-trouble.ts";
+import { findMissingParent } from "#server/platform/db/missing-parent.ts";
 import { AppError, errorCodes } from "#server/platform/errors/app-error.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** The error as one of ours: what is unknown becomes `internal`, a database that is away `unavailable`. */
+/**
+ * The error as one of ours: what is unknown becomes `internal`, a database that is away `unavailable`. What was erased in the moment in
+ * which something of it was written is answered as it would be a moment later.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseTrouble(error)) return new AppError("unavailable", { retryAfterSeconds: 2, cause: error });
+  const missing = findMissingParent(error);
+  if (missing) return new AppError(missing === "account" ? "sign_in_required" : "not_found", { cause: error });
   return new AppError("internal", { cause: error });
 }
 

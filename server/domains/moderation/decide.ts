@@ -8,7 +8,7 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
-import { closeCase, insertLogEntry, resolveReports } from "./queries.ts";
+import { closeCase, insertLogEntry, isModeratorNow, resolveReports } from "./queries.ts";
 import { tellAuthor } from "./tell-author.ts";
 import { markText } from "./text-mark.ts";
 
@@ -16,14 +16,15 @@ import { markText } from "./text-mark.ts";
  * Carries out a decision, resolves the reports, closes the case and logs who, when and why, all in one transaction.
  * `reject` is for blogs, `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is.
  * The author is told, with the reason of a text that is taken down. Throws `not_found` for whoever is no moderator, `forbidden` about
- * the moderator's own text, `conflict` when the text is not in a state for it, such as when another moderator was quicker, or is no longer
- * the one that was read (`seen`).
+ * the moderator's own text and for whoever stopped being one in this moment, `conflict` when the text is not in a state for it, such as
+ * when another moderator was quicker, or is no longer the one that was read (`seen`).
  */
 export async function decide(ctx: MemberCtx, { kind, id, action, reason, seen }: DecisionForm): Promise<void> {
   const { viewer } = ctx;
   requireModerator(viewer);
   const at = ctx.clock.now();
   await withViewer(ctx.db, viewer.userId, async (trx) => {
+    if (!(await isModeratorNow(trx))) throw new AppError("forbidden");
     const [item] = isId(id) ? await kinds[kind].find(trx, [id]) : [];
     if (!item) throw new AppError("not_found");
     if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "Another moderator decides about your own text" });

@@ -128,6 +128,12 @@ export async function resolveReports(
     .execute();
 }
 
+/** Whether the viewer of the transaction is a moderator at this moment: they may have been one when they asked. */
+export async function isModeratorNow(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select viewer_is_moderator() as is`.execute(trx);
+  return rows[0]?.is === true;
+}
+
 /** Adds a line to the log, which nobody can change afterwards. */
 export async function insertLogEntry(db: Db, row: Insertable<ModerationLog>): Promise<void> {
   await db.insertInto("moderation_log").values(row).execute();

@@ -15,14 +15,14 @@ export async function selectAuthors(db: Db, usernames: string[]): Promise<FoundA
   return rows;
 }
 
-/** When somebody first signed in, and whether they have proven a work or college address. */
-export function selectStanding(db: Db, userId: string): Promise<{ created_at: Date; verified: boolean | null }> {
+/** When somebody first signed in, and whether they have proven a work or college address; undefined when they are erased. */
+export function selectStanding(db: Db, userId: string): Promise<{ created_at: Date; verified: boolean | null } | undefined> {
   return db
     .selectFrom("users as u")
     .leftJoin("profiles as p", "p.id", "u.id")
     .select(["u.created_at", "p.verified"])
     .where("u.id", "=", userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Takes one of `most` posts of a kind; false when none is left. Exact under parallel requests: the row is the lock. */

@@ -53,7 +53,9 @@ const manyOf: Record<ItemKind, string> = {
  * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day.
  */
 export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
-  const { created_at: createdAt, verified } = await selectStanding(trx, post.authorId);
+  const standing = await selectStanding(trx, post.authorId);
+  if (!standing) throw new AppError("sign_in_required");
+  const { created_at: createdAt, verified } = standing;
   const newUntil = createdAt.getTime() + NEW_ACCOUNT_HOURS * hourMs;
   const isNewAccount = post.now.getTime() < newUntil;
   const times = verified ? PROVEN_ACCOUNT_TIMES : 1;
