@@ -16,7 +16,7 @@ const missingIn = (statement: string, values: unknown[]) =>
 
 test("tells an account that has gone from another thing that has, and both from other mistakes", async () => {
   const { userId } = await createMember(testDb);
-  const like = "insert into blog_likes (blog_id, user_id) values ($1, $2)";
+  const like = "insert into blog_likes (id, blog_id, user_id) values (gen_random_uuid(), $1, $2)";
   const device = `insert into push_subscriptions (session_id, user_id, endpoint, public_key, auth_secret, server_key, created_at)
     values ($1, $2, 'https://push.example.test/1', decode(repeat('04', 65), 'hex'), decode(repeat('01', 16), 'hex'), decode(repeat('04', 65), 'hex'), now())`;
   const journal =
