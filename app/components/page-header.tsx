@@ -15,15 +15,15 @@ type PageHeaderProps = {
 export function PageHeader({ title, lead, kicker, actions }: PageHeaderProps) {
   return (
     <div className="mb-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="max-w-reading">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className={lead ? "max-w-reading grow basis-72" : "max-w-reading"}>
           {kicker && <p className="kicker mb-1">{kicker}</p>}
           <h1 {...headline(title)}>{title}</h1>
-          {lead && <p className="mt-2 text-lg text-balance text-ink-soft">{lead}</p>}
+          {lead && <p className="mt-1 text-ink-soft sm:mt-2 sm:text-lg sm:text-balance">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>}
       </div>
-      <ConfluenceRule className="mt-5" />
+      <ConfluenceRule className="mt-4" />
     </div>
   );
 }

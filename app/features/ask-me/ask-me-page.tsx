@@ -46,7 +46,6 @@ export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempo
             <BetaMark />
           </>
         }
-        lead="Interview preparation, resumes and career guidance, with sources from the community."
         actions={
           list && (
             <ButtonLink to="#conversations" variant="secondary" className="lg:hidden">

@@ -44,7 +44,7 @@ export function ChatPanel(props: ChatPanelProps) {
   return (
     <section
       aria-label="Conversation"
-      className="flex h-[min(600px,calc(100dvh-9rem))] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface sm:h-[600px]"
+      className="flex h-[min(600px,calc(100dvh-11.5rem))] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface sm:h-[600px]"
     >
       {head}
       <div

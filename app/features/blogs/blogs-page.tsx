@@ -27,7 +27,7 @@ export function BlogsPage({ list, tags }: { list: List; tags: string[] }) {
         actions={
           <>
             {viewer && (
-              <ButtonLink to="/blogs/mine" variant="secondary">
+              <ButtonLink to="/blogs/mine" variant="ghost" className="-ml-3">
                 My blogs
               </ButtonLink>
             )}

@@ -16,7 +16,7 @@ export function C2cFrame({ pathname, children }: { pathname: string; children: R
             <ArrowLeft aria-hidden className="size-4.5" />
             Back to Overview
           </ButtonLink>
-          <p className="text-sm text-ink-soft">
+          <p className="text-sm text-ink-soft max-sm:hidden">
             Campus to Corporate
             <BetaMark />
           </p>

@@ -28,7 +28,7 @@ export function CorporateHomePage({ name, organization, designation, tab, childr
         lead="Ready to connect with India's brightest talent?"
         actions={
           <>
-            <ButtonLink to="/jobs/mine" variant="secondary">
+            <ButtonLink to="/jobs/mine" variant="ghost" className="-ml-3">
               My jobs
             </ButtonLink>
             <ButtonLink to="/jobs/new">Post a Job</ButtonLink>

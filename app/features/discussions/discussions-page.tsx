@@ -28,7 +28,7 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
         actions={
           <>
             {viewer && (
-              <ButtonLink to="/discussions/mine" variant="secondary">
+              <ButtonLink to="/discussions/mine" variant="ghost" className="-ml-3">
                 My discussions
               </ButtonLink>
             )}

@@ -27,7 +27,7 @@ export function EventsPage({ list, choices, canCreate, publicUrl }: EventListScr
         actions={
           <>
             {viewer && (
-              <ButtonLink to="/events/mine" variant="secondary">
+              <ButtonLink to="/events/mine" variant="ghost" className="-ml-3">
                 My events
               </ButtonLink>
             )}

@@ -41,7 +41,6 @@ export function HubPage({ counts, userType }: { counts: LaterPart<HomeCounts>; u
     <>
       <PageHeader
         title="My Hub"
-        lead="Everything of yours in one place."
         actions={
           <>
             <ButtonLink to="/dashboard" variant="secondary">

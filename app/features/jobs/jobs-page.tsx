@@ -66,7 +66,7 @@ function Actions() {
   if (viewer?.userType !== "corporate") return null;
   return (
     <>
-      <ButtonLink to="/jobs/mine" variant="secondary">
+      <ButtonLink to="/jobs/mine" variant="ghost" className="-ml-3">
         My jobs
       </ButtonLink>
       <ButtonLink to="/jobs/new">

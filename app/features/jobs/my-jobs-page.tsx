@@ -16,7 +16,6 @@ export function MyJobsPage({ jobs, nextCursor, now, closing }: OwnJobs) {
       <BackLink to="/jobs">Jobs</BackLink>
       <PageHeader
         title="My jobs"
-        lead="Everything you posted, the latest first."
         actions={
           <ButtonLink to="/jobs/new">
             <BriefcaseBusiness aria-hidden className="size-4.5" />

@@ -24,7 +24,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
     <div className="mx-auto max-w-reading">
       <PageHeader
         title="Moderation"
-        lead="Texts that members have reported, that our checks have held, or that were changed after they were taken down."
+        lead="Texts that were reported, held by our checks, or changed after they were taken down."
         actions={
           <ButtonLink to="/moderation/log" variant="secondary">
             Log of decisions

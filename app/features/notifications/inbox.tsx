@@ -23,11 +23,7 @@ type InboxProps = {
 export function Inbox({ notifications, nextCursor, cursor, hasUnread, now }: InboxProps) {
   return (
     <div className="mx-auto max-w-reading">
-      <PageHeader
-        title="Notifications"
-        lead="What happened around your posts, events and jobs."
-        actions={<Actions hasUnread={hasUnread} />}
-      />
+      <PageHeader title="Notifications" actions={<Actions hasUnread={hasUnread} />} />
       {notifications.length === 0 ? (
         <EmptyState title={cursor === undefined ? "Nothing new yet" : "No older notifications"}>
           {cursor === undefined && "When somebody replies to you, or something you follow changes, you read it here."}
@@ -69,7 +65,7 @@ function Actions({ hasUnread }: { hasUnread: boolean }) {
       )}
       <ButtonLink to="/settings/notifications" variant="ghost" size="sm" className="-ml-2">
         <Settings aria-hidden className="size-4" />
-        Choose what you hear about
+        Settings
       </ButtonLink>
     </>
   );

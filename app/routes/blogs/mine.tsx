@@ -23,7 +23,6 @@ export default function MyBlogs({ loaderData: { blogs, nextCursor } }: Route.Com
       <BackLink to="/blogs">Blogs</BackLink>
       <PageHeader
         title="My blogs"
-        lead="Everything you have written: drafts, published, in review."
         actions={
           blogs.length > 0 && (
             <ButtonLink to="/blogs/new">
