@@ -33,20 +33,13 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
       <PageHeader
         title="Tech Flash"
         lead="Short tech news from India and the world, each with a link to its source."
-        actions={<RefreshButton action="/tech-flash" place="page" label="Refresh Now" />}
+        actions={
+          <>
+            <LastUpdated at={lastUpdated} />
+            <RefreshButton action="/tech-flash" place="page" label="Refresh Now" />
+          </>
+        }
       />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-ink-soft">
-        <LastUpdated at={lastUpdated} />
-        <p className="flex flex-wrap gap-x-4">
-          <a href={`/feeds/tech-flash.xml${feedQuery}`} className="text-link -my-2.5 inline-flex items-center gap-1.5 py-2.5">
-            <Rss aria-hidden className="size-4" />
-            RSS feed
-          </a>
-          <Link to="/tech-flash/sources" className="text-link -my-2.5 py-2.5">
-            Our sources
-          </Link>
-        </p>
-      </div>
       <TagTabs current={nextTag === null ? tag : nextTag || undefined} />
       {isMember && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
@@ -84,6 +77,15 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
           />
         )}
       </div>
+      <p className="mt-8 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <a href={`/feeds/tech-flash.xml${feedQuery}`} className="text-link -my-2.5 inline-flex items-center gap-1.5 py-2.5">
+          <Rss aria-hidden className="size-4" />
+          RSS feed
+        </a>
+        <Link to="/tech-flash/sources" className="text-link -my-2.5 py-2.5">
+          Our sources
+        </Link>
+      </p>
     </>
   );
 }
