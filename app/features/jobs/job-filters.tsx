@@ -83,7 +83,7 @@ const Choice = cachedFragment(function Choice({ name, label, any, options, value
   const chosen = value === undefined ? "" : String(value);
   const shown = options.filter((option) => option.count > 0 || option.value === chosen);
   return (
-    <select name={name} aria-label={label} defaultValue={chosen} className={controlClass("min-h-11")}>
+    <select name={name} aria-label={label} defaultValue={chosen} className={controlClass("min-h-11 pr-8")}>
       <option value="">{any}</option>
       {chosen !== "" && !shown.some((option) => option.value === chosen) && <option value={chosen}>{valueLabel ?? chosen}</option>}
       {shown.map((option) => (
