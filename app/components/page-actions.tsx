@@ -5,7 +5,9 @@
 export function PageActions({ children }: { children: React.ReactNode }) {
   return (
     <div id="actions" className="border-y border-line py-1">
-      <div className="mx-[calc(-0.625*var(--gutter))] flex flex-wrap items-center gap-1">{children}</div>
+      <div className="mx-[calc(-0.625*var(--gutter))] flex flex-wrap items-center gap-1 max-sm:gap-0 max-sm:[&_.button-sm]:px-2">
+        {children}
+      </div>
     </div>
   );
 }

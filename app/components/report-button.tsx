@@ -47,9 +47,10 @@ type ReportLinkProps = { address: string; name: string; onClick: (event: React.M
 
 const ReportLink = cachedFragment(function ReportLink({ address, name, onClick }: ReportLinkProps) {
   return (
-    <ButtonLink to={address} rel="nofollow" variant="ghost" size="sm" onClick={onClick}>
+    <ButtonLink to={address} rel="nofollow" variant="ghost" size="sm" className="ml-auto min-w-11 text-ink-faint" onClick={onClick}>
       <Flag aria-hidden className="size-4" />
-      Report<span className="sr-only"> {name}</span>
+      <span className="max-sm:sr-only">Report</span>
+      <span className="sr-only"> {name}</span>
     </ButtonLink>
   );
 });

@@ -33,11 +33,11 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
       </a>
       {isPublic && <PageBookmark type="blog" referenceId={blog.id} isSaved={isSaved} page={`/blog/${blog.id}`} />}
       <ShareButton title={blog.title} text={shareText(blog)} url={`/blog/${blog.id}`} copiedToast="blog-link-copied" />
-      <ReportButton kind="blog" id={blog.id} name={`the blog ${blog.title}`} canReport={blog.viewer.canReport} />
-      <p className="ml-auto inline-flex items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums">
+      <p className="inline-flex items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums max-sm:px-2">
         <Eye aria-hidden className="size-4.5" />
         {blog.viewCount} {blog.viewCount === 1 ? "view" : "views"}
       </p>
+      <ReportButton kind="blog" id={blog.id} name={`the blog ${blog.title}`} canReport={blog.viewer.canReport} />
     </PageActions>
   );
 }
