@@ -59,11 +59,12 @@ function titleOf({ isCancelled, isOver, viewer: { answer, waitingPosition } }: E
 
 function sayCounts({ goingCount, interestedCount, waitingCount, capacity, isOver, isCancelled }: EventView): string {
   const left = capacity === null ? null : Math.max(0, capacity - goingCount);
-  const parts = [`${goingCount} going`, `${interestedCount} interested`];
-  const isOpen = !isOver && !isCancelled;
-  if (left !== null && isOpen) parts.push(sayPlaces(left, capacity));
+  const parts = [];
+  if (goingCount > 0) parts.push(`${goingCount} going`);
+  if (interestedCount > 0) parts.push(`${interestedCount} interested`);
+  if (left !== null && !isOver && !isCancelled) parts.push(sayPlaces(left, capacity));
   if (waitingCount > 0) parts.push(`${waitingCount} waiting`);
-  return parts.join(" · ");
+  return parts.join(" · ") || "Nobody has answered yet";
 }
 
 function sayPlaces(left: number, capacity: number | null): string {
