@@ -17,7 +17,7 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
   const title = item?.title ?? savedTitle;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
-      <div className="min-w-0 grow basis-72">
+      <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-faint">
           <Badge>{typeLabels[type]}</Badge>
           {item?.state && <Badge tone="danger">{item.state}</Badge>}
