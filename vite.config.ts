@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { drawnIcons } from "./scripts/drawn-icons.ts";
+import { inlineIcons } from "./scripts/inline-icons.ts";
 import { pagePieces } from "./scripts/page-pieces.ts";
 import { serverGuard } from "./scripts/server-guard.ts";
 
@@ -20,7 +20,7 @@ const startPieces = {
 const frameworkPieces = { name: "framework", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 10 };
 
 export default defineConfig({
-  plugins: [serverGuard(), drawnIcons(), tailwindcss(), reactRouter()],
+  plugins: [serverGuard(), inlineIcons(), tailwindcss(), reactRouter()],
   build: { target: "es2023", sourcemap: false },
   environments: {
     client: {

@@ -1,11 +1,11 @@
 import { watchBlankForms } from "#app/components/start/blank-forms.ts";
-import { workEarly } from "#app/components/start/early-work.ts";
-import { holdPress, onFirstTouch } from "#app/lib/first-touch.ts";
+import { runBeforeHydration } from "#app/components/start/before-hydration.ts";
+import { captureEarlyClick, onFirstInteraction } from "#app/lib/first-interaction.ts";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
 import type { PageState } from "#app/lib/page-state.ts";
 import { lockScrollBehindPanels } from "#app/lib/scroll-lock.ts";
 import { registerServiceWorker } from "#app/lib/service-worker.ts";
-import { tellReading } from "#app/lib/tell-reading.ts";
+import { reportReads } from "#app/lib/report-reads.ts";
 
 // The small script of every page. The app, ten times its size, comes at once where it is needed, and to pages that are read at the first
 // sign of a person.
@@ -16,7 +16,7 @@ if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTo
 else startApp().catch(() => undefined);
 
 lockScrollBehindPanels();
-tellReading();
+reportReads();
 registerServiceWorker({
   manifest: state.manifest,
   onNewer: () => void import("#app/lib/update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice(state.sheets)),
@@ -27,7 +27,7 @@ function waitForTouch(): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    const pressAgain = holdPress();
+    const pressAgain = captureEarlyClick();
     // A file that is gone or a line that broke: the page stays what it is without the app, and works.
     startApp()
       .then(stopEarly)
@@ -35,9 +35,9 @@ function waitForTouch(): void {
       .then(pressAgain)
       .catch(() => undefined);
   };
-  const stopEarly = workEarly(start);
+  const stopEarly = runBeforeHydration(start);
   const stopWatching = watchBlankForms();
-  onFirstTouch(start);
+  onFirstInteraction(start);
 }
 
 async function startApp(): Promise<void> {

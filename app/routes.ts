@@ -58,7 +58,7 @@ export default [
   route("settings/export", "routes/settings/export.ts"),
   route("settings/export/:id", "routes/settings/archive.ts"),
   route("settings/delete-account", "routes/settings/delete-account.tsx"),
-  route("settings/keep-account", "routes/settings/keep-account.ts"),
+  route("settings/keep-account", "routes/settings/cancel-deletion.ts"),
   route("events", "routes/events/list.tsx"),
   route("events/more", "routes/events/more.ts"),
   route("events/new", "routes/events/new.tsx"),

@@ -13,7 +13,7 @@ import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile/hostile
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
 import { signInAtStandIn } from "#tests/setup/stand-in-sign-in.ts";
-import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/hostile/tripwire.ts";
+import { checkTripwire, findActiveContent, blockExternalRequests, setTripwire } from "#tests/setup/hostile/tripwire.ts";
 import { plantAnswers, plantFeeds, plantRendered, plantTexts } from "./attack-texts.ts";
 
 const usage = `node bench/attack-markdown.ts [--generated 20000] [--seed 1] [--kind field|markdown|feed|answer]... [--texts file.json]...
@@ -113,7 +113,7 @@ async function openAll(
   const work = async () => {
     const page = await context.newPage();
     const tripwire = await setTripwire(page);
-    await keepToSite(page, siteUrl);
+    await blockExternalRequests(page, siteUrl);
     await page.goto(`${siteUrl}/terms`);
     if (!(await checkTripwire(page, tripwire))) throw new Error("The tripwire notices nothing: this run would prove nothing");
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {

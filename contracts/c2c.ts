@@ -11,13 +11,13 @@ import { optionalWebAddress } from "./web-address.ts";
 import { queryText, writtenLine } from "./written-text.ts";
 
 /** A roadmap as it is kept: roadmap_json, with what the plan needs for each skill. */
-export const keptRoadmap = roadmap.extend({
+export const storedRoadmap = roadmap.extend({
   skills: z
     .array(roadmap.shape.skills.element.extend({ skill: z.string().nullable(), hours: z.int().min(1).max(200) }))
     .min(1)
     .max(20),
 });
-export type KeptRoadmap = z.output<typeof keptRoadmap>;
+export type StoredRoadmap = z.output<typeof storedRoadmap>;
 export type RoadmapSource = "ai" | "curated";
 
 /** The choice of a career path. */
@@ -137,14 +137,14 @@ export type MilestoneView = {
 };
 
 /** One part of the roadmap with what is done of it. `name` is a milestone's text when it has been taken into one's progress. */
-export type RoadmapSkillView = KeptRoadmap["skills"][number] & { isDone: boolean; isTaken: boolean; resource: SkillResource | null };
+export type RoadmapSkillView = StoredRoadmap["skills"][number] & { isDone: boolean; isTaken: boolean; resource: SkillResource | null };
 export type RoadmapView = {
   careerPath: CareerPath;
   source: RoadmapSource;
   skills: RoadmapSkillView[];
-  projects: (KeptRoadmap["projects"][number] & { isDone: boolean; isTaken: boolean })[];
-  certifications: (KeptRoadmap["certifications"][number] & { isDone: boolean; isTaken: boolean })[];
-  timeline: KeptRoadmap["timeline"];
+  projects: (StoredRoadmap["projects"][number] & { isDone: boolean; isTaken: boolean })[];
+  certifications: (StoredRoadmap["certifications"][number] & { isDone: boolean; isTaken: boolean })[];
+  timeline: StoredRoadmap["timeline"];
 };
 
 /** A part of a week: so many hours on one thing. `key` is a skill's slug, or the name of what is no skill of ours. */

@@ -73,7 +73,7 @@ export function readResume(text: string): ReadResume {
   if (trouble !== null) return refuse(trouble);
   const spelt = spellOutSections(given);
   const read = resumeFile.safeParse(spelt);
-  if (!read.success) return refuse(...read.error.issues.map(({ path, message }) => `${sayPlace(path)}: ${message}`));
+  if (!read.success) return refuse(...read.error.issues.map(({ path, message }) => `${formatPlace(path)}: ${message}`));
   return { ok: true, resume: spelt as Resume };
 }
 
@@ -115,9 +115,9 @@ function findTrouble(given: unknown): string | null {
     const { value, place } = next;
     count += 1;
     if (count + open.length > CV_VALUES_MAX) return "There is too much in it: this is no CV of one person";
-    if (place.length > CV_DEPTH_MAX) return `${sayPlace(place.slice(0, 4))}: This is nested too deeply`;
+    if (place.length > CV_DEPTH_MAX) return `${formatPlace(place.slice(0, 4))}: This is nested too deeply`;
     const unstorable = findUnstorable(value);
-    if (unstorable) return `${sayPlace(place)}: There is a ${unstorable} in it that cannot be kept`;
+    if (unstorable) return `${formatPlace(place)}: There is a ${unstorable} in it that cannot be kept`;
     if (Array.isArray(value)) for (const [at, item] of value.entries()) open.push({ value: item as unknown, place: [...place, at] });
     else if (isObject(value)) for (const [key, item] of Object.entries(value)) open.push({ value: item, place: [...place, key] });
   }
@@ -136,6 +136,6 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
-function sayPlace(path: readonly PropertyKey[]): string {
+function formatPlace(path: readonly PropertyKey[]): string {
   return path.map((part) => (typeof part === "number" ? `entry ${part + 1}` : String(part).slice(0, 60))).join(", ") || "The file";
 }

@@ -31,7 +31,7 @@ export type InterviewQuestion = z.output<typeof interviewQuestion>;
 /**
  * Whether an answer speaks of a point: one of its key terms starts a word of the answer. A point without key terms is never taken as met.
  */
-export function speaksOf(answer: string, point: RubricPoint): boolean {
+export function mentionsPoint(answer: string, point: RubricPoint): boolean {
   const words = ` ${answer.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")}`;
   return (point.keyTerms ?? []).some((term) => words.includes(` ${term.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()}`));
 }

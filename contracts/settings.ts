@@ -22,7 +22,7 @@ export type ProfileEdit = { userType: "corporate"; fields: CorporateEdit } | { u
 export const sessionForm = z.object({ sessionId: z.union([z.uuid(), z.literal("others")]) });
 
 /** Takes the deletion of the account back; `next` is the own path to go back to. */
-export const keepAccountForm = z.object({ next: z.string().optional() });
+export const cancelDeletionForm = z.object({ next: z.string().optional() });
 
 /** A browser in which a member is signed in. Times are ISO 8601, UTC. */
 export type DeviceView = { id: string; userAgent: string; createdAt: string; lastSeenAt: string; isCurrent: boolean };

@@ -16,7 +16,7 @@ export type Viewer = {
   onboardingCompleted: boolean;
   verified: boolean;
   /** False while a parent of a member under 18 has not consented: then nothing of theirs may be shown to others. */
-  maySpeakPublicly: boolean;
+  canPublish: boolean;
   /** When the account is deleted, because the member asked for it: ISO 8601, UTC. Null for everybody else. */
   deletionDueAt: string | null;
   /** Whether notifications wait to be read. */

@@ -40,7 +40,7 @@ export function writtenText(maximum: number, missing: string) {
     .pipe(
       z
         .string()
-        .max(maximum, sayMaximum(maximum))
+        .max(maximum, formatMaximum(maximum))
         .refine((text) => text.trim() !== "", missing),
     );
 }
@@ -51,7 +51,7 @@ export function optionalText(maximum: number) {
     .string()
     .default("")
     .transform((text) => cleanText(text).trim())
-    .pipe(z.string().max(maximum, sayMaximum(maximum)));
+    .pipe(z.string().max(maximum, formatMaximum(maximum)));
 }
 
 /** A text with one kind of line break, and without what the database refuses. */
@@ -59,7 +59,7 @@ export function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed();
 }
 
-function sayMaximum(maximum: number): string {
+function formatMaximum(maximum: number): string {
   return `Please keep this to ${maximum.toLocaleString("en-IN")} characters`;
 }
 

@@ -15,7 +15,7 @@ import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createWholeMember } from "#tests/factories/whole-member.ts";
+import { createFullMember } from "#tests/factories/full-member.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -46,7 +46,7 @@ function enter(viewer: Viewer, clock: FakeClock): MemberCtx {
 test.each(["keep", "remove"] as const)("seven days after asking, nothing says who the member was (%s)", async (posts) => {
   const clock = createFakeClock();
   const reader = await createMember(testDb);
-  const whole = await createWholeMember(testDb, `zarina${posts}`, reader);
+  const whole = await createFullMember(testDb, `zarina${posts}`, reader);
   const ctx = enter(whole.viewer, clock);
   const sweep = () => finishDeletionsTask.run({ ...ctx, viewer: null }, {});
   await requestExport(ctx);
@@ -77,8 +77,8 @@ test.each(["keep", "remove"] as const)("nothing that is another member's goes wi
   const clock = createFakeClock();
   const reader = await createMember(testDb);
   const [leaver, stayer] = [
-    await createWholeMember(testDb, `leaver${posts}`, reader),
-    await createWholeMember(testDb, `stayer${posts}`, reader),
+    await createFullMember(testDb, `leaver${posts}`, reader),
+    await createFullMember(testDb, `stayer${posts}`, reader),
   ];
   const ctx = enter(leaver.viewer, clock);
   await requestDeletion(ctx, { posts, confirmation: "delete my account" });

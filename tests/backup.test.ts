@@ -11,7 +11,7 @@ import { writeBackup } from "#server/platform/db/backup/write-backup.ts";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createWholeMember } from "#tests/factories/whole-member.ts";
+import { createFullMember } from "#tests/factories/full-member.ts";
 import { replaceDatabase, runOnServer } from "#tests/setup/server-commands.ts";
 import { readEverything } from "#tests/setup/table-contents.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "sangam-backup-"));
   file = path.join(folder, "site.backup");
   await seedDemo(createTestCtx(source));
-  await createWholeMember(source, "ashabackedup", await createMember(source));
+  await createFullMember(source, "ashabackedup", await createMember(source));
   // What a text format could get wrong.
   const odd = 'tab\t, backslash \\, \\N, \\., "quotes",\nnew line, \u{1F9AD}, नमस्ते';
   await source.owner.query("update blogs set content = content || $1", [odd]);

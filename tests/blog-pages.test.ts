@@ -89,7 +89,7 @@ describe("writing", () => {
     expect((await pages.send(`/blogs/${id}/edit`, other, { ...fields, intent: "draft", version: "1" })).status).toBe(404);
     expect((await pages.send(`/blogs/${id}/delete`, other, {})).status).toBe(404);
     expect(await row(id)).toMatchObject({ version: 1 });
-    const child = await createMember(testDb, { maySpeakPublicly: false });
+    const child = await createMember(testDb, { canPublish: false });
     const refused = await pages.send("/blogs/new", child, { ...fields, intent: "published" });
     expect(answerOf(refused)).toMatchObject({ errors: { form: "Your parent's consent is needed before you can post" } });
   });
@@ -228,7 +228,7 @@ describe("a member's page", () => {
   });
 
   test("is there for nobody before the profile is complete or a parent has agreed", async () => {
-    for (const overrides of [{ onboardingCompleted: false }, { maySpeakPublicly: false }]) {
+    for (const overrides of [{ onboardingCompleted: false }, { canPublish: false }]) {
       const hidden = await createMember(testDb, overrides);
       expect((await pages.open(`/people/${hidden.username}`, null)).status).toBe(404);
     }

@@ -115,7 +115,7 @@ const forms: Form[] = [
   {
     name: "asking a parent again",
     address: "/consent",
-    viewer: { userType: "campus", maySpeakPublicly: false },
+    viewer: { userType: "campus", canPublish: false },
     fields: (mark) => ({ parentEmail: `parent-${mark}@example.test` }),
   },
   {

@@ -2,8 +2,8 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createWholeMember } from "#tests/factories/whole-member.ts";
-import type { WholeMember } from "#tests/factories/whole-member.ts";
+import { createFullMember } from "#tests/factories/full-member.ts";
+import type { FullMember } from "#tests/factories/full-member.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
@@ -11,14 +11,14 @@ import type { TestDatabase } from "#tests/setup/test-database.ts";
 type PrivateTable = { table: string; owner: string };
 
 let testDb: TestDatabase;
-let asha: WholeMember;
-let bela: WholeMember;
+let asha: FullMember;
+let bela: FullMember;
 let tables: PrivateTable[];
 beforeAll(async () => {
   testDb = await createTestDatabase();
   const other = await createMember(testDb);
-  asha = await createWholeMember(testDb, "ashaisolated", other);
-  bela = await createWholeMember(testDb, "belaisolated", other);
+  asha = await createFullMember(testDb, "ashaisolated", other);
+  bela = await createFullMember(testDb, "belaisolated", other);
   for (const { viewer } of [asha, bela]) {
     const exportId = newId();
     await testDb.owner.query("insert into account_exports (id, user_id, requested_at) values ($1, $2, now())", [exportId, viewer.userId]);

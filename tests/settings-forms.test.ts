@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createWholeMember } from "#tests/factories/whole-member.ts";
+import { createFullMember } from "#tests/factories/full-member.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits, Visit } from "#tests/setup/page-visits.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -39,7 +39,7 @@ let member: Viewer;
 beforeAll(async () => {
   testDb = await createTestDatabase();
   pages = visitPages(testDb);
-  await createWholeMember(testDb, "bystander", await createMember(testDb));
+  await createFullMember(testDb, "bystander", await createMember(testDb));
   const { rows } = await testDb.owner.query<{ name: string }>(
     "select distinct column_name as name from information_schema.columns where table_schema = 'public' and table_name = any($1) order by 1",
     [accountTables],

@@ -1,5 +1,5 @@
 import { formatDate } from "#app/lib/dates.ts";
-import { KeepAccountForm } from "./keep-account-form.tsx";
+import { CancelDeletionForm } from "./cancel-deletion-form.tsx";
 import { useViewer } from "./viewer.ts";
 
 /** On every page of a member whose account is about to be deleted. */
@@ -12,7 +12,7 @@ export function DeletionNotice() {
         <p>
           Your account will be deleted on <time dateTime={dueAt}>{formatDate(dueAt)}</time>.
         </p>
-        <KeepAccountForm size="sm" />
+        <CancelDeletionForm size="sm" />
       </div>
     </aside>
   );

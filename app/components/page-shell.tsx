@@ -3,7 +3,7 @@ import type { SiteFrame } from "#contracts/site.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
-import { useKeptRootData, useRootData } from "./root-data.ts";
+import { useCachedRootData, useRootData } from "./root-data.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
@@ -35,7 +35,7 @@ export function PageShell({ children }: { children: React.ReactNode }) {
   const site = data?.site ?? fallbackSite;
   const main = useArrival();
   useFollowLinks();
-  useKeptRootData();
+  useCachedRootData();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const isWide = handles.some((handle) => handle?.isWide);
   return (

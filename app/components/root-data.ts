@@ -30,7 +30,7 @@ export function useLoadedRootData(): RootData | undefined {
 }
 
 /** Keeps what the frame shows for a page that cannot be loaded: a broken line does not sign anybody out. */
-export function useKeptRootData(): void {
+export function useCachedRootData(): void {
   const data = useLoadedRootData();
   useEffect(() => {
     if (data) lastShown = { ...data, flash: null, flashMessage: null };

@@ -26,7 +26,7 @@ export function RouteError({ forbidden, missing }: RouteErrorProps) {
   const own = ownWords[status];
   const isUnread = status === 400 && search !== "";
   const canRetry = status >= 500 || status === 429;
-  const { title, text } = own ?? (isUnreached(error) ? unreached : (sayRefusal(error) ?? words[status] ?? fallback));
+  const { title, text } = own ?? (isUnreached(error) ? unreached : (refusalWords(error) ?? words[status] ?? fallback));
   useFailureToast(status);
   const heading = useFocusIfScrolled();
   return (
@@ -86,7 +86,7 @@ function isUnreached(error: unknown): boolean {
 }
 
 /** How long to wait, as the limit says it, or what changed meanwhile; null of everything else. */
-function sayRefusal(error: unknown): ErrorWords | null {
+function refusalWords(error: unknown): ErrorWords | null {
   const title = isRouteErrorResponse(error) && refusals[error.status];
   if (!title) return null;
   const { message } = (error.data ?? {}) as { message?: string };

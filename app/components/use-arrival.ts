@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { tellShown } from "#app/lib/service-worker.ts";
+import { announceShown } from "#app/lib/service-worker.ts";
 import { closeOpenPopovers } from "./ui/popover.ts";
 
 /**
@@ -21,7 +21,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     last.current = { key: arrivedKey, pathname };
     if (isNewPage) {
       closeOpenPopovers();
-      tellShown();
+      announceShown();
     }
     if (isSamePage || !(isNewPage || isFocusLost())) return;
     const place = document.getElementById(hash.slice(1)) ?? main.current?.querySelector<HTMLElement>("h1") ?? main.current;

@@ -16,7 +16,7 @@ export async function readDevice(): Promise<DeviceState> {
     const subscription = await manager.getSubscription();
     if (subscription === null || known.endpoint === null) return "off";
     // The browser changed its address when it could not reach the server.
-    return subscription.endpoint === known.endpoint || (await tellOn(subscription)) ? "on" : "off";
+    return subscription.endpoint === known.endpoint || (await reportSubscription(subscription)) ? "on" : "off";
   } catch {
     return "failed";
   }
@@ -32,7 +32,7 @@ export async function turnDeviceOn(): Promise<DeviceState> {
     // What was made before may be for another key of the server or for whoever read here then.
     await (await manager.getSubscription())?.unsubscribe();
     const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(serverKey) });
-    if (await tellOn(subscription)) return "on";
+    if (await reportSubscription(subscription)) return "on";
     await subscription.unsubscribe();
     return "failed";
   } catch {
@@ -89,7 +89,7 @@ async function readKnown(): Promise<Known> {
   return (await response.json()) as Known;
 }
 
-function tellOn(subscription: PushSubscription): Promise<boolean> {
+function reportSubscription(subscription: PushSubscription): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON();
   return tell({ intent: "on", endpoint: endpoint ?? "", p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" });
 }

@@ -16,21 +16,21 @@ export type PageVersion = { manifest: string; onNewer: () => void };
 export function registerServiceWorker(version: PageVersion): void {
   // The browser shows a page as it was left, by Back or Forward.
   window.addEventListener("pageshow", ({ persisted }) => persisted && readReader() !== null && window.location.reload());
-  tellReader();
+  announceReader();
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") register(version);
   else window.addEventListener("load", () => register(version), { once: true });
 }
 
 /** Tells the worker that this page is shown. */
-export function tellShown(): void {
+export function announceShown(): void {
   const viewer = readReader();
   const { pathname, search } = window.location;
-  if (viewer !== "unknown") tellWorker({ kind: "shown", viewer, path: pathname + search });
+  if (viewer !== "unknown") postToWorker({ kind: "shown", viewer, path: pathname + search });
 }
 
 /** Tells the worker something, where there is one. */
-export function tellWorker(message: WorkerMessage): void {
+export function postToWorker(message: WorkerMessage): void {
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
 }
@@ -42,7 +42,7 @@ function register(version: PageVersion): void {
   // Refused in private windows, for example; the site works without it.
   const registering = serviceWorker.register("/sw.js");
   registering.then((registration) => watchForUpdates(registration, version)).catch(() => undefined);
-  tellShown();
+  announceShown();
 }
 
 function watchForUpdates(registration: ServiceWorkerRegistration, version: PageVersion): void {
@@ -67,21 +67,21 @@ function compare(worker: ServiceWorker | null, { manifest }: PageVersion): void 
 }
 
 function hear({ kind, viewer }: WorkerNews, { onNewer }: PageVersion): void {
-  if (kind === "reader") hearOfReader(viewer);
+  if (kind === "reader") handleReader(viewer);
   if (kind === "newer") onNewer();
 }
 
 /** A form that told its sender to sign in again in another tab waits until somebody has. */
-function hearOfReader(viewer: string | null | undefined): void {
+function handleReader(viewer: string | null | undefined): void {
   const isAwaited = viewer === null && document.querySelector("[data-awaits-reader]") !== null;
   if (isMembers() && viewer !== readReader() && !isAwaited) window.location.reload();
 }
 
 /** Tells the member's other pages who reads now, also in a browser without a worker: what one has typed is not to be sent as another's. */
-function tellReader(): void {
+function announceReader(): void {
   if (!isMembers() || !("BroadcastChannel" in globalThis)) return;
   const readers = new BroadcastChannel("reader");
-  readers.addEventListener("message", ({ data }) => hearOfReader(data as string));
+  readers.addEventListener("message", ({ data }) => handleReader(data as string));
   readers.postMessage(readReader());
 }
 

@@ -2,7 +2,7 @@
 let told: string | null = null;
 
 /** Tells the server of a visit before the app is there. */
-export function tellVisitEarly(address: string): void {
+export function reportVisitEarly(address: string): void {
   told = address;
   tell(address);
 }
@@ -11,7 +11,7 @@ export function tellVisitEarly(address: string): void {
  * Tells the server that somebody has a page before their eyes: one that was only fetched in advance counts for nobody.
  * Answers the function that gives it up.
  */
-export function tellVisit(address: string): () => void {
+export function reportVisit(address: string): () => void {
   if (told !== address) return tell(address);
   told = null;
   return () => undefined;

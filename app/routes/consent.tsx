@@ -4,9 +4,9 @@ import { ConsentPage, DeadConsentLink } from "#app/features/onboarding/consent-p
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { OwnConsentPage } from "#app/features/onboarding/own-consent-page.tsx";
 import { formatDate } from "#app/lib/dates.ts";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { consentAnswer, parentForm } from "#contracts/verification.ts";
-import { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "#server/domains/profiles/profiles.ts";
+import { recordConsent, findConsentQuestion, getConsentState, requestConsent } from "#server/domains/profiles/profiles.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
@@ -34,7 +34,7 @@ export function action(args: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ async function loadOwn({ request, context }: Pick<Route.LoaderArgs, "request" | 
 async function answer({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, consentAnswer);
   if (!form.ok) return data<FormAnswer>({ errors: form.errors }, { status: 400 });
-  await answerConsent(getCtx(context), form.value.token, form.value.answer);
+  await recordConsent(getCtx(context), form.value.token, form.value.answer);
   throw redirect(`/consent?token=${encodeURIComponent(form.value.token ?? "")}`, 303);
 }
 

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ReportPage } from "#app/features/moderation/report-page.tsx";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { handleReport, loadReportableItem } from "#server/http/screens/report-form.ts";
@@ -20,7 +20,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** A line that breaks is a report that was not sent; what was typed stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ReportAnswer> {
-  return unlessLineBreaks(serverAction(), { errors: { form: "The report could not be sent. Please try again." } });
+  return withUnreachableFallback(serverAction(), { errors: { form: "The report could not be sent. Please try again." } });
 }
 
 /** A report changes nothing that a page shows. */

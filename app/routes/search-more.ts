@@ -1,10 +1,10 @@
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { SearchScreen } from "#contracts/search.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { loadSearch } from "#server/http/screens/search-screen.ts";
 import type { Route } from "./+types/search-more.ts";
 
-export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 /** What Load More appends to the results. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<SearchScreen> {
@@ -13,5 +13,5 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<SearchSc
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SearchScreen> {
-  return unlessLineBreaks(serverLoader(), { query: { tag: undefined }, page: null, hasFailed: true, own: null });
+  return withUnreachableFallback(serverLoader(), { query: { tag: undefined }, page: null, hasFailed: true, own: null });
 }

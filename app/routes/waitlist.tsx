@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction, { isJoined: false as const });
+  return submitOrKeepInput(request, serverAction, { isJoined: false as const });
 }
 
 /** The form on a page of its own: where it is shown again when it was sent without JavaScript and something needs another look. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { careerPaths } from "#contracts/careers.ts";
 import { questionKinds, QUESTIONS_PER_PATH_MIN } from "#contracts/interview-limits.ts";
-import { interviewQuestion, speaksOf } from "#contracts/interview.ts";
+import { interviewQuestion, mentionsPoint } from "#contracts/interview.ts";
 import { difficultyLevels } from "#contracts/resources.ts";
 import { careers } from "./careers.ts";
 import { interviewQuestions } from "./interview-questions.ts";
@@ -71,7 +71,7 @@ describe.each(careerPaths)("the questions of %s", (path) => {
 
   test("have good answers that name points of their rubric", () => {
     const wrong = questions.filter(({ rubric, kind, goodAnswer }) => {
-      return kind !== "behavioural" && rubric.filter((point) => speaksOf(goodAnswer, point)).length < POINTS_NAMED_MIN;
+      return kind !== "behavioural" && rubric.filter((point) => mentionsPoint(goodAnswer, point)).length < POINTS_NAMED_MIN;
     });
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
@@ -95,19 +95,19 @@ describe("all questions", () => {
   });
 });
 
-describe("speaksOf", () => {
+describe("mentionsPoint", () => {
   const point = { point: "Names the header that says when to come back", keyTerms: ["retry-after", "idempoten"] };
 
   test("finds the start of a word in any case and spelling of hyphens", () => {
-    expect(speaksOf("I send Retry-After.", point)).toBe(true);
-    expect(speaksOf("A retry  after header helps", point)).toBe(true);
-    expect(speaksOf("Idempotency keys", point)).toBe(true);
+    expect(mentionsPoint("I send Retry-After.", point)).toBe(true);
+    expect(mentionsPoint("A retry  after header helps", point)).toBe(true);
+    expect(mentionsPoint("Idempotency keys", point)).toBe(true);
   });
 
   test("finds nothing inside a word, in an empty answer or for a point without terms", () => {
-    expect(speaksOf("It is nonidempotent", point)).toBe(false);
-    expect(speaksOf("", point)).toBe(false);
-    expect(speaksOf("Retry-After", { point: "Tells a real situation" })).toBe(false);
+    expect(mentionsPoint("It is nonidempotent", point)).toBe(false);
+    expect(mentionsPoint("", point)).toBe(false);
+    expect(mentionsPoint("Retry-After", { point: "Tells a real situation" })).toBe(false);
   });
 });
 

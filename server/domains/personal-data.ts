@@ -60,7 +60,7 @@ type PersonalTableOf<Table extends keyof DB & string, Owner, Column, LeftOut> = 
   key: readonly NoInfer<Column>[];
   columns: readonly Column[];
   /** What the member does not get, for the reasons that `PersonalTable.columns` gives. */
-  leftOut?: readonly LeftOut[];
+  omitted?: readonly LeftOut[];
 } & EachNamed<Exclude<ColumnOf<Table>, Owner | Column | LeftOut>>;
 
 /**

@@ -31,7 +31,7 @@ import { refuseWrites } from "./read-only.ts";
 import { createSecurityHeaders, secureResponses } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { warnOfPlainHttp } from "./sign-in/own-cookie.ts";
-import { recogniseVisitor } from "./sign-in/session.ts";
+import { authenticateRequest } from "./sign-in/session.ts";
 import { serveSitemap } from "./sitemap/serve-sitemap.ts";
 import { sitemapSources } from "./sitemap/sources.ts";
 import { createStandInRoutes } from "./sign-in/stand-in.ts";
@@ -80,7 +80,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/", serveMovedAddresses());
   app.route("/", serveLiveReplies(services));
   app.use(readTheme(themeOf));
-  app.use(recogniseVisitor(auth, services));
+  app.use(authenticateRequest(auth, services));
   app.use(cachePages({ ...keeping, auth, publicUrl: config.PUBLIC_URL, security }));
 
   app.use(limitWrites(services, limiter));

@@ -11,7 +11,7 @@ import { enforceLimit } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
 import { createRequestContext } from "./pages.ts";
 import { refuseMethod } from "./problem.ts";
-import { declaredLength, lendBody, readBody } from "./forms/read-body.ts";
+import { declaredLength, drainableRequest, readBody } from "./forms/read-body.ts";
 import type { Services } from "./services.ts";
 
 type Guard = MiddlewareHandler<AppEnv>;
@@ -66,7 +66,7 @@ export function limitBody(): Guard {
       return next();
     }
     if (declaredLength(raw.headers) === 0) return next();
-    const { request, readRest } = lendBody(raw);
+    const { request, readRest } = drainableRequest(raw);
     c.req.raw = request;
     await next();
     await readRest();

@@ -102,7 +102,7 @@ export async function enforceLimit(who: Who, name: LimitName, mailAddress?: stri
     if (who.outcome) who.outcome.retryAfterSeconds = refusal.retryAfterSeconds;
     throw new AppError("too_many_requests", {
       ...refusal,
-      message: `Too many requests. Please wait ${sayWait(refusal.retryAfterSeconds)}`,
+      message: `Too many requests. Please wait ${formatWait(refusal.retryAfterSeconds)}`,
     });
   }
 }
@@ -112,7 +112,7 @@ function hash(text: string): string {
 }
 
 /** How long to wait, rounded up to what people count in. */
-function sayWait(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds <= minute) return "a moment";
   if (seconds > 90 * minute) return `${Math.ceil(seconds / hour)} hours`;
   return `${Math.ceil(seconds / minute)} minutes`;

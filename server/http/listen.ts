@@ -91,8 +91,8 @@ function trackAnswers(server: Server): Set<ServerResponse> {
 const noticeMs = 500;
 
 function drain(server: Server, unanswered: ReadonlySet<ServerResponse>, timeoutMs: number): Promise<void> {
-  for (const response of unanswered) sayClose(response);
-  server.prependListener("request", (_request, response: ServerResponse) => sayClose(response));
+  for (const response of unanswered) requestClose(response);
+  server.prependListener("request", (_request, response: ServerResponse) => requestClose(response));
   return new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
@@ -106,6 +106,6 @@ function drain(server: Server, unanswered: ReadonlySet<ServerResponse>, timeoutM
   });
 }
 
-function sayClose(response: ServerResponse): void {
+function requestClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("connection", "close");
 }

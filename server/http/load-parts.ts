@@ -1,12 +1,12 @@
 // Loads the parts of a page side by side, each with its own failure.
 import type { RouterContextProvider } from "react-router";
-import type { LaterPart, Part } from "#contracts/part.ts";
+import type { DeferredPart, Part } from "#contracts/part.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { logError, toAppError } from "./problem.ts";
 import { getRequestContext } from "./request-context.ts";
 
 type Loads = Record<string, () => Promise<unknown>>;
-type Parts<Given extends Loads> = { [Name in keyof Given]: LaterPart<Awaited<ReturnType<Given[Name]>>> };
+type Parts<Given extends Loads> = { [Name in keyof Given]: DeferredPart<Awaited<ReturnType<Given[Name]>>> };
 
 /**
  * Loads one part. When that fails it is logged by its name, and the part is one that is not loaded. What the person caused is thrown: a

@@ -20,7 +20,7 @@ beforeAll(async () => {
   };
   const routes = { "item/:id": { loader: () => ({}) }, gone: { loader: gone } };
   [site, guarded] = await Promise.all([
-    startSmallSite(testDb, { routes, keepsPages: true, files: { "a.txt": "a" } }),
+    startSmallSite(testDb, { routes, cachesPages: true, files: { "a.txt": "a" } }),
     startSmallSite(testDb, { settings: { METRICS_TOKEN: token } }),
   ]);
 });

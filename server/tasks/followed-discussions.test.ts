@@ -9,7 +9,7 @@ import {
   saveDiscussion,
   setStance,
 } from "#server/domains/discussions/discussions.ts";
-import { tellFollowersTask } from "#server/domains/discussions/tasks.ts";
+import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -45,7 +45,7 @@ async function work({ queue }: Pick<Ctx, "queue">): Promise<void> {
   const { tasks } = queue as FakeQueue;
   for (const { name, data } of tasks) {
     const ctx = createTestCtx(testDb, { clock });
-    const task = [tellFollowersTask, deliverNotificationsTask].find((one) => one.name === name);
+    const task = [notifyFollowersTask, deliverNotificationsTask].find((one) => one.name === name);
     if (!task) continue;
     const run = () => task.run(ctx, task.schema.parse(data) as never);
     await Promise.all([run(), run()]);

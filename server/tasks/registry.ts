@@ -2,15 +2,15 @@
 import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
 import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
-import { forgetSessionsTask } from "#server/domains/ask-me/tasks.ts";
-import { forgetBookmarksTask, remindOfBookmarksTask } from "#server/domains/bookmarks/tasks.ts";
-import { checkResourceLinksTask, forgetMilestonesTask } from "#server/domains/c2c/tasks.ts";
-import { tellFollowersTask } from "#server/domains/discussions/tasks.ts";
-import { refreshEventsTask, remindGoersTask, tellGoersTask } from "#server/domains/events/tasks.ts";
-import { tellSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
+import { purgeSessionsTask } from "#server/domains/ask-me/tasks.ts";
+import { purgeBookmarksTask, remindOfBookmarksTask } from "#server/domains/bookmarks/tasks.ts";
+import { checkResourceLinksTask, purgeMilestonesTask } from "#server/domains/c2c/tasks.ts";
+import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
+import { refreshEventsTask, remindAttendeesTask, notifyAttendeesTask } from "#server/domains/events/tasks.ts";
+import { notifySavedSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
 import { checkJobLinksTask, closePastJobsTask } from "#server/domains/jobs/tasks.ts";
-import { forgetApplicationsTask, remindApplicantsTask, tellClosingTask } from "#server/domains/jobs/tracker-tasks.ts";
-import { forgetJournalsTask } from "#server/domains/journals/tasks.ts";
+import { purgeApplicationsTask, remindApplicantsTask, notifyClosingJobsTask } from "#server/domains/jobs/tracker-tasks.ts";
+import { purgeJournalsTask } from "#server/domains/journals/tasks.ts";
 import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import {
   cleanNotificationsTask,
@@ -22,7 +22,7 @@ import {
 import { sendPushTask } from "#server/domains/notifications/push-tasks.ts";
 import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
 import { ageEntriesTask } from "#server/domains/search/tasks.ts";
-import { forgetReadsTask } from "#server/domains/tech-flash/reading-tasks.ts";
+import { purgeReadsTask } from "#server/domains/tech-flash/reading-tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
 import { cleanRequestsTask } from "./clean-requests.ts";
@@ -41,24 +41,24 @@ export const tasks: TaskDefinition[] = [
   ageEntriesTask,
   settleLostCallsTask,
   cleanCallsTask,
-  forgetSessionsTask,
+  purgeSessionsTask,
   refreshTechFlashTask,
-  forgetReadsTask,
+  purgeReadsTask,
   refreshEventsTask,
-  tellGoersTask,
-  remindGoersTask,
-  tellFollowersTask,
+  notifyAttendeesTask,
+  remindAttendeesTask,
+  notifyFollowersTask,
   closePastJobsTask,
   checkJobLinksTask,
-  tellSearchesTask,
+  notifySavedSearchesTask,
   remindApplicantsTask,
-  tellClosingTask,
-  forgetApplicationsTask,
+  notifyClosingJobsTask,
+  purgeApplicationsTask,
   remindOfBookmarksTask,
-  forgetBookmarksTask,
-  forgetJournalsTask,
+  purgeBookmarksTask,
+  purgeJournalsTask,
   checkResourceLinksTask,
-  forgetMilestonesTask,
+  purgeMilestonesTask,
   exportTask,
   cleanExportsTask,
   finishDeletionsTask,

@@ -16,7 +16,7 @@ async function openAs(browser: Browser, name: string): Promise<Page> {
 }
 
 /** Looks into the inbox until the task has been there. */
-async function expectTold(page: Page, words: string): Promise<void> {
+async function expectNotified(page: Page, words: string): Promise<void> {
   await expect
     .poll(async () => {
       await page.goto(at("/notifications"));
@@ -124,7 +124,7 @@ test("the last place goes to one of two, the other waits and gets it when it is 
   await expect(answerBox(second)).toContainText("You are going");
   await second.goto(at("/events/mine"));
   await expect(second.getByRole("article").filter({ hasText: "Workshop for one" })).toContainText("Going");
-  await expectTold(second, "You have a place at Workshop for one");
+  await expectNotified(second, "You have a place at Workshop for one");
 });
 
 test("an event is moved, then cancelled with a reason, and whoever goes is told", async ({ browser }) => {
@@ -154,7 +154,7 @@ test("an event is moved, then cancelled with a reason, and whoever goes is told"
   await guest.goto(at(path));
   await expect(answerBox(guest)).toContainText("This event is cancelled");
   expect(await (await guest.request.get(at(`${path}.ics`))).text()).toContain("STATUS:CANCELLED");
-  await expectTold(guest, `${title} is cancelled`);
+  await expectNotified(guest, `${title} is cancelled`);
 });
 
 test("visitors are asked to sign in, campus members cannot add events, and Load More brings the next ones", async ({ browser, page }) => {

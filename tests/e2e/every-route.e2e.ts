@@ -1,18 +1,18 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { travellers } from "#tests/setup/tour-people.ts";
-import type { TourPeople, Traveller } from "#tests/setup/tour-people.ts";
+import type { TourPeople, Persona } from "#tests/setup/tour-people.ts";
 import { listPageRoutes, listStops } from "#tests/setup/tour-stops.ts";
 import { at } from "./at.ts";
 import { findBrokenWords } from "./find-broken-words.ts";
 import { findViolations, measureSidewaysScroll } from "./expect-accessible.ts";
-import { gatherTravellers, travelAs } from "./travel.ts";
+import { createPersonas, signInAsPersona } from "./travel.ts";
 
 let people: TourPeople;
 
 test.describe.configure({ mode: "parallel" });
 test.beforeAll(async () => {
-  people = await gatherTravellers(test.info().parallelIndex);
+  people = await createPersonas(test.info().parallelIndex);
 });
 
 test("the tour has a stop for every page of the route table, and no other", () => {
@@ -21,7 +21,7 @@ test("the tour has a stop for every page of the route table, and no other", () =
 });
 
 // In groups of a few pages, so that the workers share them evenly and none takes long on a slow machine.
-const groupCounts: Record<Traveller, number> = { visitor: 5, newcomer: 1, campus: 7, minor: 1, corporate: 3, admin: 2 };
+const groupCounts: Record<Persona, number> = { visitor: 5, newcomer: 1, campus: 7, minor: 1, corporate: 3, admin: 2 };
 const groups = travellers.flatMap((traveller) =>
   Array.from({ length: groupCounts[traveller] }, (_, part) => ({ traveller, part, length: groupCounts[traveller] })),
 );
@@ -29,7 +29,7 @@ for (const { traveller, part, length } of groups) {
   test(`pages of ${traveller} (${part + 1} of ${length}) pass axe, light and dark, and fit 1280 and 320 px`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await travelAs(page, people, traveller);
+    await signInAsPersona(page, people, traveller);
     const stops = listStops(people.places).filter((stop) => stop.as === traveller);
     expect(stops.length).toBeGreaterThanOrEqual(length);
     for (const { address, status = 200 } of stops.filter((_, index) => index % length === part)) {

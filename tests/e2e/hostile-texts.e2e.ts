@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { renderDocument } from "#server/platform/markdown/render-document.ts";
 import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile/hostile-texts.ts";
-import { checkTripwire, findActiveContent, keepToSite, setTripwire } from "#tests/setup/hostile/tripwire.ts";
+import { checkTripwire, findActiveContent, blockExternalRequests, setTripwire } from "#tests/setup/hostile/tripwire.ts";
 import { at } from "./at.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
@@ -19,7 +19,7 @@ test("hostile texts in a blog, its preview, a comment and a discussion run nothi
 }) => {
   test.setTimeout(120_000);
   const tripwire = await setTripwire(page);
-  await keepToSite(page, process.env["SITE_URL"] ?? "");
+  await blockExternalRequests(page, process.env["SITE_URL"] ?? "");
   await page.goto(at("/terms"));
   expect(await checkTripwire(page, tripwire)).toBe(true);
 
@@ -53,7 +53,7 @@ test("hostile texts in a blog, its preview, a comment and a discussion run nothi
 test("1,000 generated answers of a model, in a page of ours with its policy, run nothing and give it nothing to stop", async ({ page }) => {
   test.setTimeout(120_000);
   const tripwire = await setTripwire(page);
-  await keepToSite(page, process.env["SITE_URL"] ?? "");
+  await blockExternalRequests(page, process.env["SITE_URL"] ?? "");
   const options = { topHeading: 3, isDistrusted: true } as const;
   const parts = generateHostileTexts(1_000, 6).map((source) => renderDocument({ source, options, isHighlighted: false }));
   const answers = (await Promise.all(parts)).map(({ html }) => `<div>${html}</div>`).join("\n");

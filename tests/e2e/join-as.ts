@@ -14,7 +14,7 @@ export function newPerson(name = "Asha Rao"): Person {
 
 /**
  * Signs a person in through the stand-in of the site at `site`. This browser sends the forms and gets the session, but draws none of the
- * pages on the way: journeys about those walk by `walkInAs`. Its page stays where it is.
+ * pages on the way: journeys about those walk by `signUpAs`. Its page stays where it is.
  */
 export async function signInAs(page: Page, { name, email }: Pick<Person, "name" | "email">, site = at("")): Promise<void> {
   const chooser = await openChooser(page, site);
@@ -50,7 +50,7 @@ export async function joinAsCampus(page: Page, person = newPerson("Meera Nair"))
 }
 
 /** Signs a person in as people do: from the page at `start`, through the pages of the stand-in. They end where the site sends them. */
-export async function walkInAs(page: Page, { name, email }: Person, start: string): Promise<void> {
+export async function signUpAs(page: Page, { name, email }: Person, start: string): Promise<void> {
   await page.goto(start);
   await page.getByRole("main").getByRole("button", { name: "Continue with Google" }).first().click();
   await page.getByLabel("Email").fill(email);

@@ -4,7 +4,7 @@ import { listStops } from "#tests/setup/tour-stops.ts";
 import { at } from "./at.ts";
 import { mainPages } from "./main-pages.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
-import { gatherTravellers, travelAs } from "./travel.ts";
+import { createPersonas, signInAsPersona } from "./travel.ts";
 
 // A browser whose owner has set its text to twice the size.
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -32,9 +32,9 @@ test("with text at 200% every page of the tour fits a window of 320 px, and noth
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 320, height: 800 });
-  const people = await gatherTravellers(test.info().parallelIndex);
+  const people = await createPersonas(test.info().parallelIndex);
   for (const { as, address } of listStops(people.places)) {
-    await travelAs(page, people, as);
+    await signInAsPersona(page, people, as);
     await page.goto(at(address));
     expect.soft({ address, faults: await findLayoutFaults(page) }).toEqual({ address, faults: [] });
   }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { walkInAs } from "./join-as.ts";
+import { signUpAs } from "./join-as.ts";
 import type { Person } from "./join-as.ts";
 
 /** A work address that is this person's alone. */
@@ -10,7 +10,7 @@ export function workEmailOf({ username }: Person): string {
 
 /** Walks in through the stand-in of the site at `url`, beginning at `start`. */
 export async function signIn(page: Page, url: string, person: Person, start = "/login"): Promise<void> {
-  await walkInAs(page, person, url + start);
+  await signUpAs(page, person, url + start);
 }
 
 /** Step 1 of the corporate form, from the choice of a type. */

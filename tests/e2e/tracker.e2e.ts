@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { letReminderCome } from "#tests/setup/let-reminder-come.ts";
+import { triggerReminder } from "#tests/setup/trigger-reminder.ts";
 import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
@@ -58,7 +58,7 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(column(page, "Interview")).toContainText(notes);
 
-  await letReminderCome(process.env["SITE_DATA"] ?? "", notes);
+  await triggerReminder(process.env["SITE_DATA"] ?? "", notes);
   await expect(async () => {
     await page.goto(at("/notifications"));
     await expect(page.getByRole("link", { name: `Unread: Reminder: ${title}` })).toBeVisible({ timeout: 2_000 });

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { gatherTourPeople } from "#tests/setup/tour-people.ts";
-import type { TourPeople, Traveller } from "#tests/setup/tour-people.ts";
+import type { TourPeople, Persona } from "#tests/setup/tour-people.ts";
 import { at } from "./at.ts";
 
 /** Those who walk through every page; the worker with this index has an admin of its own. */
-export function gatherTravellers(parallelIndex: number): Promise<TourPeople> {
+export function createPersonas(parallelIndex: number): Promise<TourPeople> {
   return gatherTourPeople(at(""), `tour-${parallelIndex}@example.test`, process.env["SITE_DATA"] ?? "");
 }
 
 /** Gives the page's browser the session of a traveller. */
-export async function travelAs(page: Page, people: TourPeople, traveller: Traveller): Promise<void> {
+export async function signInAsPersona(page: Page, people: TourPeople, traveller: Persona): Promise<void> {
   await page.context().clearCookies();
   const cookies = [...people.browsers[traveller].cookies];
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: at("") })));

@@ -21,7 +21,7 @@ export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
     userType: "corporate",
     onboardingCompleted: true,
     verified: false,
-    maySpeakPublicly: true,
+    canPublish: true,
     deletionDueAt: null,
     hasUnread: false,
     hasReadingChoices: false,
@@ -58,7 +58,7 @@ export async function createMember(source: { database: { db: Db } }, overrides: 
           user_type: viewer.userType,
           onboarding_completed: viewer.onboardingCompleted,
           verified: viewer.verified,
-          consent_state: viewer.maySpeakPublicly ? "not_needed" : "pending",
+          consent_state: viewer.canPublish ? "not_needed" : "pending",
         })
         .execute();
     }

@@ -68,7 +68,7 @@ export type ModelServer = {
 /** A model on loopback that speaks the protocol of chat completions, in one piece or as a stream. */
 export async function startModelServer(port = 0): Promise<ModelServer> {
   const asked: AskedModel[] = [];
-  let answering: Answering = sayNothing;
+  let answering: Answering = respondWithNothing;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -116,7 +116,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
   };
 }
 
-function sayNothing(): Behaviour {
+function respondWithNothing(): Behaviour {
   return { text: "" };
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createWholeMember } from "#tests/factories/whole-member.ts";
+import { createFullMember } from "#tests/factories/full-member.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   site = await startSite({ ...settings, DATA_DIR: dataDir, DATABASE_URL: counter.url });
   const open = () => openBrowser({ url: site.url, publicUrl: site.url });
   browsers = { visitor: open(), member: open(), admin: open() };
-  const whole = await createWholeMember(testDb, "Wholly", await createMember(testDb));
+  const whole = await createFullMember(testDb, "Wholly", await createMember(testDb));
   await becomeMember(browsers.member, whole.viewer.userId);
   await becomeMember(browsers.admin, (await createMember(testDb, { roles: ["admin", "moderator"] })).userId);
   await saveOneOfEachKind(whole.viewer.userId);

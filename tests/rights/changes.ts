@@ -191,7 +191,7 @@ address                               form                                      
  * Private forms in which nobody writes for long. All others must hand back what was typed when the session has ended meanwhile
  * (`server/http/forms/member-form.ts`).
  */
-export const wordless = new Set([
+export const formsWithoutText = new Set([
   "/jobs/{job}/manage",
   "/jobs/{job}/apply",
   "/jobs/tracker",

@@ -40,7 +40,7 @@ test("a change by somebody who is erased in the same moment is refused as one of
     const person = await world.enter(asker);
     const owner = whose.startsWith("own") ? person : stranger;
     const fields = form.startsWith("{") ? { json: form } : fieldsOf(form);
-    const filled = await fillIn(world.belongingsOf(owner.userId), { path: address, besides: besides(whose), ...fields });
+    const filled = await fillIn(world.ownedItemsOf(owner.userId), { path: address, besides: besides(whose), ...fields });
     const { path = "", json, besides: _made, ...rest } = filled;
     const headers: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };
     await world.testDb.owner.query("insert into doomed values ($1)", [person.userId]);

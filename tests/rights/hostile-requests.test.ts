@@ -78,7 +78,7 @@ describe("nothing breaks, leads away or tells how it is made", () => {
     async (...names) => {
       const filled = ["/blogs?tag=a&tag=b&q=c&q=d", "/api/v1/jobs?limit=1&limit=-1"];
       for (const [index, { address }] of ownRows(reads).entries()) {
-        const { path = "" } = await fillIn(world.belongingsOf(admin.userId), { path: address });
+        const { path = "" } = await fillIn(world.ownedItemsOf(admin.userId), { path: address });
         for (const value of hostileFor(index)) {
           filled.push(`${path}${path.includes("?") ? "&" : "?"}${names.map((name) => `${name}=${value.slice(0, 400)}`).join("&")}`);
         }
@@ -100,7 +100,7 @@ describe("nothing breaks, leads away or tells how it is made", () => {
     for (const [index, { address, form }] of ownRows(changes).entries()) {
       // Whoever signs out or asks for the account to be deleted has nothing more to say here.
       if (/^\/(?:auth|settings\/delete)/.test(address)) continue;
-      const { path = "", ...rest } = await fillIn(world.belongingsOf(admin.userId), { path: address, ...fieldsOf(form) });
+      const { path = "", ...rest } = await fillIn(world.ownedItemsOf(admin.userId), { path: address, ...fieldsOf(form) });
       for (const value of hostileFor(index)) {
         const fields = Object.entries(rest).map(([name, kept]) => `${name}=${/^(?:intent|act|action|kind)$/.test(name) ? kept : value}`);
         sent.set(`${path}#${sent.size}`, fields.join("&") + besides);

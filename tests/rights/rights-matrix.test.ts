@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formReaderField } from "#contracts/form-reader.ts";
 import { feedSources } from "#server/http/feeds/sources.ts";
 import { functions } from "#server/http/functions/registry.ts";
-import { changes, functionCalls, wordless } from "./changes.ts";
+import { changes, functionCalls, formsWithoutText } from "./changes.ts";
 import { listBuiltRoutes, shapeOf } from "./listed-routes.ts";
 import { reads } from "./reads.ts";
 import { askers, fillIn, startRightsWorld } from "./rights-world.ts";
@@ -24,12 +24,12 @@ describe("reading", () => {
   test.each(rowsOf(reads))("$address of $whose", async ({ address, whose, cells }) => {
     const texts = { path: address, besides: besides(whose) };
     const isOwn = whose.startsWith("own");
-    const foreign = isOwn ? {} : await fillIn(world.belongingsOf(stranger.userId), texts);
+    const foreign = isOwn ? {} : await fillIn(world.ownedItemsOf(stranger.userId), texts);
     const seen = await Promise.all(
       askers.map(async (asker, index) => {
         if (cells[index] === "-") return { word: "-", body: "" };
         const person = whose.includes("+") ? await world.enter(asker) : (shared.get(asker) ?? stranger);
-        const { path = "" } = isOwn ? await fillIn(world.belongingsOf(person.userId), texts) : foreign;
+        const { path = "" } = isOwn ? await fillIn(world.ownedItemsOf(person.userId), texts) : foreign;
         return world.ask(person, path);
       }),
     );
@@ -50,7 +50,7 @@ describe("changing", () => {
       const person = await world.enter(asker);
       const owner = whose.startsWith("own") ? person : stranger;
       const fields = form.startsWith("{") ? { json: form } : fieldsOf(form);
-      const filled = await fillIn(world.belongingsOf(owner.userId), { path: address, besides: besides(whose), ...fields });
+      const filled = await fillIn(world.ownedItemsOf(owner.userId), { path: address, besides: besides(whose), ...fields });
       const { path = "", json, besides: _made, ...rest } = filled;
       const body = json === undefined ? new URLSearchParams(rest) : json;
       const headers: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };
@@ -71,9 +71,9 @@ test("every private form hands back what was typed when the session has ended", 
   const visitor = await world.enter("visitor");
   const lost: string[] = [];
   for (const { address, form, cells } of rowsOf(changes)) {
-    if ((cells[0] !== "login" && !withReason.has(address)) || wordless.has(address)) continue;
+    if ((cells[0] !== "login" && !withReason.has(address)) || formsWithoutText.has(address)) continue;
     const typed = { ...fieldsOf(form), words: "Half a thought" };
-    const { path = "", ...fields } = await fillIn(world.belongingsOf(stranger.userId), { path: address, ...typed });
+    const { path = "", ...fields } = await fillIn(world.ownedItemsOf(stranger.userId), { path: address, ...typed });
     const { word, body } = await world.ask(visitor, `${path}.data`, { method: "POST", body: new URLSearchParams(fields) });
     if (word !== "401" || !body.includes(typed.words)) lost.push(`${address}: ${word}`);
   }
@@ -84,7 +84,7 @@ test("every form in which a member writes says whose it is", async () => {
   const member = shared.get("corporate") ?? stranger;
   const unmarked: string[] = [];
   for (const { address } of rowsOf(reads)) {
-    const { path = "" } = await fillIn(world.belongingsOf(member.userId), { path: address, besides: "{cv}" });
+    const { path = "" } = await fillIn(world.ownedItemsOf(member.userId), { path: address, besides: "{cv}" });
     const { body } = await world.ask(member, path);
     for (const [form] of body.matchAll(/<form[^>]*method="post".*?<\/form>/gs)) {
       if (/<textarea|type="(?:text|email|url|tel)"/.test(form) && !form.includes(`name="${formReaderField}" value="${member.userId}"`)) {
@@ -99,7 +99,7 @@ test("reading changes nothing but that a notification is read", async () => {
   const member = shared.get("corporate") ?? stranger;
   const addresses: string[] = [];
   for (const { address } of rowsOf(reads)) {
-    const { path = "" } = await fillIn(world.belongingsOf(member.userId), { path: address, besides: "{cv}" });
+    const { path = "" } = await fillIn(world.ownedItemsOf(member.userId), { path: address, besides: "{cv}" });
     addresses.push(path);
   }
   await world.forgetChanges();

@@ -5,8 +5,8 @@ import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { startBareSite } from "#tests/setup/sites/rights-site.ts";
 import type { BareSite } from "#tests/setup/sites/rights-site.ts";
-import { belongingNames, belongingsOf } from "./belongings.ts";
-import type { BelongingName, Belongings } from "./belongings.ts";
+import { ownedItemNames, ownedItemsOf } from "./owned-items.ts";
+import type { OwnedItemName, OwnedItems } from "./owned-items.ts";
 
 /** Who asks, in the order of the columns of every table. */
 export const askers = ["visitor", "newcomer", "campus", "corporate", "other", "moderator", "admin"] as const;
@@ -18,7 +18,7 @@ export type Person = { userId: string; cookie: string };
 export type RightsWorld = BareSite & {
   /** Somebody new, signed in. */
   enter(asker: Asker): Promise<Person>;
-  belongingsOf(userId: string): Belongings;
+  ownedItemsOf(userId: string): OwnedItems;
   /** Sends a request as somebody and tells what it came to: see `reads.ts` for the words. */
   ask(person: Person, address: string, init?: RequestInit): Promise<{ word: string; body: string }>;
   forgetChanges(): Promise<void>;
@@ -47,7 +47,7 @@ export async function startRightsWorld(): Promise<RightsWorld> {
   await testDb.owner.query(noteChanges);
   return {
     ...site,
-    belongingsOf: (userId) => belongingsOf(testDb, userId),
+    ownedItemsOf: (userId) => ownedItemsOf(testDb, userId),
     async enter(asker) {
       if (asker === "visitor") return { userId: "", cookie: "" };
       const { userId } = await createMember(testDb, looks[asker]);
@@ -69,12 +69,12 @@ export async function startRightsWorld(): Promise<RightsWorld> {
 }
 
 /** Fills `{things}` of a path or a form with what `make` makes, each once. */
-export async function fillIn(make: Belongings, texts: Record<string, string>): Promise<Record<string, string>> {
-  const made = new Map<BelongingName, string>();
+export async function fillIn(make: OwnedItems, texts: Record<string, string>): Promise<Record<string, string>> {
+  const made = new Map<OwnedItemName, string>();
   const filled: Record<string, string> = {};
   for (const [key, text] of Object.entries(texts)) {
     let result = text;
-    for (const name of belongingNames.filter((one) => text.includes(`{${one}}`))) {
+    for (const name of ownedItemNames.filter((one) => text.includes(`{${one}}`))) {
       if (!made.has(name)) made.set(name, await make[name]());
       result = result.replaceAll(`{${name}}`, made.get(name) ?? "");
     }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createWholeMember } from "#tests/factories/whole-member.ts";
+import { createFullMember } from "#tests/factories/full-member.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { readTable } from "./read-table.ts";
@@ -18,7 +18,7 @@ let people: RowAskers;
 beforeAll(async () => {
   testDb = await createTestDatabase();
   const other = await createMember(testDb);
-  const { viewer } = await createWholeMember(testDb, "ofrows", other);
+  const { viewer } = await createFullMember(testDb, "ofrows", other);
   const moderator = await createMember(testDb, { roles: ["moderator"] });
   people = { ownerId: viewer.userId, otherId: other.userId, moderatorId: moderator.userId };
   const { ownerId } = people;

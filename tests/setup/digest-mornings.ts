@@ -39,7 +39,7 @@ export async function closeDigests(): Promise<void> {
 }
 
 /** Before each test: it is Friday, and whoever an earlier test left behind is not due any more. */
-export async function beginFriday(): Promise<void> {
+export async function resetToFriday(): Promise<void> {
   clock.set(friday);
   await testDb.owner.query("delete from mail_rhythms");
 }

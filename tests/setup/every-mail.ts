@@ -1,5 +1,5 @@
 import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
-import { renderDeletionTakenBack } from "#server/emails/deletion-taken-back.ts";
+import { renderDeletionCancelled } from "#server/emails/deletion-cancelled.ts";
 import { renderDigest } from "#server/emails/digest.ts";
 import { renderExportReady } from "#server/emails/export-ready.ts";
 import type { RenderedMail } from "#server/emails/layout.ts";
@@ -41,7 +41,7 @@ const digest = { siteName, publicUrl, moreCount: 0, rhythm: "weekly" as const, u
 /** Every mail there is, with long names and several scripts in it, by its template and what is particular about it. */
 export const everyMail: Record<string, RenderedMail> = {
   "deletion-asked": renderDeletionAsked({ siteName, publicUrl, dueAt: at, keepsPosts: true }),
-  "deletion-taken-back": renderDeletionTakenBack({ siteName, publicUrl }),
+  "deletion-taken-back": renderDeletionCancelled({ siteName, publicUrl }),
   digest: renderDigest({
     ...digest,
     moreCount: 4,

@@ -6,7 +6,7 @@ import { signInAtStandIn } from "./stand-in-sign-in.ts";
 
 /** Who walks through the site: nobody, somebody new, a student, one who is under 18, a professional, and whoever looks after it. */
 export const travellers = ["visitor", "newcomer", "campus", "minor", "corporate", "admin"] as const;
-export type Traveller = (typeof travellers)[number];
+export type Persona = (typeof travellers)[number];
 
 /** What the tour needs addresses of, by name. */
 export type TourPlaces = Record<
@@ -33,7 +33,7 @@ export type TourPlaces = Record<
   string
 >;
 
-export type TourPeople = { browsers: Record<Traveller, TestBrowser>; places: TourPlaces };
+export type TourPeople = { browsers: Record<Persona, TestBrowser>; places: TourPlaces };
 
 // Long names of several scripts: what is cramped shows with them first.
 const names = { campus: "மீனாட்சி Venkata Satyanarayana Krishnamurthy", corporate: "अनुष्का Padmanabhan-Chattopadhyay", admin: "Farah Sheikh" };

@@ -1,13 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
-import type { TourPlaces, Traveller } from "./tour-people.ts";
+import type { TourPlaces, Persona } from "./tour-people.ts";
 
 /** One page of the tour: an address, and who opens it. */
 export type Stop = {
   /** The path of the route table it stands for. */
   route: string;
   address: string;
-  as: Traveller;
+  as: Persona;
   /** What is particular about it, where a route has several stops. */
   state?: string;
   /** The status of its answer. Default 200. */
@@ -39,7 +39,7 @@ export function listStops(places: TourPlaces): Stop[] {
   ];
 }
 
-function stop(as: Traveller, route: string, more: Partial<Stop> = {}): Stop {
+function stop(as: Persona, route: string, more: Partial<Stop> = {}): Stop {
   return { route, address: route, as, ...more };
 }
 

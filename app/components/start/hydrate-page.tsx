@@ -4,9 +4,9 @@ import { UNSAFE_createClientRoutes } from "react-router";
 import type { UNSAFE_RouteModules } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import type { PageState } from "#app/lib/page-state.ts";
-import { enterHistory } from "./enter-history.ts";
-import { followThrough } from "./follow-through.ts";
-import { keepTyped } from "./keep-typed.ts";
+import { initHistoryEntry } from "./init-history-entry.ts";
+import { completeNavigation } from "./complete-navigation.ts";
+import { captureTypedText } from "./capture-typed-text.ts";
 
 /** Hands the page over to the app; settles when the app has it. */
 export async function hydratePage({ context, manifest, routes, isForReading }: PageState, data: string): Promise<void> {
@@ -14,10 +14,10 @@ export async function hydratePage({ context, manifest, routes, isForReading }: P
   const modules = await loadRoutes(routes);
   // Where the router looks for what its own scripts would have left.
   Object.assign(window, { __reactRouterContext: { ...context, stream: streamOf(data) }, __reactRouterRouteModules: modules });
-  enterHistory(!isForReading);
-  followThrough();
+  initHistoryEntry(!isForReading);
+  completeNavigation();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const putBack = keepTyped();
+  const putBack = captureTypedText();
   startTransition(() => {
     hydrateRoot(document, <HydratedPage onReady={resolve} />);
   });

@@ -28,7 +28,7 @@ type AskMePageProps = {
 /** The assistant: the member's conversations beside the open one. */
 export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempotencyKey, answer }: AskMePageProps) {
   const navigate = useNavigate();
-  const tellOtherTabs = useOtherTabs();
+  const notifyOtherTabs = useOtherTabs();
   useToastFrom(answer);
   const list =
     sessions &&
@@ -64,7 +64,7 @@ export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempo
             hasSuggestions
             head={conversation && <SessionHead conversation={conversation} answer={answer} />}
             onBegin={(id) => void navigate(`/ask-me/${id}`, { replace: true, preventScrollReset: true, state: { keepsFocus: true } })}
-            onAnswered={tellOtherTabs}
+            onAnswered={notifyOtherTabs}
           />
           {!sessions && <NotKept />}
         </div>

@@ -10,7 +10,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDate } from "#app/lib/dates.ts";
-import { tellVisit } from "#app/lib/visits.ts";
+import { reportVisit } from "#app/lib/visits.ts";
 import { headline } from "#app/components/headline.ts";
 import { BlogActions } from "./blog-actions.tsx";
 import { BlogContents } from "./blog-contents.tsx";
@@ -22,7 +22,7 @@ type BlogPageProps = { screen: Extract<BlogScreen, { state: "shown" }>; answer: 
 export function BlogPage({ screen, answer }: BlogPageProps) {
   const { blog } = screen;
   const visitAddress = visitAddressOf(blog);
-  useEffect(() => (visitAddress === null ? undefined : tellVisit(visitAddress)), [visitAddress]);
+  useEffect(() => (visitAddress === null ? undefined : reportVisit(visitAddress)), [visitAddress]);
   return (
     <article className="mx-auto max-w-reading" data-visit={visitAddress ?? undefined}>
       <BackLink to="/blogs">Blogs</BackLink>

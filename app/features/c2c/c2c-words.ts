@@ -16,12 +16,12 @@ export const sectionWords: Record<Exclude<C2cSection, "overview">, string> = {
 };
 
 /** ₹6–25 LPA */
-export function sayRange(path: CareerPath): string {
+export function formatSalaryRange(path: CareerPath): string {
   const { minLpa, maxLpa } = careerPathSalaries[path];
   return `₹${minLpa}–${maxLpa} LPA`;
 }
 
 /** 1 hour, 12 hours */
-export function sayHours(hours: number): string {
+export function formatHours(hours: number): string {
   return `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }

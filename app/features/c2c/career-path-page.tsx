@@ -11,7 +11,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useViewer } from "#app/components/viewer.ts";
-import { sayRange } from "./c2c-words.ts";
+import { formatSalaryRange } from "./c2c-words.ts";
 import { SkillList } from "./skill-list.tsx";
 
 /** The twelve careers; a member chooses one of them. */
@@ -80,7 +80,7 @@ function Career({ career: { path, work, day, essentialSkills, laterSkills }, cho
         )}
       </h2>
       <p className="flex flex-wrap items-center gap-2 font-semibold tabular-nums">
-        {sayRange(path)}
+        {formatSalaryRange(path)}
         {choice?.isChosen && <Badge tone="success">Your path</Badge>}
       </p>
       <p className="text-ink-soft">{work}</p>

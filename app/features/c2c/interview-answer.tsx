@@ -7,7 +7,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { coachAddress } from "./interview-address.ts";
-import { QuestionFacts, sayMarks } from "./interview-words.tsx";
+import { QuestionFacts, formatMarks } from "./interview-words.tsx";
 
 /** One answer held against the rubric of its question: by a model or by its writer, who has the last word. */
 export function InterviewAnswer({ answer }: { answer: AnswerView }) {
@@ -27,7 +27,7 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
       </section>
       <Card as="section" aria-labelledby="marks" className="mt-6 grid gap-4">
         <h2 id="marks" className="text-lg">
-          {marks ? sayMarks(marks) : "How did it go?"}
+          {marks ? formatMarks(marks) : "How did it go?"}
         </h2>
         {marks && <Progress label="Points met" value={marks.met} max={marks.all} />}
         <p className="text-ink-soft">{explain(answer)}</p>

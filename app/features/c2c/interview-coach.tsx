@@ -17,7 +17,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { coachAddress } from "./interview-address.ts";
 import { AnswerList } from "./interview-history.tsx";
-import { QuestionFacts, sayMarks } from "./interview-words.tsx";
+import { QuestionFacts, formatMarks } from "./interview-words.tsx";
 
 type InterviewCoachProps = { coach: CoachView; idempotencyKey: string; answer: FormAnswer | undefined };
 
@@ -112,7 +112,9 @@ function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
         {question.question}
       </h2>
       <QuestionFacts kind={question.kind} level={question.difficultyLevel} skills={question.skills} />
-      {question.lastMarks && <p className="text-sm text-ink-soft">Last time: {sayMarks(question.lastMarks)}. Try again without looking.</p>}
+      {question.lastMarks && (
+        <p className="text-sm text-ink-soft">Last time: {formatMarks(question.lastMarks)}. Try again without looking.</p>
+      )}
       <Form method="post" action={coachAddress({ ...filters, question: question.id })} noValidate className="grid gap-4">
         <ErrorSummary errors={answer?.errors} />
         <input type="hidden" name="question" value={question.id} />

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { coachAddress } from "./interview-address.ts";
-import { sayMarks } from "./interview-words.tsx";
+import { formatMarks } from "./interview-words.tsx";
 
 type InterviewHistoryProps = { page: AnswerPage; removed: { id: string; question: string } | null; isFirst: boolean };
 
@@ -45,7 +45,7 @@ export function AnswerList({ answers, isRetryShown = false }: { answers: readonl
             {question}
           </Link>
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-            <span className="font-semibold tabular-nums">{marks ? sayMarks(marks) : "Not marked yet"}</span>
+            <span className="font-semibold tabular-nums">{marks ? formatMarks(marks) : "Not marked yet"}</span>
             <span>{careerPathLabels[path]}</span>
             <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
             {isRetryShown && (

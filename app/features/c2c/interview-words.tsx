@@ -23,6 +23,6 @@ export function QuestionFacts({ kind, level, skills }: { kind: InterviewKind; le
 }
 
 /** Marks as they are read out: "3 of 4 points". */
-export function sayMarks({ met, all }: InterviewMarks): string {
+export function formatMarks({ met, all }: InterviewMarks): string {
   return `${met} of ${all} points`;
 }

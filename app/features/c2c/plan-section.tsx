@@ -7,7 +7,7 @@ import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
-import { sayHours } from "./c2c-words.ts";
+import { formatHours } from "./c2c-words.ts";
 
 /** What to do in which week, from today on. */
 export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswer | undefined }) {
@@ -22,7 +22,7 @@ export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswe
         Weekly plan
       </h2>
       <p className="mb-4 text-ink-soft">
-        {totalHours === 0 ? "Everything of your roadmap is done." : `${sayHours(totalHours)} still to go. ${sayEnd(plan)}`}
+        {totalHours === 0 ? "Everything of your roadmap is done." : `${formatHours(totalHours)} still to go. ${formatEnd(plan)}`}
       </p>
       <Form method="post" noValidate preventScrollReset className="mb-5 grid gap-4">
         <ErrorSummary errors={answer?.errors} />
@@ -63,16 +63,16 @@ function Verdict({ verdict, hoursPerWeek }: { verdict: PlanVerdict; hoursPerWeek
   if (verdict.state === "no-target") return null;
   if (verdict.state === "met") {
     return (
-      <p className="mb-4 rounded-md bg-success-tint px-4 py-3">{`With ${sayHours(hoursPerWeek)} a week you are ready by ${formatShortDate(verdict.targetDate)}.`}</p>
+      <p className="mb-4 rounded-md bg-success-tint px-4 py-3">{`With ${formatHours(hoursPerWeek)} a week you are ready by ${formatShortDate(verdict.targetDate)}.`}</p>
     );
   }
   const { targetDate, missingHours, neededHoursPerWeek, finishesOn } = verdict;
   return (
     <p className="mb-4 rounded-md border-l-4 border-danger bg-danger-tint px-4 py-3">
-      <b>{`${formatShortDate(targetDate)} cannot be met with ${sayHours(hoursPerWeek)} a week: ${sayHours(missingHours)} are missing.`}</b>{" "}
+      <b>{`${formatShortDate(targetDate)} cannot be met with ${formatHours(hoursPerWeek)} a week: ${formatHours(missingHours)} are missing.`}</b>{" "}
       {neededHoursPerWeek === null
         ? `No number of hours a week is enough. With yours, ${formatShortDate(finishesOn)} is possible.`
-        : `It takes ${sayHours(neededHoursPerWeek)} a week, or until ${formatShortDate(finishesOn)} with yours.`}
+        : `It takes ${formatHours(neededHoursPerWeek)} a week, or until ${formatShortDate(finishesOn)} with yours.`}
     </p>
   );
 }
@@ -96,7 +96,7 @@ function ThisWeek({ week, done }: { week: PlanWeek | undefined; done: readonly P
 function Item({ item, isDone }: { item: PlanItem; isDone: boolean }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
-      <span className={isDone ? "text-ink-soft line-through" : undefined}>{sayItem(item)}</span>
+      <span className={isDone ? "text-ink-soft line-through" : undefined}>{formatItem(item)}</span>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="hours" />
         <input type="hidden" name="item" value={item.kind === "revision" ? `revise:${item.key}` : item.key} />
@@ -126,7 +126,7 @@ function LaterWeeks({ weeks }: { weeks: readonly PlanWeek[] }) {
             <p className="font-semibold tabular-nums">{formatShortDate(startsOn)}</p>
             <ul className="text-ink-soft">
               {items.map((item) => (
-                <li key={`${item.kind} ${item.key}`}>{sayItem(item)}</li>
+                <li key={`${item.kind} ${item.key}`}>{formatItem(item)}</li>
               ))}
             </ul>
           </li>
@@ -137,10 +137,10 @@ function LaterWeeks({ weeks }: { weeks: readonly PlanWeek[] }) {
   );
 }
 
-function sayItem({ name, hours, kind }: PlanItem): string {
-  return kind === "revision" ? `Revise ${name}: ${sayHours(hours)}` : `${name}: ${sayHours(hours)}`;
+function formatItem({ name, hours, kind }: PlanItem): string {
+  return kind === "revision" ? `Revise ${name}: ${formatHours(hours)}` : `${name}: ${formatHours(hours)}`;
 }
 
-function sayEnd({ finishesOn, hoursPerWeek }: PlanView): string {
-  return finishesOn === null ? "" : `With ${sayHours(hoursPerWeek)} a week that is ${formatShortDate(finishesOn)}.`;
+function formatEnd({ finishesOn, hoursPerWeek }: PlanView): string {
+  return finishesOn === null ? "" : `With ${formatHours(hoursPerWeek)} a week that is ${formatShortDate(finishesOn)}.`;
 }

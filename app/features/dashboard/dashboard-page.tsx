@@ -1,7 +1,7 @@
 import type { Activity, HomeCounts } from "#contracts/home.ts";
-import type { LaterPart } from "#contracts/part.ts";
+import type { DeferredPart } from "#contracts/part.ts";
 import type { Account } from "#contracts/viewer.ts";
-import { LaterPartOfPage } from "#app/components/later-part.tsx";
+import { DeferredSection } from "#app/components/deferred-part.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { LinkCards } from "./link-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -9,7 +9,7 @@ import { ActivitySkeleton, RecentActivity } from "./recent-activity.tsx";
 import { StatCards, StatCardsSkeleton } from "./stat-cards.tsx";
 import { WelcomeBanner } from "./welcome-banner.tsx";
 
-type DashboardPageProps = { account: Account; counts: LaterPart<HomeCounts>; activity: LaterPart<Activity[]> };
+type DashboardPageProps = { account: Account; counts: DeferredPart<HomeCounts>; activity: DeferredPart<Activity[]> };
 
 /** A member's own start page. */
 export function DashboardPage({ account, counts, activity }: DashboardPageProps) {
@@ -17,18 +17,18 @@ export function DashboardPage({ account, counts, activity }: DashboardPageProps)
     <div className="grid gap-8">
       <WelcomeBanner account={account} />
       <section aria-label="Your numbers">
-        <LaterPartOfPage part={counts} name="Your numbers" skeleton={<StatCardsSkeleton />}>
+        <DeferredSection part={counts} name="Your numbers" skeleton={<StatCardsSkeleton />}>
           {(value) => <StatCards counts={value} />}
-        </LaterPartOfPage>
+        </DeferredSection>
       </section>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <section aria-labelledby="recent-activity">
           <h2 id="recent-activity" className="mb-3 text-2xl">
             Recent Activity
           </h2>
-          <LaterPartOfPage part={activity} name="Your recent activity" skeleton={<ActivitySkeleton />}>
+          <DeferredSection part={activity} name="Your recent activity" skeleton={<ActivitySkeleton />}>
             {(value) => <RecentActivity activity={value} />}
-          </LaterPartOfPage>
+          </DeferredSection>
         </section>
         <section aria-labelledby="quick-actions">
           <h2 id="quick-actions" className="mb-3 text-2xl">

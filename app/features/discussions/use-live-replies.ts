@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { followLine } from "#app/lib/live-line.ts";
+import { openEventStream } from "#app/lib/event-stream.ts";
 
 export type LiveState = "starting" | "live" | "off";
 
@@ -23,7 +23,7 @@ export function useLiveReplies(discussionId: string, isOn: boolean, { onReply, o
 
   useEffect(() => {
     if (!isOn) return undefined;
-    return followLine(liveAddress(discussionId), {
+    return openEventStream(liveAddress(discussionId), {
       onOpen: () => setState("live"),
       onCount: (count) => handleCount(count),
       onNew: () => handleReply(),

@@ -1,7 +1,7 @@
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
 import { describePage, describeTrail } from "#app/lib/describe-page.ts";
-import { sayPlace, sayWhen } from "./event-words.ts";
+import { formatPlace, formatWhen } from "./event-words.ts";
 
 type Described = { screen: EventScreen; name: string; publicUrl: string };
 
@@ -14,11 +14,11 @@ export function describeEvent(data: Described | undefined) {
   if (notice !== null) return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
   const address = `${data.publicUrl}/events/${id}`;
   const imageUrl = `${data.publicUrl}/og/events/${id}.png`;
-  const place = sayPlace(event);
+  const place = formatPlace(event);
   return describePage({
     siteName: name,
     title,
-    description: [`${sayWhen(event)}${place === "" ? "" : `, ${place}`}.`, excerpt].join(" "),
+    description: [`${formatWhen(event)}${place === "" ? "" : `, ${place}`}.`, excerpt].join(" "),
     address,
     imageUrl,
     type: "article",

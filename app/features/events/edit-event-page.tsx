@@ -17,7 +17,7 @@ export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
       thing="event"
       to={`/events/${draft.id}/edit`}
       title={conflict.title}
-      facts={sayWhenAndWhere(conflict.values)}
+      facts={formatWhenAndWhere(conflict.values)}
       text={conflict.values["description"]}
     />
   );
@@ -32,6 +32,6 @@ export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
   );
 }
 
-function sayWhenAndWhere(values: EventDraft["values"]): string {
+function formatWhenAndWhere(values: EventDraft["values"]): string {
   return [values.event_date.replace("T", ", "), values.venue, values.city].filter(Boolean).join(" · ");
 }

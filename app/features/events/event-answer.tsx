@@ -34,7 +34,7 @@ export function EventAnswer({ event }: { event: EventView }) {
       <h2 id="answer-title" className="text-xl">
         {titleOf(event)}
       </h2>
-      <p className="mt-1 text-ink-soft tabular-nums">{sayCounts(event)}</p>
+      <p className="mt-1 text-ink-soft tabular-nums">{formatCounts(event)}</p>
       {isAsked && (
         <fetcher.Form method="post" action={`/events/${id}/answer`} className="mt-3 flex flex-wrap gap-2">
           {choicesOf(event).map(({ intent, label, variant }) => (
@@ -57,17 +57,17 @@ function titleOf({ isCancelled, isOver, viewer: { answer, waitingPosition } }: E
   return "Are you coming?";
 }
 
-function sayCounts({ goingCount, interestedCount, waitingCount, capacity, isOver, isCancelled }: EventView): string {
+function formatCounts({ goingCount, interestedCount, waitingCount, capacity, isOver, isCancelled }: EventView): string {
   const left = capacity === null ? null : Math.max(0, capacity - goingCount);
   const parts = [];
   if (goingCount > 0) parts.push(`${goingCount} going`);
   if (interestedCount > 0) parts.push(`${interestedCount} interested`);
-  if (left !== null && !isOver && !isCancelled) parts.push(sayPlaces(left, capacity));
+  if (left !== null && !isOver && !isCancelled) parts.push(formatPlaces(left, capacity));
   if (waitingCount > 0) parts.push(`${waitingCount} waiting`);
   return parts.join(" · ") || "Nobody has answered yet";
 }
 
-function sayPlaces(left: number, capacity: number | null): string {
+function formatPlaces(left: number, capacity: number | null): string {
   if (capacity === 1) return left === 0 ? "the only place is taken" : "the only place is free";
   return left === 0 ? `all ${capacity} places taken` : `${left} of ${capacity} places left`;
 }

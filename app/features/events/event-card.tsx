@@ -7,7 +7,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { languageOf } from "#app/lib/language-of.ts";
 import { EventPicture } from "./event-picture.tsx";
-import { sayPlace, sayShortWhen, splitDate } from "./event-words.ts";
+import { formatPlace, formatShortWhen, splitDate } from "./event-words.ts";
 
 type EventCardProps = {
   event: EventCardView;
@@ -28,13 +28,13 @@ export const EventCard = cachedFragment(function EventCard({
 }: EventCardProps) {
   const { id, title, excerpt, tags, startsAt, registrationUrl, imageUrl } = event;
   const anchor = `event-${id}`;
-  const place = sayPlace(event);
+  const place = formatPlace(event);
   return (
     <article id={anchor} className="event-card">
       <EventDate startsAt={startsAt} />
       <div className="event-body">
         <p className="text-sm text-ink-faint">
-          <time dateTime={startsAt}>{sayShortWhen(event)}</time>
+          <time dateTime={startsAt}>{formatShortWhen(event)}</time>
           {place !== "" && ` · ${place}`}
           <EventMarks event={event} />
         </p>

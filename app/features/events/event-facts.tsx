@@ -2,19 +2,19 @@ import type { EventView } from "#contracts/events.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { formatLongDate } from "#app/lib/dates.ts";
 import { mapAddress } from "./event-links.ts";
-import { dayStart, sayPlace, sayWhen } from "./event-words.ts";
+import { dayStart, formatPlace, formatWhen } from "./event-words.ts";
 import { OwnTime } from "./own-time.tsx";
 
 /** When, where and by whom. */
 export function EventFacts({ event }: { event: EventView }) {
   const { organiser, source, author, cfp } = event;
-  const place = sayPlace(event);
+  const place = formatPlace(event);
   const map = mapAddress(event);
   return (
     <dl className="grid gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-3 [&_dd]:mb-3 sm:[&_dd]:mb-0 [&_dt]:font-semibold [&_dt]:text-ink-soft">
       <dt>When</dt>
       <dd>
-        <time dateTime={event.days?.first ?? event.startsAt}>{sayWhen(event)}</time>
+        <time dateTime={event.days?.first ?? event.startsAt}>{formatWhen(event)}</time>
         {event.days === null && " (India time)"}
         <OwnTime startsAt={event.startsAt} endsAt={event.endsAt} days={event.days} />
       </dd>

@@ -9,7 +9,7 @@ import { FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
-import { sayMonth } from "./event-words.ts";
+import { formatMonth } from "./event-words.ts";
 import { listAddress } from "./list-address.ts";
 
 type Option = { value: string; label: string };
@@ -44,9 +44,9 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
           name="month"
           label="Month"
           any="Any month"
-          options={choices.months.map((one) => ({ value: one, label: sayMonth(one) }))}
+          options={choices.months.map((one) => ({ value: one, label: formatMonth(one) }))}
           value={month}
-          valueLabel={month && sayMonth(month)}
+          valueLabel={month && formatMonth(month)}
         />
         <Choice
           name="online"
@@ -66,7 +66,7 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
         active={[
           ...(q ? [{ label: `“${q}”`, without: listAddress({ ...filters, q: undefined }) }] : []),
           ...(city ? [{ label: city, without: listAddress({ ...filters, city: undefined }) }] : []),
-          ...(month ? [{ label: sayMonth(month), without: listAddress({ ...filters, month: undefined }) }] : []),
+          ...(month ? [{ label: formatMonth(month), without: listAddress({ ...filters, month: undefined }) }] : []),
           ...(isOnline ? [{ label: "Online", without: listAddress({ ...filters, isOnline: undefined }) }] : []),
           ...(tag ? [{ label: `#${tag}`, without: listAddress({ ...filters, tag: undefined }) }] : []),
         ]}

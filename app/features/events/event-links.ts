@@ -1,6 +1,6 @@
 import { nameEventPlace } from "#contracts/event-place.ts";
 import type { EventView } from "#contracts/events.ts";
-import { sayPlace } from "./event-words.ts";
+import { formatPlace } from "./event-words.ts";
 
 const textMax = 800;
 
@@ -15,7 +15,7 @@ export function googleCalendarAddress(event: EventView, pageUrl: string): string
     text: title,
     dates,
     details: `${excerpt.slice(0, textMax)}\n\n${pageUrl}`,
-    location: sayPlace(event),
+    location: formatPlace(event),
     ctz: "Asia/Kolkata",
   });
   return `https://calendar.google.com/calendar/render?${query}`;

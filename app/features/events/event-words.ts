@@ -3,16 +3,16 @@ import type { EventCardView, EventTimes } from "#contracts/events.ts";
 import { formatDate, formatLongDate, formatShortDate, formatTime } from "#app/lib/dates.ts";
 
 /** When an event is, in full: "Saturday, 5 December 2026, 6:30 PM to 8:30 PM". India's time. */
-export function sayWhen(event: EventTimes): string {
+export function formatWhen(event: EventTimes): string {
   const { startsAt, endsAt, days } = event;
-  if (days) return sayDays(startsAt, days);
+  if (days) return formatDays(startsAt, days);
   const begin = `${formatLongDate(startsAt)}, ${formatTime(startsAt)}`;
   if (endsAt === null || endsAt === startsAt) return begin;
   return isOneDay(event) ? `${begin} to ${formatTime(endsAt)}` : `${begin} to ${formatLongDate(endsAt)}, ${formatTime(endsAt)}`;
 }
 
 /** When an event is, beside a date that is shown already: "Saturday, 6:30 PM". */
-export function sayShortWhen({ startsAt, endsAt, days }: EventTimes): string {
+export function formatShortWhen({ startsAt, endsAt, days }: EventTimes): string {
   const [weekday = ""] = formatLongDate(startsAt).split(",");
   if (days) return days.first === days.last ? `${weekday}, all day` : `${weekday}, until ${formatShortDate(dayStart(days.last))}`;
   const isLong = endsAt !== null && !isOneDay({ startsAt, endsAt, days }) && Date.parse(endsAt) - Date.parse(startsAt) > 86_400_000;
@@ -26,14 +26,14 @@ export function splitDate(startsAt: string): [string, string] {
 }
 
 /** Where it is: "Tech Park, Pune", "Online", or both. */
-export function sayPlace(event: Pick<EventCardView, "venue" | "city" | "isOnline">): string {
+export function formatPlace(event: Pick<EventCardView, "venue" | "city" | "isOnline">): string {
   const place = nameEventPlace(event);
   if (!event.isOnline) return place;
   return place === "" || /^online$/i.test(place) ? "Online" : `${place} and online`;
 }
 
 /** A month as people read it: "December 2026". */
-export function sayMonth(month: string): string {
+export function formatMonth(month: string): string {
   return formatDate(dayStart(`${month}-01`)).slice(2);
 }
 
@@ -42,7 +42,7 @@ export function dayStart(day: string): string {
   return `${day}T00:00:00+05:30`;
 }
 
-function sayDays(startsAt: string, { first, last }: NonNullable<EventTimes["days"]>): string {
+function formatDays(startsAt: string, { first, last }: NonNullable<EventTimes["days"]>): string {
   return first === last ? formatLongDate(startsAt) : `${formatLongDate(startsAt)} to ${formatLongDate(dayStart(last))}`;
 }
 

@@ -10,7 +10,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { EventDate, EventMarks } from "./event-card.tsx";
-import { sayPlace, sayShortWhen } from "./event-words.ts";
+import { formatPlace, formatShortWhen } from "./event-words.ts";
 
 const answerWords: Record<NonNullable<EventView["viewer"]["answer"]>, string> = {
   going: "Going",
@@ -77,13 +77,13 @@ export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEven
 }
 
 function EventRow({ event, children }: { event: EventCardView; children: React.ReactNode }) {
-  const place = sayPlace(event);
+  const place = formatPlace(event);
   return (
     <article className="event-card">
       <EventDate startsAt={event.startsAt} />
       <div className="grid justify-items-start gap-1">
         <p className="text-sm text-ink-faint">
-          {sayShortWhen(event)}
+          {formatShortWhen(event)}
           {place !== "" && ` · ${place}`}
           <EventMarks event={event} />
         </p>

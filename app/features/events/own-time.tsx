@@ -8,14 +8,14 @@ const never = () => () => undefined;
 export function OwnTime({ startsAt, endsAt, days }: EventTimes) {
   const words = useSyncExternalStore(
     never,
-    () => (days ? null : sayOwnTime(startsAt, endsAt)),
+    () => (days ? null : formatOwnTime(startsAt, endsAt)),
     () => null,
   );
   if (words === null) return null;
   return <span className="block text-ink-soft">{words}</span>;
 }
 
-function sayOwnTime(startsAt: string, endsAt: string | null): string | null {
+function formatOwnTime(startsAt: string, endsAt: string | null): string | null {
   const begin = new Date(startsAt);
   if (begin.getTimezoneOffset() === indiaOffsetMinutes) return null;
   const format = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });

@@ -4,9 +4,9 @@ import FileText from "lucide-react/icons/file-text";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { Link } from "#app/components/ui/link.tsx";
 import type { HomeCounts } from "#contracts/home.ts";
-import type { LaterPart } from "#contracts/part.ts";
+import type { DeferredPart } from "#contracts/part.ts";
 import type { UserType } from "#contracts/viewer.ts";
-import { LaterPartOfPage } from "#app/components/later-part.tsx";
+import { DeferredSection } from "#app/components/deferred-part.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
@@ -36,7 +36,7 @@ const grid = "grid gap-4 sm:grid-cols-2";
 const card = "grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-lg border border-line bg-surface p-4 sm:p-5";
 
 /** A member's own, in four numbers, and the ways to it. */
-export function HubPage({ counts, userType }: { counts: LaterPart<HomeCounts>; userType: UserType | null }) {
+export function HubPage({ counts, userType }: { counts: DeferredPart<HomeCounts>; userType: UserType | null }) {
   return (
     <>
       <PageHeader
@@ -53,9 +53,9 @@ export function HubPage({ counts, userType }: { counts: LaterPart<HomeCounts>; u
         }
       />
       <section aria-label="Your numbers">
-        <LaterPartOfPage part={counts} name="Your numbers" skeleton={<HubSkeleton />}>
+        <DeferredSection part={counts} name="Your numbers" skeleton={<HubSkeleton />}>
           {(value) => <HubCards counts={value} />}
-        </LaterPartOfPage>
+        </DeferredSection>
       </section>
       <section aria-labelledby="more-of-yours" className="mt-8">
         <h2 id="more-of-yours" className="text-xl">

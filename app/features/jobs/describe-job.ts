@@ -2,7 +2,7 @@ import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobScreen } from "#contracts/job-pages.ts";
 import type { JobView } from "#contracts/jobs.ts";
 import { describePage, describeTrail } from "#app/lib/describe-page.ts";
-import { sayExperience, sayPay, sayPlace } from "./job-words.ts";
+import { formatExperience, formatPay, formatPlace } from "./job-words.ts";
 
 type Described = { screen: JobScreen; name: string; publicUrl: string };
 
@@ -20,7 +20,7 @@ export function describeJob(data: Described | undefined) {
   return describePage({
     siteName: name,
     title,
-    description: `${sayPay(job)} · ${sayPlace(job)} · ${sayExperience(job)}. ${job.excerpt}`,
+    description: `${formatPay(job)} · ${formatPlace(job)} · ${formatExperience(job)}. ${job.excerpt}`,
     address,
     imageUrl: `${data.publicUrl}/og/jobs/${job.id}.png`,
     type: "article",

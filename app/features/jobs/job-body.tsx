@@ -4,7 +4,7 @@ import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 import { headline } from "#app/components/headline.ts";
-import { lastMoment, sayExperience, sayMode, sayPay } from "./job-words.ts";
+import { lastMoment, formatExperience, formatWorkMode, formatPay } from "./job-words.ts";
 import { VerifiedDomain } from "./verified-domain.tsx";
 
 type Shown = Omit<JobPreview, "state">;
@@ -23,10 +23,10 @@ export function JobHeader({ job, badges }: { job: Shown; badges?: React.ReactNod
       </p>
       <h1 {...headline(title)}>{title}</h1>
       <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
-        <Fact name="Pay">{sayPay(job)}</Fact>
+        <Fact name="Pay">{formatPay(job)}</Fact>
         <Fact name="Place">{location}</Fact>
-        <Fact name="Work mode">{sayMode(workMode)}</Fact>
-        <Fact name="Experience">{sayExperience(job)}</Fact>
+        <Fact name="Work mode">{formatWorkMode(workMode)}</Fact>
+        <Fact name="Experience">{formatExperience(job)}</Fact>
         <Fact name="Posted">
           <time dateTime={postedAt}>{formatDate(postedAt)}</time>
         </Fact>

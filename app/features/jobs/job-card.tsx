@@ -6,7 +6,7 @@ import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { sayExperience, sayPay, sayPlace, sayPosted, stateWords } from "./job-words.ts";
+import { formatExperience, formatPay, formatPlace, formatPosted, stateWords } from "./job-words.ts";
 import { VerifiedDomain } from "./verified-domain.tsx";
 
 type JobCardProps = {
@@ -24,7 +24,7 @@ type DatedJobCardProps = Omit<JobCardProps, "now"> & { /** When it was posted, i
 
 /** A job in a list. */
 export function JobCard({ job, now, ...rest }: JobCardProps) {
-  return <DatedJobCard job={job} posted={sayPosted(job.postedAt, now)} {...rest} />;
+  return <DatedJobCard job={job} posted={formatPosted(job.postedAt, now)} {...rest} />;
 }
 
 const DatedJobCard = cachedFragment(function DatedJobCard({
@@ -48,9 +48,9 @@ const DatedJobCard = cachedFragment(function DatedJobCard({
         <Link to={`/jobs/${id}`}>{title}</Link>
       </Heading>
       <p className="text-ink-soft tabular-nums">
-        <b className="text-ink">{sayPay(job)}</b>
-        {`\u00a0· ${sayPlace(job)}\u00a0· `}
-        <span className="whitespace-nowrap">{sayExperience(job)}</span>
+        <b className="text-ink">{formatPay(job)}</b>
+        {`\u00a0· ${formatPlace(job)}\u00a0· `}
+        <span className="whitespace-nowrap">{formatExperience(job)}</span>
       </p>
       <ul aria-label="Requirements" className="list-disc pl-5 text-ink-soft marker:text-ink-faint">
         {requirements.slice(0, CARD_REQUIREMENTS_MAX).map((requirement) => (

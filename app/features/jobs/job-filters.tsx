@@ -53,7 +53,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
               any="Any experience"
               options={options.years}
               value={years}
-              valueLabel={years === undefined ? undefined : sayYears(years)}
+              valueLabel={years === undefined ? undefined : formatYears(years)}
             />
             <Choice name="skill" label="Skill" any="Any skill" options={options.skills} value={skill} valueLabel={skillName} />
           </>
@@ -103,13 +103,13 @@ function describeFilters(filters: Filters, skillName: string | null): ActiveFilt
     ["city", city],
     ["mode", workModes.find(({ value }) => value === mode)?.label],
     ["pay", pay === undefined ? undefined : `${pay} LPA or more`],
-    ["years", years === undefined ? undefined : sayYears(years)],
+    ["years", years === undefined ? undefined : formatYears(years)],
     ["skill", skill && (skillName ?? skill)],
     ["tag", tag && `#${tag}`],
   ];
   return words.flatMap(([name, label]) => (label ? [{ label, without: listAddress({ ...filters, [name]: undefined }) }] : []));
 }
 
-function sayYears(years: number): string {
+function formatYears(years: number): string {
   return years === 0 ? "Fresher" : `${years} ${years === 1 ? "year" : "years"} of experience`;
 }

@@ -9,7 +9,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { JobHeader, JobText } from "./job-body.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobMatch } from "./job-match.tsx";
-import { sayPay, sayPlace, stateWords } from "./job-words.ts";
+import { formatPay, formatPlace, stateWords } from "./job-words.ts";
 import { ManageJob } from "./manage-job.tsx";
 
 type JobPageProps = {
@@ -86,7 +86,7 @@ function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
       {notice === null && <PageBookmark type="job" referenceId={id} isSaved={isSaved} page={`/jobs/${id}`} />}
       <ShareButton
         title={`${title} at ${company}`}
-        text={`${sayPay(job)}, ${sayPlace(job)}`}
+        text={`${formatPay(job)}, ${formatPlace(job)}`}
         url={`/jobs/${id}`}
         copiedToast="job-link-copied"
       />

@@ -7,12 +7,12 @@ const dayMs = 86_400_000;
 const indiaOffsetMs = 330 * 60_000;
 
 /** ₹12–18 LPA */
-export function sayPay({ salaryMinLpa: least, salaryMaxLpa: most }: { salaryMinLpa: number; salaryMaxLpa: number }): string {
+export function formatPay({ salaryMinLpa: least, salaryMaxLpa: most }: { salaryMinLpa: number; salaryMaxLpa: number }): string {
   return least === most ? `₹${least} LPA` : `₹${least}–${most} LPA`;
 }
 
 /** 2–5 years */
-export function sayExperience({
+export function formatExperience({
   experienceMinYears: least,
   experienceMaxYears: most,
 }: {
@@ -26,16 +26,16 @@ export function sayExperience({
 }
 
 /** Pune · Hybrid; a dot never begins a line. */
-export function sayPlace({ location, workMode }: { location: string; workMode: WorkMode }): string {
-  return location === REMOTE ? "Remote, anywhere in India" : `${location}\u00a0· ${sayMode(workMode)}`;
+export function formatPlace({ location, workMode }: { location: string; workMode: WorkMode }): string {
+  return location === REMOTE ? "Remote, anywhere in India" : `${location}\u00a0· ${formatWorkMode(workMode)}`;
 }
 
-export function sayMode(workMode: WorkMode): string {
+export function formatWorkMode(workMode: WorkMode): string {
   return workModes.find(({ value }) => value === workMode)?.label ?? "";
 }
 
 /** Posted today, yesterday, days (under 7), weeks (under 30 days), months ago (specification 2, Jobs), by the calendar of India. */
-export function sayPosted(postedAt: string, now: string): string {
+export function formatPosted(postedAt: string, now: string): string {
   const days = Math.max(0, dayNumber(now) - dayNumber(postedAt));
   if (days === 0) return "Posted today";
   if (days === 1) return "Posted yesterday";
@@ -50,7 +50,7 @@ export function lastMoment(expiresAt: string): string {
 }
 
 /** 128 open jobs */
-export function sayCount({ count: found, isMore }: JobCount): string {
+export function formatCount({ count: found, isMore }: JobCount): string {
   const number = found.toLocaleString("en-IN");
   return isMore ? `${number}+ open jobs` : `${number} open ${found === 1 ? "job" : "jobs"}`;
 }

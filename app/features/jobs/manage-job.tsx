@@ -25,7 +25,7 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
   const dialog = (name: string) => `${name}-${id}`;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-sunken px-3 py-2">
-      <span className="mr-auto text-sm text-ink-soft">{repostsOn && isOver ? sayWayBack(state, formatDate(repostsOn)) : "Your job"}</span>
+      <span className="mr-auto text-sm text-ink-soft">{repostsOn && isOver ? reopenHint(state, formatDate(repostsOn)) : "Your job"}</span>
       <ButtonLink to={`/jobs/${id}/edit`} variant="secondary" size="sm" aria-label={`Edit ${title}`}>
         Edit
       </ButtonLink>
@@ -87,7 +87,7 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
 }
 
 /** Before it can be posted again, a job whose days are over needs more of them. */
-function sayWayBack(state: JobState, day: string): string {
+function reopenHint(state: JobState, day: string): string {
   if (state === "expired") return `Edit its last day to open it again, or post it anew from ${day}`;
   return `Can be posted again from ${day}`;
 }

@@ -6,7 +6,7 @@ import { ErrorState } from "#app/components/error-state.tsx";
  * What is said of a decision whose form is no longer on the page, because its text was decided about or deleted meanwhile. It stands above
  * the list and takes the focus, since the form may have been far below.
  */
-export function LateDecision({ answer }: { answer: DecisionAnswer | undefined }) {
+export function StaleDecision({ answer }: { answer: DecisionAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) box.current?.focus();

@@ -7,7 +7,7 @@ import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { LateDecision } from "./late-decision.tsx";
+import { StaleDecision } from "./late-decision.tsx";
 import { actionWords, isBelow, kindWords } from "./words.ts";
 
 type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | undefined };
@@ -19,7 +19,7 @@ export function ModerationLogPage({ log: { entries, nextCursor, cursor, formKey 
     <div className="mx-auto max-w-reading">
       <BackLink to="/moderation">Moderation</BackLink>
       <PageHeader title="Log of decisions" lead="Who decided what, when and why. Nobody can change any of it." />
-      {!entries.some(({ itemId, item }) => itemId === answer?.itemId && item?.isRestorable) && <LateDecision answer={answer} />}
+      {!entries.some(({ itemId, item }) => itemId === answer?.itemId && item?.isRestorable) && <StaleDecision answer={answer} />}
       {entries.length === 0 ? (
         <EmptyState title="No decisions yet" />
       ) : (

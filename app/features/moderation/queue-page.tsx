@@ -5,7 +5,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { CaseCard } from "./case-card.tsx";
-import { LateDecision } from "./late-decision.tsx";
+import { StaleDecision } from "./late-decision.tsx";
 import { queueAddress } from "./queue-address.ts";
 import { useNextCase } from "./use-next-case.ts";
 
@@ -39,7 +39,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
           isCurrent: filter.cause === cause,
         }))}
       />
-      {!cases.some(({ item }) => item.id === answer?.itemId) && <LateDecision answer={answer} />}
+      {!cases.some(({ item }) => item.id === answer?.itemId) && <StaleDecision answer={answer} />}
       {cases.length === 0 ? (
         <div className="mt-6">
           {waiting === 0 ? (

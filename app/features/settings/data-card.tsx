@@ -7,15 +7,15 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
-const lookAgainMs = 3_000;
+const pollIntervalMs = 3_000;
 
 /** Everything of the member as one file. */
 export function DataCard({ archive }: { archive: ExportView | null }) {
   const isBuilding = archive?.state === "building";
-  useLookAgain(isBuilding);
-  useKeptFocus("data", isBuilding);
+  usePolling(isBuilding);
+  useRestoreFocus("data", isBuilding);
   return (
     <TitledCard
       id="data"
@@ -56,11 +56,11 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
 }
 
 /** Looks every few seconds whether the archive is there, as long as it is not. */
-function useLookAgain(isBuilding: boolean): void {
+function usePolling(isBuilding: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isBuilding) return undefined;
-    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    const timer = setInterval(() => void revalidate(), pollIntervalMs);
     return () => clearInterval(timer);
   }, [isBuilding, revalidate]);
 }

@@ -1,14 +1,14 @@
 import { DELETION_DAYS } from "#contracts/account-data-limits.ts";
 import type { DeletionView } from "#contracts/account-data.ts";
-import { KeepAccountForm } from "#app/components/keep-account-form.tsx";
+import { CancelDeletionForm } from "#app/components/cancel-deletion-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
 /** The way out for good, and back in while there is time. */
 export function DeleteCard({ deletion }: { deletion: DeletionView | null }) {
-  useKeptFocus("delete-account", deletion !== null);
+  useRestoreFocus("delete-account", deletion !== null);
   if (deletion) {
     return (
       <TitledCard
@@ -21,7 +21,7 @@ export function DeleteCard({ deletion }: { deletion: DeletionView | null }) {
           </>
         }
       >
-        <KeepAccountForm />
+        <CancelDeletionForm />
       </TitledCard>
     );
   }

@@ -6,11 +6,11 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { describeBrowser } from "./describe-browser.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useRestoreFocus } from "./use-restore-focus.ts";
 
 /** Where the member is signed in: each other browser can be signed out, or all of them. */
 export function DevicesCard({ devices }: { devices: DeviceView[] }) {
-  useKeptFocus("devices", devices.length);
+  useRestoreFocus("devices", devices.length);
   const hasOthers = devices.some((device) => !device.isCurrent);
   return (
     <TitledCard id="devices" title="Devices" lead="The browsers in which you are signed in. Sign out what you do not recognise.">

@@ -17,6 +17,6 @@ export function discussLabel({ discussion }: Pick<StoryView, "discussion">): str
 }
 
 /** How many sources a story has, in words. */
-export function saySources(sourceCount: number): string {
+export function formatSourceCount(sourceCount: number): string {
   return `${sourceCount} ${sourceCount === 1 ? "source" : "sources"}`;
 }

@@ -11,7 +11,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { headline } from "#app/components/headline.ts";
 import { StoryChoices } from "./story-choices.tsx";
-import { articleAnchor, discussAddress, discussLabel, saySources } from "./story-links.ts";
+import { articleAnchor, discussAddress, discussLabel, formatSourceCount } from "./story-links.ts";
 
 type StoryPageProps = { screen: Extract<StoryScreen, { state: "shown" }> };
 
@@ -66,7 +66,7 @@ function Byline({ story: { source, publishedAt, sourceCount, isDemo } }: { story
       {sourceCount > 1 && (
         <>
           {" · "}
-          <span className="whitespace-nowrap">{saySources(sourceCount)}</span>
+          <span className="whitespace-nowrap">{formatSourceCount(sourceCount)}</span>
         </>
       )}
       {isDemo && (

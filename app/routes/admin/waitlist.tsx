@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { WaitlistPage } from "#app/features/admin/waitlist-page.tsx";
-import { lookAtWaitlist } from "#server/domains/admin/admin.ts";
+import { getWaitlist } from "#server/domains/admin/admin.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/waitlist.ts";
 
@@ -9,7 +9,7 @@ export function meta() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return lookAtWaitlist(requireAdmin(context));
+  return getWaitlist(requireAdmin(context));
 }
 
 export default function Waitlist({ loaderData }: Route.ComponentProps) {

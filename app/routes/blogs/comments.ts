@@ -1,4 +1,4 @@
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { CommentPage } from "#contracts/blogs.ts";
 import { blogTopic } from "#server/domains/blogs/blogs.ts";
 import { loadComments } from "#server/http/screens/blog-screen.ts";
@@ -15,5 +15,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CommentPage | null> {
-  return unlessLineBreaks(serverLoader(), null);
+  return withUnreachableFallback(serverLoader(), null);
 }

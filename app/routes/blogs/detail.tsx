@@ -4,14 +4,14 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { BlogPage } from "#app/features/blogs/blog-page.tsx";
 import { describeBlog } from "#app/features/blogs/describe-blog.ts";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { handleComments, loadBlogScreen } from "#server/http/screens/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
-export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isSharedPage: true, failureToast: "blog-load-failed" };
 
@@ -34,7 +34,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
   const fields = await request.clone().formData();
   const commentId = String(fields.get("comment_id") ?? "");
-  return unlessLineBreaks(serverAction(), {
+  return withUnreachableFallback(serverAction(), {
     outcome: "refused",
     commentId,
     values: { content: String(fields.get("content") ?? "") },

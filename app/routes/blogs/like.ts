@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { LikeAnswer } from "#contracts/posting.ts";
 import { handleLike } from "#server/http/screens/blog-screen.ts";
 import type { Route } from "./+types/like.ts";
@@ -15,5 +15,5 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** A line that breaks is a like that could not be changed, not a page that failed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LikeAnswer> {
-  return unlessLineBreaks(serverAction(), { toast: { key: "blog-like-failed" } });
+  return withUnreachableFallback(serverAction(), { toast: { key: "blog-like-failed" } });
 }

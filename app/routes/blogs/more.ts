@@ -1,10 +1,10 @@
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { BlogList } from "#contracts/blog-pages.ts";
 import { loadBlogList } from "#server/http/screens/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 
-export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 /** What Load More appends to the list of blogs. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<BlogList> {
@@ -13,5 +13,5 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<BlogList
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<BlogList> {
-  return unlessLineBreaks(serverLoader(), { page: null, tab: "latest", q: undefined, tag: undefined, cursor: undefined });
+  return withUnreachableFallback(serverLoader(), { page: null, tab: "latest", q: undefined, tag: undefined, cursor: undefined });
 }

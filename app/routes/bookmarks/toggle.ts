@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { tellWorker } from "#app/lib/service-worker.ts";
+import { postToWorker } from "#app/lib/service-worker.ts";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
 import { handleBookmarkForm } from "#server/http/screens/bookmark-form.ts";
 import type { Route } from "./+types/toggle.ts";
@@ -18,7 +18,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const wanted = (await request.clone().formData()).get("intent");
   try {
     const answer = (await serverAction()) as BookmarkAnswer;
-    tellWorker({ kind: "saved" });
+    postToWorker({ kind: "saved" });
     return answer;
   } catch {
     return { isSaved: wanted === "remove", toast: { key: "bookmark-failed" } };

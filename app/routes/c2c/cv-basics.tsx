@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CvBasicsPage } from "#app/features/c2c/cv-form.tsx";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { getBasicsForm } from "#server/domains/c2c/c2c.ts";
 import { handleCvForm } from "#server/http/screens/cv-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function Basics({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { getMilestone } from "#server/domains/c2c/c2c.ts";
 import { handleMilestoneForm } from "#server/http/screens/c2c-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
@@ -21,7 +21,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditMilestone({ loaderData, actionData }: Route.ComponentProps) {

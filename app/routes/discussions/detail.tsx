@@ -4,7 +4,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeDiscussion } from "#app/features/discussions/describe-discussion.ts";
 import { DiscussionMissing } from "#app/features/discussions/discussion-missing.tsx";
 import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { handleReplies } from "#server/http/screens/discussion-forms.ts";
@@ -12,7 +12,7 @@ import { loadDiscussionScreen } from "#server/http/screens/discussion-screen.ts"
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
-export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isSharedPage: true, failureToast: "discussion-load-failed" };
 
@@ -36,7 +36,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const fields = await request.clone().formData();
   const values = { intent: String(fields.get("intent") ?? ""), content: String(fields.get("content") ?? "") };
   const key = values.intent === "add-reply" ? "reply-failed" : "something-wrong";
-  return unlessLineBreaks(serverAction(), { outcome: "refused", replyId: String(fields.get("reply_id") ?? ""), values, toast: { key } });
+  return withUnreachableFallback(serverAction(), { outcome: "refused", replyId: String(fields.get("reply_id") ?? ""), values, toast: { key } });
 }
 
 export default function Discussion({ loaderData: { screen }, actionData }: Route.ComponentProps) {

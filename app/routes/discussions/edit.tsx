@@ -1,13 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
 import { handleDiscussionEdit } from "#server/http/screens/discussion-editor.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
-export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Edit discussion" }, { name: "robots", content: "noindex" }];
@@ -23,7 +23,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditDiscussion({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { DiscussionList } from "#contracts/discussion-pages.ts";
 import { loadDiscussionList } from "#server/http/screens/discussion-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 
-export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 /** What Load More appends to the list of discussions. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<DiscussionList> {
@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Discussi
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<DiscussionList> {
-  return unlessLineBreaks(serverLoader(), {
+  return withUnreachableFallback(serverLoader(), {
     page: null,
     q: undefined,
     tag: undefined,

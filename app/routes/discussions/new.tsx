@@ -1,13 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { NewDiscussionPage } from "#app/features/discussions/new-discussion-page.tsx";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import { handleNewDiscussion } from "#server/http/screens/discussion-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { loadNewDiscussion } from "#server/http/screens/story-discussions.ts";
 import type { Route } from "./+types/new.ts";
 
-export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Start New Discussion" }, { name: "robots", content: "noindex" }];
@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** A line that breaks is a discussion that was not started; what was typed stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DiscussionFormAnswer> {
-  return unlessLineBreaks(serverAction(), { toast: { key: "something-wrong" } });
+  return withUnreachableFallback(serverAction(), { toast: { key: "something-wrong" } });
 }
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { MoreReplies } from "#contracts/discussion-pages.ts";
 import { loadMoreReplies } from "#server/http/screens/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -11,7 +11,7 @@ export function loader({ request, context, params }: Route.LoaderArgs): Promise<
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<MoreReplies | null> {
-  return unlessLineBreaks(serverLoader(), null);
+  return withUnreachableFallback(serverLoader(), null);
 }
 
 /** What was asked for once is kept on the page; its own forms say what they have changed. */

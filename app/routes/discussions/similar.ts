@@ -1,4 +1,4 @@
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { SimilarDiscussion } from "#contracts/discussions.ts";
 import { loadSimilar } from "#server/http/screens/discussion-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -11,5 +11,5 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<SimilarD
 
 /** Without an answer there is nothing to show, and nothing else is the matter. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SimilarDiscussion[]> {
-  return unlessLineBreaks(serverLoader(), []);
+  return withUnreachableFallback(serverLoader(), []);
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { StanceAnswer } from "#contracts/discussion-stances.ts";
 import { handleDiscussionStance } from "#server/http/screens/discussion-forms.ts";
 import type { Route } from "./+types/stance.ts";
@@ -15,5 +15,5 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** A line that breaks is a choice that could not be saved, not a page that failed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<StanceAnswer> {
-  return unlessLineBreaks(serverAction(), { toast: { key: "discussion-stance-failed" } });
+  return withUnreachableFallback(serverAction(), { toast: { key: "discussion-stance-failed" } });
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { handleRsvp } from "#server/http/screens/event-forms.ts";
 import type { Route } from "./+types/answer.ts";
@@ -15,5 +15,5 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** A line that breaks is an answer that was not saved, not a page that failed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
-  return unlessLineBreaks(serverAction(), { toast: { key: "event-answer-failed" } });
+  return withUnreachableFallback(serverAction(), { toast: { key: "event-answer-failed" } });
 }

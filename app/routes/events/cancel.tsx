@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { handleCancelEvent } from "#server/http/screens/event-forms.ts";
 import { loadEventToCancel } from "#server/http/screens/event-screen.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
@@ -21,7 +21,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -12,7 +12,7 @@ import { handleRefreshEvents } from "#server/http/screens/event-refresh.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
-export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
@@ -45,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A line that breaks is a refresh that failed, not a page that failed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
   const place = (await request.clone().formData()).get("place");
-  return unlessLineBreaks(serverAction(), { toast: { key: place === "home" ? "home-events-refresh-failed" : "events-refresh-failed" } });
+  return withUnreachableFallback(serverAction(), { toast: { key: place === "home" ? "home-events-refresh-failed" : "events-refresh-failed" } });
 }
 
 export default function Events({ loaderData: { list, choices, canCreate, publicUrl } }: Route.ComponentProps) {

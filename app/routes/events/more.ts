@@ -1,10 +1,10 @@
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { EventList } from "#contracts/event-pages.ts";
 import { loadMoreEvents } from "#server/http/screens/event-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 
-export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 /** What Load More appends to a list of events. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<EventList> {
@@ -13,5 +13,5 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<EventLis
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<EventList> {
-  return unlessLineBreaks(serverLoader(), { page: null, filters: {}, cursor: undefined, savedIds: [] });
+  return withUnreachableFallback(serverLoader(), { page: null, filters: {}, cursor: undefined, savedIds: [] });
 }

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { NewEventPage } from "#app/features/events/new-event-page.tsx";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { requireCreator } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
@@ -9,7 +9,7 @@ import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 
-export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Create New Event" }, { name: "robots", content: "noindex" }];
@@ -26,7 +26,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** A line that breaks is an event that was not added; what was typed stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventFormAnswer> {
-  return unlessLineBreaks(serverAction(), { toast: { key: "event-failed" } });
+  return withUnreachableFallback(serverAction(), { toast: { key: "event-failed" } });
 }
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { loadJobScreen, statusOfJob } from "#server/http/screens/job-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
-export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 

@@ -1,13 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { handleJobEdit, requireJobPoster } from "#server/http/screens/job-editor.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import type { Route } from "./+types/edit.ts";
 
-export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Edit job" }, { name: "robots", content: "noindex" }];
@@ -25,7 +25,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { loadJobList } from "#server/http/screens/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 
-export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 

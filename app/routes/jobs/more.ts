@@ -1,10 +1,10 @@
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { JobList } from "#contracts/job-pages.ts";
 import { loadMoreJobs } from "#server/http/screens/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 
-export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 /** What Load More appends to the list of jobs. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<JobList> {
@@ -13,5 +13,5 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<JobList>
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<JobList> {
-  return unlessLineBreaks(serverLoader(), { page: null, count: null, filters: {}, cursor: undefined, now: new Date().toISOString() });
+  return withUnreachableFallback(serverLoader(), { page: null, count: null, filters: {}, cursor: undefined, now: new Date().toISOString() });
 }

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { NewJobPage } from "#app/features/jobs/new-job-page.tsx";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { JobFormAnswer } from "#contracts/job-pages.ts";
 import { closingDays } from "#server/domains/jobs/jobs.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
@@ -9,7 +9,7 @@ import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import type { Route } from "./+types/new.ts";
 
-export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Post a Job" }, { name: "robots", content: "noindex" }];
@@ -36,7 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<JobFormAnswer> {
   const fields = await request.clone().formData();
   const values = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));
-  return unlessLineBreaks(serverAction(), { values, toast: { key: "something-wrong" } });
+  return withUnreachableFallback(serverAction(), { values, toast: { key: "something-wrong" } });
 }
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { journalMissing } from "#app/features/journals/journal-missing.ts";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { getJournalDraft } from "#server/domains/journals/journals.ts";
 import { handleJournalForm } from "#server/http/screens/journal-screen.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
-export { unlessFormSent as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Edit journal" }, { name: "robots", content: "noindex" }];
@@ -24,7 +24,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditJournal({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationLogPage } from "#app/features/moderation/log-page.tsx";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { handleDecision, loadLog } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/log.ts";
 
-export { evenIfOvertaken as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { alsoAfterConflict as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Moderation log" }, { name: "robots", content: "noindex" }];
@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 /** What was typed stays when it cannot be sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return keepUnsent(request, serverAction, { itemId: String(form.get("id")) });
+  return submitOrKeepInput(request, serverAction, { itemId: String(form.get("id")) });
 }
 
 export default function Log({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { RouteError } from "#app/components/route-error.tsx";
 import { NotificationChoices } from "#app/features/notifications/choices.tsx";
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import { notificationSettingsForm } from "#contracts/notifications.ts";
 import { getMailRhythm, getNotificationChoices, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** What was chosen stays when it cannot be sent. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const form = "This could not be saved: the site cannot be reached. What you chose is still here. Please try again in a moment.";
-  return unlessLineBreaks<{ errors: Record<string, string> }>(serverAction(), { errors: { form } });
+  return withUnreachableFallback<{ errors: Record<string, string> }>(serverAction(), { errors: { form } });
 }
 
 export default function ChoicesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -8,7 +8,7 @@ import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { handleProfileForm } from "#server/http/screens/profile-forms.ts";
 import type { Route } from "./+types/campus.ts";
 
-export { unlessDone as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipWhenDone as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Complete your campus profile" }, { name: "robots", content: "noindex" }];
@@ -34,7 +34,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function Campus({ loaderData, actionData }: Route.ComponentProps) {

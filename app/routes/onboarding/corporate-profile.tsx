@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateProfileForm } from "#app/features/onboarding/corporate-profile-form.tsx";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { corporateProfile } from "#contracts/onboarding.ts";
 import { completeCorporateOnOnePage, findOnePageProblems, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -10,7 +10,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { countLinksOf } from "#server/http/screens/send-verification.ts";
 import type { Route } from "./+types/corporate-profile.ts";
 
-export { unlessDone as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipWhenDone as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export function meta() {
   return [{ title: "Complete your corporate profile" }, { name: "robots", content: "noindex" }];
@@ -35,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function CorporateProfile({ loaderData, actionData }: Route.ComponentProps) {

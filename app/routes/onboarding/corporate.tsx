@@ -5,7 +5,7 @@ import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { LinkCreated } from "#app/features/onboarding/link-created.tsx";
 import { WorkEmailStep } from "#app/features/onboarding/work-email-step.tsx";
 import { withNext } from "#app/lib/with-next.ts";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { corporateDetails } from "#contracts/onboarding.ts";
 import {
   completeCorporate,
@@ -53,7 +53,7 @@ export function action(args: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function Corporate({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { RouteError } from "#app/components/route-error.tsx";
-import { keepUnsent } from "#app/lib/broken-line.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { formatDate } from "#app/lib/dates.ts";
 import { DeleteAccountPage } from "#app/features/settings/delete-account-page.tsx";
 import { deletionForm } from "#contracts/account-data.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What was typed stays when it cannot be sent. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepUnsent(request, serverAction);
+  return submitOrKeepInput(request, serverAction);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {

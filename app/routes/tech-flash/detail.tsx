@@ -9,7 +9,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { loadStoryScreen } from "#server/http/screens/story-screen.ts";
 import type { Route } from "./+types/detail.ts";
 
-export { unlessBookmarked as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 

@@ -1,11 +1,11 @@
-import { unlessLineBreaks } from "#app/lib/broken-line.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_CORPORATE_PAGE_SIZE, TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { loadArticles, readArticlePosition } from "#server/http/screens/tech-flash-pages.ts";
 import type { Route } from "./+types/more.ts";
 
-export { neverAgain as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 /** What Load More appends, on Tech Flash and on the corporate home. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<ArticleList> {
@@ -16,5 +16,5 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<ArticleL
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ArticleList> {
-  return unlessLineBreaks(serverLoader(), { page: null, savedIds: [], choices: null, now: new Date().toISOString() });
+  return withUnreachableFallback(serverLoader(), { page: null, savedIds: [], choices: null, now: new Date().toISOString() });
 }

@@ -3,7 +3,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { dropPagesOf } from "./sources.ts";
 
-export { getDeletion, keepAccount, requestDeletion } from "./deletions.ts";
+export { getDeletion, cancelDeletion, requestDeletion } from "./deletions.ts";
 export { getExport, readArchive, requestExport } from "./exports.ts";
 
 /** Drops every kept page that names the member, in all processes: for after a change of their name or picture. */

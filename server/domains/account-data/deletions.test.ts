@@ -10,7 +10,7 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { getDeletion, keepAccount, requestDeletion } from "./account-data.ts";
+import { getDeletion, cancelDeletion, requestDeletion } from "./account-data.ts";
 import { sources } from "./sources.ts";
 import { finishDeletionsTask } from "./tasks.ts";
 
@@ -92,7 +92,7 @@ describe("asking for deletion", () => {
     const [ctx, other] = [enter(await createMember(testDb)), enter(await createMember(testDb))];
     await ask(ctx);
     expect(await getDeletion(other)).toBeNull();
-    await keepAccount(other);
+    await cancelDeletion(other);
     expect(await getDeletion(ctx)).not.toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe("seven days", () => {
     clock.advance(7 * dayMs - 1);
     await sweep(ctx);
     expect(await exists(ctx.viewer.userId)).toBe(true);
-    await keepAccount(kept);
+    await cancelDeletion(kept);
     clock.advance(1);
     await sweep(ctx);
     expect(await exists(ctx.viewer.userId)).toBe(false);

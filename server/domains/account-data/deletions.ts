@@ -6,7 +6,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
-import { renderDeletionTakenBack } from "#server/emails/deletion-taken-back.ts";
+import { renderDeletionCancelled } from "#server/emails/deletion-cancelled.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { deleteDeletion, findDeletion, hasOtherAdmin, insertDeletion, listDueForSystem, lockDueForSystem } from "./queries.ts";
@@ -46,12 +46,12 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
 }
 
 /** Takes a deletion back. Safe to repeat. */
-export async function keepAccount(ctx: MemberCtx): Promise<void> {
+export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
   const { userId, email } = ctx.viewer;
   await withViewer(ctx.db, userId, async (trx) => {
     const wasAsked = await deleteDeletion(trx, userId);
     if (!wasAsked) return;
-    const mail = renderDeletionTakenBack({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL });
+    const mail = renderDeletionCancelled({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL });
     await queueMail(ctx, trx, { recipient: email, ...mail });
   });
 }

@@ -9,8 +9,8 @@ import type { JsonRow } from "#server/platform/db/read-rows.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createWholeMember } from "#tests/factories/whole-member.ts";
-import type { WholeMember } from "#tests/factories/whole-member.ts";
+import { createFullMember } from "#tests/factories/full-member.ts";
+import type { FullMember } from "#tests/factories/full-member.ts";
 import { collectAll } from "#tests/setup/collect-all.ts";
 import { countStatements } from "#tests/setup/count-statements.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -22,13 +22,13 @@ import { cleanExportsTask, exportTask } from "./tasks.ts";
 const hourMs = 3_600_000;
 
 let testDb: TestDatabase;
-let other: WholeMember;
-let member: WholeMember;
+let other: FullMember;
+let member: FullMember;
 beforeAll(async () => {
   testDb = await createTestDatabase();
   const reader = await createMember(testDb);
-  other = await createWholeMember(testDb, "otherperson", reader);
-  member = await createWholeMember(testDb, "zarinaexport", other.viewer);
+  other = await createFullMember(testDb, "otherperson", reader);
+  member = await createFullMember(testDb, "zarinaexport", other.viewer);
 });
 afterAll(() => testDb.close());
 

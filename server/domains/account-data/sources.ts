@@ -28,7 +28,7 @@ const ownPersonalData: PersonalDataSource = {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "requested_at"],
-      leftOut: ["ready_at", "expires_at", "size_bytes"],
+      omitted: ["ready_at", "expires_at", "size_bytes"],
     }),
     personalTable("account_deletions", {
       owner: "user_id",

@@ -15,14 +15,14 @@ export const accountsPersonalData: PersonalDataSource = {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "user_agent", "created_at", "last_seen_at", "expires_at"],
-      leftOut: ["token_hash", "sign_in_hash"],
+      omitted: ["token_hash", "sign_in_hash"],
     }),
     personalTable("user_roles", { owner: "user_id", key: ["role"], columns: ["role", "granted_at"] }),
     personalTable("role_changes", {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "role", "is_grant", "reason", "changed_at"],
-      leftOut: ["changed_by"],
+      omitted: ["changed_by"],
     }),
   ],
   async erase(_ctx, db, { userId, emails }) {

@@ -16,7 +16,7 @@ export function presentViewer(row: SessionRow): Viewer {
     userType: row.user_type,
     onboardingCompleted: row.onboarding_completed,
     verified: row.verified,
-    maySpeakPublicly: row.may_speak_publicly,
+    canPublish: row.may_speak_publicly,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     hasUnread: row.has_unread,
     hasReadingChoices: row.has_reading_choices,

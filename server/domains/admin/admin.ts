@@ -5,4 +5,4 @@ export { listTasks, retryTasks } from "./failed-tasks.ts";
 export { readOverview } from "./overview.ts";
 export { adminPersonalData } from "./personal-data.ts";
 export { listSources, setSourcePaused, testSource } from "./sources.ts";
-export { exportWaitlist, lookAtWaitlist } from "./waitlist.ts";
+export { exportWaitlist, getWaitlist } from "./waitlist.ts";

@@ -5,8 +5,8 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { requireAdmin } from "#server/domains/profiles/profiles.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectFailedTasks, selectRetryingTasks, selectTaskKinds } from "#server/platform/queue/look-at-tasks.ts";
-import type { FailedTaskRow, TaskKindRow } from "#server/platform/queue/look-at-tasks.ts";
+import { selectFailedTasks, selectRetryingTasks, selectTaskKinds } from "#server/platform/queue/inspect-tasks.ts";
+import type { FailedTaskRow, TaskKindRow } from "#server/platform/queue/inspect-tasks.ts";
 import { actAsAdmin } from "./acts.ts";
 
 /**

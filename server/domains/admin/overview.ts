@@ -4,7 +4,7 @@ import { readSpend } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { requireAdmin } from "#server/domains/profiles/profiles.ts";
 import { readWaitlist } from "#server/domains/waitlist/waitlist.ts";
-import { countTasks } from "#server/platform/queue/look-at-tasks.ts";
+import { countTasks } from "#server/platform/queue/inspect-tasks.ts";
 import { listSources } from "./sources.ts";
 
 /** What waits, fails and costs now. Throws `not_found` for others than admins. */

@@ -7,7 +7,7 @@ import { writeCsvLine } from "#server/platform/csv/csv-line.ts";
 import { actAsAdmin } from "./acts.ts";
 
 /** How many wait, and the latest of them. Throws `not_found` for others than admins. */
-export async function lookAtWaitlist(ctx: MemberCtx): Promise<WaitlistView> {
+export async function getWaitlist(ctx: MemberCtx): Promise<WaitlistView> {
   requireAdmin(ctx.viewer);
   return readWaitlist(ctx);
 }
@@ -17,7 +17,7 @@ export async function lookAtWaitlist(ctx: MemberCtx): Promise<WaitlistView> {
  * than admins.
  */
 export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<string>> {
-  const { count } = await lookAtWaitlist(ctx);
+  const { count } = await getWaitlist(ctx);
   await actAsAdmin(ctx, async () => ({
     result: undefined,
     act: { action: "export-waitlist", target: "the waitlist", outcome: `${count} entries` },

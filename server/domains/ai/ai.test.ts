@@ -15,7 +15,7 @@ import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { askModel, forgetOldCalls, readSpend } from "./ai.ts";
+import { askModel, purgeOldCalls, readSpend } from "./ai.ts";
 
 let testDb: TestDatabase;
 let model: ModelServer;
@@ -130,7 +130,7 @@ describe("asking the model", () => {
   });
 
   test("is refused to a child without a parent's consent, and the model is not asked", async () => {
-    const child = await createMember(testDb, { userType: "campus", maySpeakPublicly: false });
+    const child = await createMember(testDb, { userType: "campus", canPublish: false });
     expect(await askModel(ctxOf(child), question)).toMatchObject({ reason: "none", message: expect.stringContaining("parent's consent") });
     expect(model.asked).toHaveLength(0);
   });
@@ -270,10 +270,10 @@ describe("the day's tokens", () => {
     const clock = createFakeClock();
     await askModel(ctxOf(member, {}, clock), question);
     clock.advance(89 * 24 * 3_600_000);
-    await forgetOldCalls(ctxOf(member, {}, clock));
+    await purgeOldCalls(ctxOf(member, {}, clock));
     expect([(await ledger()).length, await usedBy(null)]).toEqual([1, 5]);
     clock.advance(2 * 24 * 3_600_000);
-    await forgetOldCalls(ctxOf(member, {}, clock));
+    await purgeOldCalls(ctxOf(member, {}, clock));
     expect([(await ledger()).length, await usedBy(null), await usedBy(member.userId)]).toEqual([0, 0, 0]);
   });
 

@@ -4,6 +4,6 @@ export { askForObject } from "./ask-for-object.ts";
 export { askForRoadmap } from "./ask-for-roadmap.ts";
 export { askModel, toModelError } from "./ask-model.ts";
 export type { AskOptions, ModelAnswer, ModelFailure, Question } from "./ask-model.ts";
-export { forgetOldCalls, readSpend, settleLostCalls } from "./ledger.ts";
+export { purgeOldCalls, readSpend, settleLostCalls } from "./ledger.ts";
 export { aiPersonalData } from "./personal-data.ts";
 export { readDaySpend } from "./spend.ts";

@@ -39,7 +39,7 @@ export async function askModel(ctx: MemberCtx, question: Question, options: AskO
   const address = modelOf(ctx.config);
   if (!address) return fail("none");
   // What a child writes leaves the site with a parent's consent only.
-  if (!ctx.viewer.maySpeakPublicly) return { ...fail("none"), message: "Your parent's consent is needed before an AI may answer you" };
+  if (!ctx.viewer.canPublish) return { ...fail("none"), message: "Your parent's consent is needed before an AI may answer you" };
   const reserved = await reserve(ctx, question);
   if ("outcome" in reserved) return reserved;
   const { text, trouble, isCut, usage, mayHaveCost, cause } = await streamChat(address, question, {

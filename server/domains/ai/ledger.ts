@@ -93,7 +93,7 @@ export async function settleLostCalls({ db, clock, log }: Ctx): Promise<void> {
 }
 
 /** Forgets calls and sums that nobody asks for any more. */
-export async function forgetOldCalls({ db, clock }: Ctx): Promise<void> {
+export async function purgeOldCalls({ db, clock }: Ctx): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await withSystem(db, (trx) => deleteOldCallsForSystem(trx, before, indiaDayOf(before)));
 }

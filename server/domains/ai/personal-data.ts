@@ -9,7 +9,7 @@ export const aiPersonalData: PersonalDataSource = {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "purpose", "state", "reserved", "used", "started_at"],
-      leftOut: ["day", "expires_at", "sent_at"],
+      omitted: ["day", "expires_at", "sent_at"],
     }),
   ],
 };

@@ -1,7 +1,7 @@
 // Keeps the ledger of the model true and short.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
-import { forgetOldCalls, settleLostCalls } from "./ai.ts";
+import { purgeOldCalls, settleLostCalls } from "./ai.ts";
 
 /** Closes calls whose process died in the middle of them. */
 export const settleLostCallsTask = defineTask({
@@ -20,5 +20,5 @@ export const cleanCallsTask = defineTask({
   schema: z.object({}),
   schedule: () => "40 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  run: (ctx) => forgetOldCalls(ctx),
+  run: (ctx) => purgeOldCalls(ctx),
 });

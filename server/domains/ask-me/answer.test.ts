@@ -201,7 +201,7 @@ describe("without the model", () => {
 
   test("visitors, unfinished profiles and children without consent never reach the model", async () => {
     const unfinished = await createMember(testDb, { onboardingCompleted: false });
-    const child = await createMember(testDb, { userType: "campus", maySpeakPublicly: false });
+    const child = await createMember(testDb, { userType: "campus", canPublish: false });
     for (const viewer of [unfinished, child]) expect(await ask("How?", viewer)).toMatchObject({ fallback: "none" });
     const visitor = createTestCtx(testDb, { config: createTestConfig({ AI_BASE_URL: model.url }) });
     expect(await answerQuestion(visitor, { question: "How?", past: [] })).toMatchObject({ fallback: "none" });

@@ -10,7 +10,7 @@ import type { TestDatabase } from "#tests/setup/test-database.ts";
 import {
   answerOpenQuestion,
   deleteSession,
-  forgetDeletedSessions,
+  purgeDeletedSessions,
   listSessions,
   openQuestion,
   rateAnswer,
@@ -112,9 +112,9 @@ describe("a conversation", () => {
     await restoreSession(ctxOf(asha), id);
     expect(await titlesOf(asha)).toEqual(["Forget me"]);
     await deleteSession(ctxOf(asha), id);
-    await forgetDeletedSessions(ctxOf(asha));
+    await purgeDeletedSessions(ctxOf(asha));
     clock.advance(25 * 3_600_000);
-    await forgetDeletedSessions(ctxOf(asha));
+    await purgeDeletedSessions(ctxOf(asha));
     await expect(restoreSession(ctxOf(asha), id)).rejects.toMatchObject({ code: "not_found" });
     const { rows } = await testDb.owner.query("select 1 from ask_me_messages where session_id = $1", [id]);
     expect(rows).toEqual([]);

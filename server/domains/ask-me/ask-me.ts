@@ -6,7 +6,7 @@ export type { OpenQuestion } from "./ask.ts";
 export { askMePersonalData } from "./personal-data.ts";
 export {
   deleteSession,
-  forgetDeletedSessions,
+  purgeDeletedSessions,
   listSessions,
   rateAnswer,
   readSession,

@@ -24,7 +24,7 @@ export const askMePersonalData: PersonalDataSource = {
         "rating_reason",
         "created_at",
       ],
-      leftOut: ["response_html"],
+      omitted: ["response_html"],
     }),
   ],
   async *documents(rowsOf) {

@@ -84,7 +84,7 @@ export async function rateAnswer(
 }
 
 /** Forgets conversations whose day after deletion is over. */
-export async function forgetDeletedSessions({ db, clock }: Ctx): Promise<void> {
+export async function purgeDeletedSessions({ db, clock }: Ctx): Promise<void> {
   const before = new Date(clock.now().getTime() - deletedKeptMs);
   await withSystem(db, (trx) => deleteSessionsForSystem(trx, before));
 }

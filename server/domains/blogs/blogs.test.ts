@@ -102,7 +102,7 @@ describe("writing", () => {
 
   test.each([
     ["an unfinished profile", { onboardingCompleted: false }],
-    ["a parent's missing consent", { maySpeakPublicly: false }],
+    ["a parent's missing consent", { canPublish: false }],
   ])("%s keeps from writing", async (_why, overrides) => {
     const ctx = createMemberCtx(testDb, await createSettledMember(testDb, overrides));
     await expect(createBlog(ctx, buildBlogForm())).rejects.toMatchObject({ code: "forbidden" });

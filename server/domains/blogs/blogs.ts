@@ -3,7 +3,7 @@ export { discardAutosave, readAutosave, saveAutosave } from "./autosaves.ts";
 export { addComment, deleteComment, editComment, listComments, prepareCommentText } from "./comments.ts";
 export { insertDemoBlogs } from "./demo.ts";
 export { findPassages } from "./find-passages.ts";
-export { forgetMember } from "./forget-member.ts";
+export { eraseMember } from "./erase-member.ts";
 export { generateBlog } from "./generate-blog.ts";
 export { likeBlog } from "./like-blog.ts";
 export { blogsPersonalData } from "./personal-data.ts";
@@ -12,6 +12,6 @@ export { findBlogs, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } fro
 export { getBlog, getBlogDraft, getBlogSource, getCommonBlog, markBlog, previewMarkdown } from "./read-blog.ts";
 export { findModeratedBlogs, findModeratedComments, setBlogModeration, setCommentModeration } from "./review-blogs.ts";
 export { createBlog, deleteBlog, prepareBlogText, saveBlog } from "./save-blog.ts";
-export { tellOfComment } from "./tell-of-comment.ts";
+export { notifyOfComment } from "./notify-of-comment.ts";
 export { blogsTopic, blogTopic } from "./topics.ts";
 export { recordView } from "./views.ts";

@@ -28,7 +28,7 @@ import {
   updateComment,
 } from "./comment-queries.ts";
 import { presentComment } from "./present.ts";
-import { tellOfComment } from "./tell-of-comment.ts";
+import { notifyOfComment } from "./notify-of-comment.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
 /**
@@ -80,7 +80,7 @@ export async function addComment(
       moderation_reason: verdict.reason,
       created_at: now,
     });
-    if (verdict.moderation === "clear") await tellOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds });
+    if (verdict.moderation === "clear") await notifyOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds });
     await notifyTopic(trx, blogsTopic, blogTopic(blogId));
     return { outcome: "saved", item: await readComment(trx, ctx, id) };
   });
@@ -111,7 +111,7 @@ export async function editComment(ctx: MemberCtx, id: string, content: string, k
       moderation_reason: verdict.reason,
       edited_at: now,
     });
-    if (verdict.moderation === "clear") await tellOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
+    if (verdict.moderation === "clear") await notifyOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
     await notifyTopic(trx, blogsTopic, blogTopic(blogId));
     return { outcome: "saved", item: await readComment(trx, ctx, id) };
   });

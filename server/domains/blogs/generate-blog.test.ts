@@ -67,7 +67,7 @@ describe("a generated blog", () => {
 
   test("is for members: nobody without a profile or a parent's consent, and then the model is not asked", async () => {
     const before = model.asked.length;
-    for (const overrides of [{ onboardingCompleted: false }, { maySpeakPublicly: false }]) {
+    for (const overrides of [{ onboardingCompleted: false }, { canPublish: false }]) {
       const viewer = await createMember(testDb, overrides);
       await expect(generateBlog(ctxOf(viewer), body)).rejects.toMatchObject({ code: "forbidden" });
     }

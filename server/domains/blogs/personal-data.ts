@@ -3,7 +3,7 @@ import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { selectTextsShowing } from "#server/domains/posting/posting.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
-import { forgetMember } from "./forget-member.ts";
+import { eraseMember } from "./erase-member.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
 export const blogsPersonalData: PersonalDataSource = {
@@ -30,20 +30,20 @@ export const blogsPersonalData: PersonalDataSource = {
         "comment_count",
         "view_count",
       ],
-      leftOut: ["content_html", "content_text", "toc", "reading_minutes", "link_count", "is_demo", "is_public", "search"],
+      omitted: ["content_html", "content_text", "toc", "reading_minutes", "link_count", "is_demo", "is_public", "search"],
     }),
     personalTable("blog_comments", {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "blog_id", "content", "moderation", "moderation_reason", "moderated_at", "created_at", "edited_at"],
-      leftOut: ["content_html", "link_count", "is_public"],
+      omitted: ["content_html", "link_count", "is_public"],
     }),
     personalTable("blog_likes", { owner: "user_id", key: ["id"], columns: ["id", "blog_id", "created_at"] }),
     personalTable("blog_autosaves", {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "blog_id", "title", "summary", "tags", "content", "version", "saved_at"],
-      leftOut: ["tab"],
+      omitted: ["tab"],
     }),
   ],
   async *documents(rowsOf) {
@@ -53,7 +53,7 @@ export const blogsPersonalData: PersonalDataSource = {
     }
   },
   pages: async (db, userId) => [blogsTopic, ...(await selectTextsShowing(db, "blogs", userId)).map(blogTopic)],
-  erase: (_ctx, db, { userId }, posts) => forgetMember(db, userId, posts),
+  erase: (_ctx, db, { userId }, posts) => eraseMember(db, userId, posts),
 };
 
 function writeBlog({ title, status, published_at: publishedAt, tags, summary, content }: JsonRow): string {

@@ -7,7 +7,7 @@ import {
   prepareText,
   requireMember,
   screenPost,
-  tellOfText,
+  notifyMentionedInText,
   withdrawItem,
 } from "#server/domains/posting/posting.ts";
 import type { PreparedText, Verdict } from "#server/domains/posting/posting.ts";
@@ -73,7 +73,7 @@ export async function createBlog(
     await deleteAutosave(trx, { userId: viewer.userId, blogId: null, ...mark });
     if (isPublished && verdict.moderation === "clear") {
       await notifyTopic(trx, blogsTopic);
-      await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
+      await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     }
     return { outcome: "saved", item: { id, status: form.status, isHeld: verdict.moderation === "held", version: 1 } };
   });
@@ -117,7 +117,7 @@ export async function saveBlog(ctx: MemberCtx, id: string, form: BlogEditForm, m
     await deleteAutosave(trx, { userId: viewer.userId, blogId: id, ...mark });
     const isPublic = status === "published" && moderation === "clear";
     if (before.is_public || isPublic) await notifyTopic(trx, blogsTopic, blogTopic(id));
-    if (isPublic) await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
+    if (isPublic) await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     return { outcome: "saved", item: { id, status, isHeld: moderation === "held", version } };
   });
 }

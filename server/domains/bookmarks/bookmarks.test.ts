@@ -28,7 +28,7 @@ import {
   saveBookmarkNote,
 } from "./bookmarks.ts";
 import { selectBookmarks, setRemovedAt } from "./queries.ts";
-import { forgetBookmarksTask, remindOfBookmarksTask } from "./tasks.ts";
+import { purgeBookmarksTask, remindOfBookmarksTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -259,7 +259,7 @@ describe("a note, a reminder, a removal", () => {
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ savedTitle: "Back again", note: "kept", item: null }]);
     await removeBookmark(ctx, reference);
     clock.advance(31 * 86_400_000);
-    await forgetBookmarksTask.run(createTestCtx(testDb, { clock }), {});
+    await purgeBookmarksTask.run(createTestCtx(testDb, { clock }), {});
     await restoreBookmark(ctx, reference);
     expect(await titlesOf(ctx)).toEqual([]);
   });

@@ -21,7 +21,7 @@ export const remindOfBookmarksTask = defineTask({
 });
 
 /** Once a day. */
-export const forgetBookmarksTask = defineTask({
+export const purgeBookmarksTask = defineTask({
   name: "bookmarks.forget",
   schema: z.object({}),
   schedule: () => "50 3 * * *",

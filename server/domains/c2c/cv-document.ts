@@ -55,7 +55,7 @@ function presentEntry(section: CvSection, entry: ResumeEntry): CvEntryView {
   const text = (key: string) => textOf(entry, key);
   const shared = {
     subtitle: "",
-    dates: joinTexts(" – ", sayDate(text("startDate")), sayDate(text("endDate")) || (text("startDate") && "Present")),
+    dates: joinTexts(" – ", formatCvDate(text("startDate")), formatCvDate(text("endDate")) || (text("startDate") && "Present")),
     link: text("url") || null,
     text: "",
     bullets: linesOf(entry, "highlights"),
@@ -100,12 +100,12 @@ function presentEntry(section: CvSection, entry: ResumeEntry): CvEntryView {
         ...shared,
         title: text("title"),
         subtitle: text("awarder"),
-        dates: sayDate(text("date")),
+        dates: formatCvDate(text("date")),
         text: text("summary"),
         bullets: [],
       };
     case "certificates":
-      return { ...shared, title: text("name"), subtitle: text("issuer"), dates: sayDate(text("date")), bullets: [] };
+      return { ...shared, title: text("name"), subtitle: text("issuer"), dates: formatCvDate(text("date")), bullets: [] };
     case "languages":
       return { ...shared, title: text("language"), text: text("fluency"), link: null, dates: "", bullets: [] };
     case "skills":
@@ -130,7 +130,7 @@ function joinTexts(mark: string, ...texts: string[]): string {
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** 2024-06-15 as 15 Jun 2024, 2024-06 as Jun 2024, 2024 as it is. */
-function sayDate(date: string): string {
+function formatCvDate(date: string): string {
   const [year = "", month, day] = date.split("-");
   return joinTexts(" ", day ? String(Number(day)) : "", month ? (months[Number(month) - 1] ?? "") : "", year);
 }

@@ -18,7 +18,7 @@ const byId = new Map<string, AskedQuestion>(
 );
 
 /** What a question asks, also one that has been taken out of the bank. */
-export function sayQuestion(id: string): string {
+export function questionText(id: string): string {
   return findQuestion(id)?.question ?? "A question that is no longer asked";
 }
 

@@ -23,7 +23,7 @@ import {
   saveAnswer,
 } from "./c2c.ts";
 import { readStanding } from "./standing.ts";
-import { forgetMilestonesTask } from "./tasks.ts";
+import { purgeMilestonesTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -192,12 +192,12 @@ test("a removed answer counts no more, and comes back with its marks for a week,
   expect(await getRemovedAnswer(stranger, id)).toBeNull();
   await expect(restoreAnswer(stranger, id)).rejects.toMatchObject({ code: "not_found" });
   clock.advance(INTERVIEW_UNDO_DAYS * 86_400_000 - 1);
-  await forgetMilestonesTask.run(ctx, {});
+  await purgeMilestonesTask.run(ctx, {});
   await restoreAnswer(ctx, id);
   expect(await getAnswer(ctx, id)).toEqual(before);
   await removeAnswer(ctx, id);
   clock.advance(INTERVIEW_UNDO_DAYS * 86_400_000 + 1);
-  await forgetMilestonesTask.run(ctx, {});
+  await purgeMilestonesTask.run(ctx, {});
   await expect(restoreAnswer(ctx, id)).rejects.toMatchObject({ code: "not_found" });
 });
 

@@ -11,7 +11,7 @@ import type {
   InterviewMarks,
   QuestionView,
 } from "#contracts/interview-coach.ts";
-import { speaksOf } from "#contracts/interview.ts";
+import { mentionsPoint } from "#contracts/interview.ts";
 import type { RubricPoint } from "#contracts/interview.ts";
 import { isCareerPath } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
@@ -23,7 +23,7 @@ import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { chooseQuestion, findQuestion, findWeakSkills, listAskedSkills, listQuestions, sayQuestion } from "./interview-choice.ts";
+import { chooseQuestion, findQuestion, findWeakSkills, listAskedSkills, listQuestions, questionText } from "./interview-choice.ts";
 import type { AskedQuestion } from "./interview-choice.ts";
 import { askForFeedback } from "./interview-feedback.ts";
 import { insertAnswer, selectAnswer, selectAnswers, selectLatestAnswers, updateFeedback } from "./interview-queries.ts";
@@ -151,7 +151,7 @@ async function readAnswer(ctx: MemberCtx, id: string) {
 
 /** The key terms by which an answer speaks of a point. */
 function findTerms(answer: string, point: RubricPoint): string[] {
-  return (point.keyTerms ?? []).filter((term) => speaksOf(answer, { ...point, keyTerms: [term] }));
+  return (point.keyTerms ?? []).filter((term) => mentionsPoint(answer, { ...point, keyTerms: [term] }));
 }
 
 function marksOf({ met_points: met, all_points: all }: Pick<LatestAnswer, "met_points" | "all_points">): InterviewMarks | null {
@@ -169,7 +169,7 @@ function presentCard(row: AnswerCardRow): AnswerCardView {
     id: row.id,
     questionId: row.question_id,
     path: row.career_path as CareerPath,
-    question: sayQuestion(row.question_id),
+    question: questionText(row.question_id),
     marks: marksOf(row),
     createdAt: row.created_at.toISOString(),
   };

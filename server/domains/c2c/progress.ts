@@ -133,7 +133,7 @@ export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<void
 }
 
 /** Deletes for good what was deleted more than a week ago. */
-export async function forgetDeletedMilestones(ctx: Ctx): Promise<void> {
+export async function purgeDeletedMilestones(ctx: Ctx): Promise<void> {
   await withSystem(ctx.db, (trx) => deleteOldMilestonesForSystem(trx, new Date(ctx.clock.now().getTime() - MILESTONE_UNDO_DAYS * dayMs)));
 }
 

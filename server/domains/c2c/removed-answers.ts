@@ -6,7 +6,7 @@ import { dayMs } from "#server/platform/clock/lengths.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { sayQuestion } from "./interview-choice.ts";
+import { questionText } from "./interview-choice.ts";
 import { deleteRemovedAnswersForSystem, selectAnswer, updateRemoved } from "./interview-queries.ts";
 
 /** Removes an answer of the viewer; for a week it can be brought back. Throws `not_found` for everybody else's. */
@@ -23,11 +23,11 @@ export async function restoreAnswer(ctx: MemberCtx, id: string): Promise<void> {
 export async function getRemovedAnswer(ctx: MemberCtx, id: string): Promise<{ id: string; question: string } | null> {
   const { userId } = ctx.viewer;
   const row = isId(id) ? await selectAnswer(readAs(ctx.db, userId), userId, id, true) : undefined;
-  return row ? { id: row.id, question: sayQuestion(row.question_id) } : null;
+  return row ? { id: row.id, question: questionText(row.question_id) } : null;
 }
 
 /** Deletes for good what was removed more than a week ago. */
-export async function forgetRemovedAnswers(ctx: Ctx): Promise<void> {
+export async function purgeRemovedAnswers(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - INTERVIEW_UNDO_DAYS * dayMs);
   await withSystem(ctx.db, (trx) => deleteRemovedAnswersForSystem(trx, before));
 }

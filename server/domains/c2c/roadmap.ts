@@ -2,8 +2,8 @@
 import { careers } from "#db/content/careers.ts";
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { SKILL_HOURS_DEFAULT } from "#contracts/c2c-limits.ts";
-import { keptRoadmap } from "#contracts/c2c.ts";
-import type { KeptRoadmap, PlanView, RoadmapSource, RoadmapView } from "#contracts/c2c.ts";
+import { storedRoadmap } from "#contracts/c2c.ts";
+import type { StoredRoadmap, PlanView, RoadmapSource, RoadmapView } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { Roadmap } from "#contracts/roadmap.ts";
 import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
@@ -34,7 +34,7 @@ export async function generateRoadmap(
   const old = answer.outcome === "failed" && ctx.config.AI_BASE_URL !== undefined ? await readProposed(ctx, careerPath) : null;
   if (old) return { roadmap: old, source: "ai", isOld: true };
   const source: RoadmapSource = answer.outcome === "answered" ? "ai" : "curated";
-  const kept = answer.outcome === "answered" ? completeRoadmap(answer.value, careerPath) : keptRoadmap.parse(roadmaps[careerPath]);
+  const kept = answer.outcome === "answered" ? completeRoadmap(answer.value, careerPath) : storedRoadmap.parse(roadmaps[careerPath]);
   const { userId } = ctx.viewer;
   const at = ctx.clock.now();
   await withViewer(ctx.db, userId, async (trx) => {
@@ -91,7 +91,7 @@ async function presentRoadmap(
 }
 
 /** A model names skills in its own words: each gets its place in our list, and the hours that our roadmaps reckon for it. */
-function completeRoadmap(written: Roadmap, careerPath: CareerPath): KeptRoadmap {
+function completeRoadmap(written: Roadmap, careerPath: CareerPath): StoredRoadmap {
   const known = new Set<string>();
   const skills = written.skills.map((skill) => {
     const slug = matchSkills([skill.name]).find((one) => !known.has(one)) ?? null;

@@ -1,7 +1,7 @@
 // Everything a roadmap and its plan are made of.
 import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
-import { keptRoadmap } from "#contracts/c2c.ts";
-import type { KeptRoadmap } from "#contracts/c2c.ts";
+import { storedRoadmap } from "#contracts/c2c.ts";
+import type { StoredRoadmap } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { Skill } from "#contracts/skills.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -18,7 +18,7 @@ export type Standing = {
   careerPath: CareerPath | null;
   profile: ProfileRow | undefined;
   /** Null when there is none, or none that can be read. */
-  roadmap: KeptRoadmap | null;
+  roadmap: StoredRoadmap | null;
   doneSkills: ReadonlySet<string>;
   milestones: MilestoneRow[];
   hours: Awaited<ReturnType<typeof selectPlanHours>>;
@@ -36,7 +36,7 @@ export async function readStanding({ db, viewer: { userId } }: MemberCtx): Promi
     selectPlanHours(own, userId),
     selectLatestAnswers(own, userId),
   ]);
-  const parsed = keptRoadmap.safeParse(profile?.roadmap_json);
+  const parsed = storedRoadmap.safeParse(profile?.roadmap_json);
   return {
     careerPath: readPath(profile?.career_path),
     profile,

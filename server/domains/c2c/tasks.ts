@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { checkResourceLinks } from "./check-resource-links.ts";
-import { forgetDeletedMilestones } from "./progress.ts";
-import { forgetRemovedAnswers } from "./removed-answers.ts";
+import { purgeDeletedMilestones } from "./progress.ts";
+import { purgeRemovedAnswers } from "./removed-answers.ts";
 
 /** On Sundays. What was looked at in these days is not looked at again, so a retry goes on where the last try stopped. */
 export const checkResourceLinksTask = defineTask({
@@ -16,13 +16,13 @@ export const checkResourceLinksTask = defineTask({
 });
 
 /** Once a day, answers to the interview coach too. */
-export const forgetMilestonesTask = defineTask({
+export const purgeMilestonesTask = defineTask({
   name: "c2c.forget-milestones",
   schema: z.object({}),
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   async run(ctx) {
-    await forgetDeletedMilestones(ctx);
-    await forgetRemovedAnswers(ctx);
+    await purgeDeletedMilestones(ctx);
+    await purgeRemovedAnswers(ctx);
   },
 });

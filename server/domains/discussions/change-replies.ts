@@ -19,7 +19,7 @@ import {
   selectThread,
   updateReply,
 } from "./reply-queries.ts";
-import { tellOfAcceptedReply, tellOfReply } from "./tell-of-replies.ts";
+import { notifyOfAcceptedReply, notifyOfReply } from "./notify-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
@@ -47,7 +47,7 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
       moderation_reason: verdict.reason,
       edited_at: now,
     });
-    await tellOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
+    await notifyOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
     await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
     const row = await selectReply(trx, id);
     if (!row) throw new AppError("not_found");
@@ -90,7 +90,7 @@ export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId:
     const isThere = replyId === null || (isId(replyId) && (await selectThread(trx, discussionId, replyId)) !== undefined);
     if (!discussion || !isThere) throw new AppError("not_found");
     await updateAcceptedReply(trx, discussionId, replyId);
-    if (replyId !== null) await tellOfAcceptedReply(ctx, trx, replyId);
+    if (replyId !== null) await notifyOfAcceptedReply(ctx, trx, replyId);
     await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
   });
 }

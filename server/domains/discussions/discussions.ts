@@ -1,7 +1,7 @@
 // Discussions: threads with replies one level deep, likes, an accepted answer and what is new to a member.
 export { insertDemoDiscussions } from "./demo.ts";
 export { findPassages } from "./find-passages.ts";
-export { forgetMember } from "./forget-member.ts";
+export { eraseMember } from "./erase-member.ts";
 export { listDiscussionAddresses, listDiscussionAuthors, listDiscussionAuthorStarts, listDiscussionParts } from "./list-addresses.ts";
 export { likeDiscussion } from "./like-discussion.ts";
 export {
@@ -26,8 +26,8 @@ export {
 export { acceptReply, deleteReply, editReply } from "./change-replies.ts";
 export { addReply, findReply, listReplies, listRepliesSince, prepareReplyText } from "./replies.ts";
 export { findModeratedDiscussions, findModeratedReplies, setDiscussionModeration, setReplyModeration } from "./review-discussions.ts";
-export { setStance, wantsToHear } from "./stance.ts";
+export { setStance, shouldNotify } from "./stance.ts";
 export { createDiscussion, deleteDiscussion, prepareDiscussionText, saveDiscussion } from "./save-discussion.ts";
-export { tellOfReply } from "./tell-of-replies.ts";
+export { notifyOfReply } from "./notify-of-replies.ts";
 export { findStoryDiscussion, listStoryDiscussions } from "./story-discussions.ts";
 export { discussionsTopic, discussionTopic, newRepliesChannel, storyDiscussionsTopic } from "./topics.ts";

@@ -3,7 +3,7 @@ import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { selectTextsShowing } from "#server/domains/posting/posting.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
-import { forgetMember } from "./forget-member.ts";
+import { eraseMember } from "./erase-member.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 export const discussionsPersonalData: PersonalDataSource = {
@@ -28,7 +28,7 @@ export const discussionsPersonalData: PersonalDataSource = {
         "story_id",
         "story_title",
       ],
-      leftOut: ["content_html", "content_text", "link_count", "is_demo", "is_public", "is_unanswered", "search"],
+      omitted: ["content_html", "content_text", "link_count", "is_demo", "is_public", "is_unanswered", "search"],
     }),
     personalTable("discussion_replies", {
       owner: "user_id",
@@ -45,7 +45,7 @@ export const discussionsPersonalData: PersonalDataSource = {
         "edited_at",
         "deleted_at",
       ],
-      leftOut: ["thread_id", "thread_at", "content_html", "link_count", "is_public"],
+      omitted: ["thread_id", "thread_at", "content_html", "link_count", "is_public"],
     }),
     personalTable("discussion_likes", { owner: "user_id", key: ["id"], columns: ["id", "discussion_id", "created_at"] }),
     personalTable("discussion_reads", {
@@ -66,7 +66,7 @@ export const discussionsPersonalData: PersonalDataSource = {
     }
   },
   pages: async (db, userId) => [discussionsTopic, ...(await selectTextsShowing(db, "discussions", userId)).map(discussionTopic)],
-  erase: ({ clock }, db, { userId }, posts) => forgetMember(db, userId, posts, clock.now()),
+  erase: ({ clock }, db, { userId }, posts) => eraseMember(db, userId, posts, clock.now()),
 };
 
 function writeDiscussion({ title, created_at: at, tags, content }: JsonRow): string {

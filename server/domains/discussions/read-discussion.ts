@@ -74,7 +74,7 @@ export async function markDiscussion(
     likeCount,
     replyCount,
     newReplyCount: seen === null ? 0 : Math.max(0, replyCount - seen),
-    lastSeenAt: sayLastSeen(marks.seen_at, newestAt),
+    lastSeenAt: formatLastSeen(marks.seen_at, newestAt),
     viewer: { ...shown.discussion.viewer, isLiked: marks.is_liked, stance: presentStance(marks) },
   };
   // The counts tell, too, when a reply was taken away: else the next one would not look new.
@@ -86,7 +86,7 @@ export async function markDiscussion(
  * When the viewer last looked. Where they have seen all there is, the time of its newest part says the same of every reply, and the page
  * stays as it is until there is another one.
  */
-function sayLastSeen(seenAt: Date | null, newestAt: Date): string | null {
+function formatLastSeen(seenAt: Date | null, newestAt: Date): string | null {
   if (seenAt === null) return null;
   return (seenAt < newestAt ? seenAt : newestAt).toISOString();
 }

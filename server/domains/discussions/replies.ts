@@ -14,7 +14,7 @@ import { presentReply } from "./present.ts";
 import { decodeReplyCursor, encodeReplyCursor } from "./reply-cursor.ts";
 import { insertReply, notifyNewReply, selectReplies, selectRepliesSince, selectReply, selectThread } from "./reply-queries.ts";
 import { insertFollower } from "./stance-queries.ts";
-import { tellOfReply } from "./tell-of-replies.ts";
+import { notifyOfReply } from "./notify-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
@@ -107,7 +107,7 @@ export async function addReply(
     if (verdict.moderation === "clear") {
       await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
       await notifyNewReply(trx, discussionId);
-      await tellOfReply(ctx, trx, id, { answeredId: parentReplyId, mentionedIds: text.mentionedIds });
+      await notifyOfReply(ctx, trx, id, { answeredId: parentReplyId, mentionedIds: text.mentionedIds });
     }
     const row = await selectReply(trx, id);
     if (!row) throw new AppError("not_found");

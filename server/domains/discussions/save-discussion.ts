@@ -7,7 +7,14 @@ import type {
   DiscussionStartOutcome,
 } from "#contracts/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { deleteOwnText, prepareText, requireMember, screenEdit, screenPost, tellOfText } from "#server/domains/posting/posting.ts";
+import {
+  deleteOwnText,
+  prepareText,
+  requireMember,
+  screenEdit,
+  screenPost,
+  notifyMentionedInText,
+} from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -66,7 +73,7 @@ export async function createDiscussion(
     const isHeld = verdict.moderation === "held";
     if (!isHeld) {
       await notifyTopic(trx, discussionsTopic);
-      await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
+      await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     }
     return { outcome: "saved", item: { id, isHeld, version: 1 } };
   });
@@ -96,7 +103,7 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
       edited_at: now,
     });
     if (before.is_public) await notifyTopic(trx, discussionsTopic, discussionTopic(id));
-    if (verdict.moderation === "clear") await tellOfText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
+    if (verdict.moderation === "clear") await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version } };
   });
 }

@@ -10,7 +10,7 @@ import { createTestDiscussion, createTestReply } from "#tests/factories/discussi
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { getDiscussion, listDiscussions, listFollowedDiscussions, markSeen, setStance, wantsToHear } from "./discussions.ts";
+import { getDiscussion, listDiscussions, listFollowedDiscussions, markSeen, setStance, shouldNotify } from "./discussions.ts";
 
 let testDb: TestDatabase;
 let author: Viewer;
@@ -104,8 +104,8 @@ describe("a discussion", () => {
     const id = await createTestDiscussion(testDb, author);
     const hears = (viewer: Viewer) =>
       withSystem(testDb.database.db, async (trx) => [
-        await wantsToHear(trx, viewer.userId, { id, isForFollowers: true }),
-        await wantsToHear(trx, viewer.userId, { id }),
+        await shouldNotify(trx, viewer.userId, { id, isForFollowers: true }),
+        await shouldNotify(trx, viewer.userId, { id }),
       ]);
     expect(await hears(author)).toEqual([true, true]);
     await choose(author, id, "unfollow");

@@ -1,10 +1,10 @@
 // The background work of discussions.
 import { defineTask } from "#server/domains/task.ts";
-import { followersToTell, tellFollowersNow } from "./tell-followers.ts";
+import { followersToNotify, notifyFollowersNow } from "./notify-followers.ts";
 
-export const tellFollowersTask = defineTask({
+export const notifyFollowersTask = defineTask({
   name: "discussions.tell-followers",
-  schema: followersToTell,
+  schema: followersToNotify,
   retry: { limit: 5, delaySeconds: 30, backoff: true },
-  run: tellFollowersNow,
+  run: notifyFollowersNow,
 });

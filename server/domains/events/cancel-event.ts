@@ -7,7 +7,7 @@ import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockEvent, updateEvent } from "./event-queries.ts";
 import { requireCreator, rightsOnEvent } from "./policy.ts";
-import { tellGoers } from "./tell-goers.ts";
+import { notifyAttendees } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): P
       is_edited_here: true,
     });
     await notifyTopic(trx, eventsTopic, eventTopic(id));
-    await tellGoers(ctx, trx, { id, what: "cancelled", sequence: event.sequence + 1, by: viewer.userId });
+    await notifyAttendees(ctx, trx, { id, what: "cancelled", sequence: event.sequence + 1, by: viewer.userId });
     if (event.created_by !== null && event.created_by !== viewer.userId) {
       await notify(ctx, trx, {
         userId: event.created_by,

@@ -6,7 +6,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, buildEventForm, createEventRow, createTestEvent } from "#tests/factories/events.ts";
-import { readTold } from "#tests/factories/told.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, createEvent, getEvent, getEventDraft, listEventChoices, listEvents, listOwnEvents, saveEvent } from "./events.ts";
@@ -219,7 +219,7 @@ describe("cancelling", () => {
     expect(rows).toEqual([{ sequence: 1, is_edited_here: true }]);
     const again = ctxOf(organiser);
     await cancelEvent(again, id, "Pressed twice");
-    expect([await read(null, id), readTold(again)]).toMatchObject([{ cancelReason: "The hall is flooded" }, []]);
+    expect([await read(null, id), readSentNotifications(again)]).toMatchObject([{ cancelReason: "The hall is flooded" }, []]);
     await expect(cancelEvent(ctxOf(other), id, "Again")).rejects.toMatchObject({ code: "not_found" });
     await expect(getEventDraft(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
   });

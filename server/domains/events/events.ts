@@ -2,7 +2,7 @@
 export { cancelEvent } from "./cancel-event.ts";
 export { insertDemoEvents } from "./demo.ts";
 export { findPassages } from "./find-passages.ts";
-export { forgetMember } from "./forget-member.ts";
+export { eraseMember } from "./erase-member.ts";
 export { listEventAddresses, listEventParts } from "./list-addresses.ts";
 export {
   findEvents,
@@ -18,7 +18,7 @@ export { mayCreate, requireCreator } from "./policy.ts";
 export { getEvent, getEventDraft, getEventSource } from "./read-event.ts";
 export { listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
 export { findModeratedEvents, setEventModeration } from "./review-events.ts";
-export { answerEvent } from "./rsvp.ts";
+export { respondToEvent } from "./rsvp.ts";
 export { reopenEvent } from "./reopen-event.ts";
 export { createEvent, prepareEventText, saveEvent } from "./save-event.ts";
 export { eventsArea } from "./source-area.ts";

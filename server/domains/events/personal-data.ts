@@ -1,7 +1,7 @@
 // What events hold of a member, and how they forget it.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
-import { forgetMember } from "./forget-member.ts";
+import { eraseMember } from "./erase-member.ts";
 import { selectEventsShowingForSystem } from "./review-queries.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
@@ -41,7 +41,7 @@ export const eventsPersonalData: PersonalDataSource = {
         "edited_at",
         "version",
       ],
-      leftOut: [
+      omitted: [
         "description_html",
         "description_text",
         "link_count",
@@ -70,7 +70,7 @@ export const eventsPersonalData: PersonalDataSource = {
       owner: "user_id",
       key: ["event_id"],
       columns: ["event_id", "state", "created_at", "promoted_at", "reminded_at"],
-      leftOut: ["queue_number"],
+      omitted: ["queue_number"],
     }),
   ],
   async *documents(rowsOf) {
@@ -80,5 +80,5 @@ export const eventsPersonalData: PersonalDataSource = {
     }
   },
   pages: async (db, userId) => [eventsTopic, ...(await selectEventsShowingForSystem(db, userId)).map(eventTopic)],
-  erase: (ctx, db, { userId }, posts) => forgetMember(ctx, db, userId, posts),
+  erase: (ctx, db, { userId }, posts) => eraseMember(ctx, db, userId, posts),
 };

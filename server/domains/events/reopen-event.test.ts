@@ -4,7 +4,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
-import { readTold } from "#tests/factories/told.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, getEvent, listEvents, reopenEvent } from "./events.ts";
@@ -57,7 +57,7 @@ test("a moderator's cancelling is taken back by moderators alone; whoever added 
   const ctx = ctxOf(moderator);
   const id = await createTestEvent(testDb, organiser, { title: "Doubtful evening" });
   await cancelEvent(ctx, id, "It asks for card numbers");
-  expect(readTold(ctx)).toMatchObject([
+  expect(readSentNotifications(ctx)).toMatchObject([
     { userId: organiser.userId, kind: "moderation", body: expect.stringContaining("It asks for card numbers") },
   ]);
   await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({

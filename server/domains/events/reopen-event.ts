@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockEvent, updateEvent } from "./event-queries.ts";
 import { requireCreator, rightsOnEvent } from "./policy.ts";
 import { promoteFrom } from "./rsvp.ts";
-import { tellGoers } from "./tell-goers.ts";
+import { notifyAttendees } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
     };
     await updateEvent(trx, id, change);
     await notifyTopic(trx, eventsTopic, eventTopic(id));
-    await tellGoers(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1, by: viewer.userId });
+    await notifyAttendees(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1, by: viewer.userId });
     // Places that accounts gave up by leaving meanwhile.
     await promoteFrom(ctx, trx, id);
   });

@@ -59,7 +59,7 @@ export function selectAnswered(db: Db, userId: string, now: Date, limit: number)
 }
 
 /** Members who go or wait, after one of them, by id. `db` must act as the system. */
-export async function selectGoersForSystem(db: Db, eventId: string, afterUserId: string | null, limit: number): Promise<string[]> {
+export async function selectAttendeesForSystem(db: Db, eventId: string, afterUserId: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("event_rsvps")
     .select("user_id")

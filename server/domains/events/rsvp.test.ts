@@ -9,13 +9,13 @@ import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
-import { readTold } from "#tests/factories/told.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { answerEvent, cancelEvent, forgetMember, getEvent, reopenEvent, saveEvent } from "./events.ts";
-import { remindGoers } from "./remind-goers.ts";
-import { tellGoersNow } from "./tell-goers.ts";
-import type { goersToTell } from "./tell-goers.ts";
+import { respondToEvent, cancelEvent, eraseMember, getEvent, reopenEvent, saveEvent } from "./events.ts";
+import { remindAttendees } from "./remind-attendees.ts";
+import { notifyAttendeesNow } from "./notify-attendees.ts";
+import type { attendeesToNotify } from "./notify-attendees.ts";
 
 let testDb: TestDatabase;
 let organiser: Viewer;
@@ -31,7 +31,7 @@ afterAll(() => testDb.close());
 const member = (index: number) => members[index] as Viewer;
 const queue = createFakeQueue();
 const ctxOf = (viewer: Viewer) => ({ ...createMemberCtx(testDb, viewer), queue });
-const answer = (viewer: Viewer, id: string, choice: RsvpChoice) => answerEvent(ctxOf(viewer), id, choice);
+const answer = (viewer: Viewer, id: string, choice: RsvpChoice) => respondToEvent(ctxOf(viewer), id, choice);
 const countsOf = async (id: string) => {
   const { rows } = await testDb.owner.query(
     "select going_count as going, waiting_count as waiting, interested_count as interested from events where id = $1",
@@ -47,7 +47,7 @@ const realCountsOf = async (id: string) => {
   );
   return rows[0];
 };
-const told = (kind: string) => readTold({ queue }).filter((notification) => notification.kind === kind);
+const told = (kind: string) => readSentNotifications({ queue }).filter((notification) => notification.kind === kind);
 
 describe("an answer", () => {
   test("counts once however often it is given, changes, and is taken back", async () => {
@@ -64,7 +64,7 @@ describe("an answer", () => {
   test("is refused for an event that is over, cancelled or not public", async () => {
     const over = await createTestEvent(testDb, organiser);
     const late = { ...ctxOf(member(0)), clock: createFakeClock(new Date("2026-12-05T15:00:00Z")) };
-    await expect(answerEvent(late, over, "going")).rejects.toMatchObject({ code: "not_found" });
+    await expect(respondToEvent(late, over, "going")).rejects.toMatchObject({ code: "not_found" });
     const cancelled = await createTestEvent(testDb, organiser);
     await cancelEvent(ctxOf(organiser), cancelled, "No hall");
     await expect(answer(member(0), cancelled, "going")).rejects.toMatchObject({ code: "not_found" });
@@ -127,7 +127,7 @@ describe("the last place", () => {
     const leaving = await createSettledMember(testDb);
     await answer(leaving, id, "going");
     await answer(member(1), id, "going");
-    await withSystem(testDb.database.db, (trx) => forgetMember(ctxOf(leaving), trx, leaving.userId, "remove"));
+    await withSystem(testDb.database.db, (trx) => eraseMember(ctxOf(leaving), trx, leaving.userId, "remove"));
     expect(await realCountsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
     expect(await countsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
   });
@@ -152,14 +152,16 @@ describe("who goes or waits", () => {
     );
     await cancelEvent(ctxOf(organiser), id, "No hall");
     await reopenEvent(ctxOf(organiser), id);
-    const changes = queue.tasks.filter(({ name }) => name === "events.tell-goers").map(({ data }) => data as z.output<typeof goersToTell>);
+    const changes = queue.tasks
+      .filter(({ name }) => name === "events.tell-goers")
+      .map(({ data }) => data as z.output<typeof attendeesToNotify>);
     const by = organiser.userId;
     expect(changes).toEqual([
       { id, what: "changed", sequence: 1, by, was: "5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune" },
       { id, what: "cancelled", sequence: 2, by },
       { id, what: "reopened", sequence: 3, by },
     ]);
-    for (const change of changes) await tellGoersNow(ctxOf(organiser), change);
+    for (const change of changes) await notifyAttendeesNow(ctxOf(organiser), change);
     expect(told("event_change").map(({ userId, title }) => [userId, title])).toEqual(
       ["Moving evening has changed", "Moving evening is cancelled", "Moving evening takes place after all"].flatMap((title) =>
         [member(0).userId, member(1).userId].toSorted().map((userId) => [userId, title]),
@@ -184,7 +186,7 @@ describe("who goes or waits", () => {
     const bodyAfter = async (last: string, sequence: number) => {
       queue.tasks.length = 0;
       await testDb.owner.query(`update events set ${days} where id = $1`, [id, last]);
-      await tellGoersNow(ctxOf(organiser), { id, what: "changed", sequence });
+      await notifyAttendeesNow(ctxOf(organiser), { id, what: "changed", sequence });
       return told("event_change")[0]?.body;
     };
     expect(await bodyAfter("2026-12-20", 1)).toBe("It is now on 19 December 2026 to 20 December 2026, BIEC, Bengaluru, India.");
@@ -197,10 +199,10 @@ describe("who goes or waits", () => {
     for (const viewer of members.slice(0, 3)) await answer(viewer, id, "going");
     queue.tasks.length = 0;
     const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
-    await remindGoers(at("2026-12-04T12:00:00Z"));
+    await remindAttendees(at("2026-12-04T12:00:00Z"));
     expect(told("event_reminder")).toEqual([]);
-    await Promise.all([remindGoers(at("2026-12-04T13:05:00Z")), remindGoers(at("2026-12-04T13:05:00Z"))]);
-    await remindGoers(at("2026-12-04T14:00:00Z"));
+    await Promise.all([remindAttendees(at("2026-12-04T13:05:00Z")), remindAttendees(at("2026-12-04T13:05:00Z"))]);
+    await remindAttendees(at("2026-12-04T14:00:00Z"));
     expect(
       told("event_reminder")
         .map(({ userId }) => userId)
@@ -218,17 +220,17 @@ describe("an event that is put off after its reminder", () => {
     const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
     const putOff = async (to: string, sequence: number) => {
       await testDb.owner.query("update events set event_date = $2, ends_at = null where id = $1", [id, to]);
-      await tellGoersNow(at("2026-12-04T15:00:00Z"), { id, what: "changed", sequence });
+      await notifyAttendeesNow(at("2026-12-04T15:00:00Z"), { id, what: "changed", sequence });
     };
-    await remindGoers(at("2026-12-04T13:05:00Z"));
+    await remindAttendees(at("2026-12-04T13:05:00Z"));
     await putOff("2026-12-05T14:00:00Z", 1);
-    await remindGoers(at("2026-12-04T15:10:00Z"));
+    await remindAttendees(at("2026-12-04T15:10:00Z"));
     expect(told("event_reminder")).toHaveLength(1);
     await putOff("2026-12-19T13:00:00Z", 2);
-    await remindGoers(at("2026-12-05T13:05:00Z"));
+    await remindAttendees(at("2026-12-05T13:05:00Z"));
     expect(told("event_reminder")).toHaveLength(1);
-    await remindGoers(at("2026-12-18T13:05:00Z"));
-    await remindGoers(at("2026-12-18T14:05:00Z"));
+    await remindAttendees(at("2026-12-18T13:05:00Z"));
+    await remindAttendees(at("2026-12-18T14:05:00Z"));
     expect(told("event_reminder").map(({ body }) => body)).toEqual([
       "5 December 2026, 6:30 PM to 8:30 PM IST, Tech Park, Pune, India",
       "19 December 2026, 6:30 PM IST, Tech Park, Pune, India",

@@ -20,7 +20,7 @@ import { eventsTopic, eventTopic } from "./topics.ts";
  * puts them at the end of the waiting list; a place that becomes free goes to whoever waits longest. Exact under parallel requests:
  * the event's row is the lock. Throws `not_found` for an event that is not public, is cancelled or over.
  */
-export async function answerEvent(ctx: MemberCtx, id: string, choice: RsvpChoice): Promise<RsvpOutcome> {
+export async function respondToEvent(ctx: MemberCtx, id: string, choice: RsvpChoice): Promise<RsvpOutcome> {
   const { viewer } = ctx;
   requireMember(viewer);
   const now = ctx.clock.now();

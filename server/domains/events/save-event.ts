@@ -21,7 +21,7 @@ import { mayEdit, requireCreator } from "./policy.ts";
 import { presentDraft } from "./present.ts";
 import { promoteFrom } from "./rsvp.ts";
 import { keysOf } from "./source-keys.ts";
-import { tellGoers } from "./tell-goers.ts";
+import { notifyAttendees } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
@@ -97,7 +97,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     if (before.is_public) await notifyTopic(trx, eventsTopic, eventTopic(id));
     if (isMoved(before, columns) || isElsewhere(before, columns)) {
       const change = { id, what: "changed", sequence: before.sequence + 1, by: viewer.userId } as const;
-      await tellGoers(ctx, trx, { ...change, was: describeWhenAndWhere(before) });
+      await notifyAttendees(ctx, trx, { ...change, was: describeWhenAndWhere(before) });
     }
     await promoteFrom(ctx, trx, id);
     return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version } };

@@ -26,7 +26,7 @@ import {
   upsertItemsForSystem,
 } from "./source-queries.ts";
 import type { SourcedEvent } from "./source-queries.ts";
-import { tellGoers } from "./tell-goers.ts";
+import { notifyAttendees } from "./notify-attendees.ts";
 import { eventTopic } from "./topics.ts";
 
 export type SourceReading = {
@@ -95,19 +95,19 @@ async function updateEvents(ctx: Ctx, db: Db, { plan, match, now }: { plan: Item
   const marked = await markVanishedForSystem(db, ids, now);
   const touched = new Set([...marked, ...rows.map(({ id }) => id)]);
   if (touched.size > 0) await notifyTopic(db, ...[...touched].map(eventTopic));
-  await tellOfChanges(ctx, db, changes);
+  await notifyOfChanges(ctx, db, changes);
 }
 
 type Change = { event: SourcedEvent; before: SourcedColumns; after: SourcedColumns };
 
 /** Members who go are told what they would be told of a change made here. */
-async function tellOfChanges(ctx: Ctx, db: Db, changes: Change[]): Promise<void> {
+async function notifyOfChanges(ctx: Ctx, db: Db, changes: Change[]): Promise<void> {
   for (const { event, before, after } of changes) {
     if (event.goer_count === 0) continue;
     const switched = after.status === "cancelled" ? "cancelled" : "reopened";
     const what = before.status === after.status ? "changed" : switched;
     const isWorthTelling = what !== "changed" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
-    if (isWorthTelling) await tellGoers(ctx, db, { id: event.id, what, sequence: event.sequence + 1, was: sayBefore(before) });
+    if (isWorthTelling) await notifyAttendees(ctx, db, { id: event.id, what, sequence: event.sequence + 1, was: sayBefore(before) });
   }
 }
 

@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { refreshEvents } from "./refresh-events.ts";
-import { remindGoers } from "./remind-goers.ts";
-import { goersToTell, tellGoersNow } from "./tell-goers.ts";
+import { remindAttendees } from "./remind-attendees.ts";
+import { attendeesToNotify, notifyAttendeesNow } from "./notify-attendees.ts";
 
 /** Looks for due sources every few minutes; REFRESH_MINUTES and each source's own wishes decide which are due. */
 export const refreshEventsTask = defineTask({
@@ -17,19 +17,19 @@ export const refreshEventsTask = defineTask({
   },
 });
 
-export const tellGoersTask = defineTask({
+export const notifyAttendeesTask = defineTask({
   name: "events.tell-goers",
-  schema: goersToTell,
+  schema: attendeesToNotify,
   retry: { limit: 5, delaySeconds: 30, backoff: true },
-  run: tellGoersNow,
+  run: notifyAttendeesNow,
 });
 
 /** Every few minutes: who answers "going" less than a day before is reminded soon after. */
-export const remindGoersTask = defineTask({
+export const remindAttendeesTask = defineTask({
   name: "events.remind-goers",
   schema: z.object({}),
   runsAtStart: true,
   schedule: () => "*/10 * * * *",
   retry: { limit: 2, delaySeconds: 60, backoff: true },
-  run: remindGoers,
+  run: remindAttendees,
 });

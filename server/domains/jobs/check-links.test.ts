@@ -3,7 +3,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { readTold } from "#tests/factories/told.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
@@ -38,7 +38,7 @@ async function check() {
   } finally {
     await client.close();
   }
-  return readTold(ctx);
+  return readSentNotifications(ctx);
 }
 
 async function createJob(path: string, overrides: Parameters<typeof createJobRow>[2] = {}) {

@@ -16,7 +16,7 @@ export function lastDayBefore(moment: Date): string {
 }
 
 /** The last day before `moment` is reached, in words: "23 November 2026". */
-export function sayLastDay(moment: Date): string {
+export function formatLastDay(moment: Date): string {
   return dayFormat.format(new Date(moment.getTime() - 1));
 }
 

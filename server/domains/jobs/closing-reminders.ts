@@ -3,13 +3,13 @@ import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import { addDays, indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { sayLastDay } from "./closing-date.ts";
+import { formatLastDay } from "./closing-date.ts";
 import { selectClosingForSystem } from "./tracker-queries.ts";
 
 const atOnce = 200;
 
 /** Tells of each job once for each closing date, as long as the member has not applied. Safe to repeat and to run in several processes. */
-export async function tellOfClosingJobs(ctx: Ctx): Promise<void> {
+export async function notifyOfClosingJobs(ctx: Ctx): Promise<void> {
   const from = ctx.clock.now();
   const until = startOfIndiaDay(addDays(indiaDayOf(from), 2));
   let after: string | null = null;
@@ -22,7 +22,7 @@ export async function tellOfClosingJobs(ctx: Ctx): Promise<void> {
         rows.map(({ id, user_id: userId, job_id: jobId, title, company, expires_at: expiresAt }) => ({
           userId,
           kind: "job_reminder" as const,
-          title: `You can apply for ${title} at ${company} until ${sayLastDay(expiresAt)}`,
+          title: `You can apply for ${title} at ${company} until ${formatLastDay(expiresAt)}`,
           body: "You saved it in your application tracker.",
           href: `/jobs/${jobId}`,
           key: `job_closing:${id}:${expiresAt.toISOString()}`,

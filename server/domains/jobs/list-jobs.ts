@@ -71,7 +71,7 @@ export async function listJobOptions(ctx: Ctx): Promise<JobOptions> {
       .slice(0, JOB_CITY_OPTIONS_MAX),
     modes: workModes.map(({ value, label }) => option("mode:", value, label)),
     pay: paySteps.map((step) => option("pay:", String(step), `${step} LPA or more`)),
-    years: yearSteps.map((years) => option("years:", String(years), sayYears(years))),
+    years: yearSteps.map((years) => option("years:", String(years), formatYears(years))),
     skills: nameSkills(namesOf("skill:")).map(({ slug, name }) => option("skill:", slug, name)),
   };
 }
@@ -113,7 +113,7 @@ export async function listOwnJobs(
   return { jobs: page.rows.map((row) => presentOwn(row, now)), nextCursor: page.nextCursor };
 }
 
-function sayYears(years: number): string {
+function formatYears(years: number): string {
   if (years === 0) return "Fresher, no experience yet";
   return years === 1 ? "1 year" : `${years} years`;
 }

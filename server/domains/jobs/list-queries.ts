@@ -6,7 +6,7 @@ import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
-import { lookNearFirst } from "#server/platform/db/look-near-first.ts";
+import { queryNearFirst } from "#server/platform/db/query-near-first.ts";
 
 export type JobRange = { now: Date; cursor: Cursor | null; limit: number };
 
@@ -35,7 +35,7 @@ export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promis
     .limit(range.limit);
   const found = sql<{ id: string }>`(select id from find_jobs(
     ${facets}::text[], ${q}, ${pay}, ${range.now}, ${range.cursor?.at ?? null}::timestamptz, ${range.cursor?.id ?? null}::uuid, ${range.limit}::integer))`;
-  return selectNewestOf(db, lookNearFirst(frequent, found, range.limit));
+  return selectNewestOf(db, queryNearFirst(frequent, found, range.limit));
 }
 
 /** How many open jobs there are in all or for one filter, as it is kept; null for several filters, words, and pay between two steps. */

@@ -36,7 +36,7 @@ export const jobsPersonalData: PersonalDataSource = {
         "expires_at",
         "version",
       ],
-      leftOut: [
+      omitted: [
         "location",
         "description_html",
         "description_text",

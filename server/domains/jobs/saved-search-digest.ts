@@ -9,7 +9,7 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { addressOf } from "./saved-search.ts";
 import {
   lockDueSearchesForSystem,
-  markToldForSystem,
+  markNotifiedForSystem,
   selectDueMembersForSystem,
   selectNewMatchesForSystem,
 } from "./saved-search-queries.ts";
@@ -23,26 +23,26 @@ const untilMs = 145 * 60_000;
  * Tells every member of jobs posted since they were last told, up to 7:55 India time of today (of yesterday before that). Nothing new
  * is no mail. Safe to repeat and to run in several processes: a member's searches are told of in one transaction.
  */
-export async function tellOfNewJobs(ctx: Ctx): Promise<void> {
+export async function notifyOfNewJobs(ctx: Ctx): Promise<void> {
   const until = latestDeadline(ctx.clock.now());
   let after: string | null = null;
   for (;;) {
     const members: string[] = await withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit: membersAtOnce }));
     for (const userId of members) {
       if (ctx.stopping.aborted) return;
-      await withSystem(ctx.db, (trx) => tellMember(ctx, trx, userId, until));
+      await withSystem(ctx.db, (trx) => notifyMember(ctx, trx, userId, until));
     }
     after = members.at(-1) ?? null;
     if (members.length < membersAtOnce) return;
   }
 }
 
-async function tellMember(ctx: Ctx, trx: Db, userId: string, until: Date): Promise<void> {
+async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Promise<void> {
   const searches = await lockDueSearchesForSystem(trx, userId, until);
   const searchIds = searches.map(({ id }) => id);
   const most = SAVED_SEARCH_MAIL_JOBS + 1;
   const matches = await selectNewMatchesForSystem(trx, { searchIds, until, now: ctx.clock.now(), most });
-  await markToldForSystem(trx, searchIds, until);
+  await markNotifiedForSystem(trx, searchIds, until);
   if (matches.length === 0) return;
   const found = searches.flatMap(({ id, name, filters }) => {
     const jobs = matches.filter((match) => match.search_id === id);
@@ -52,8 +52,8 @@ async function tellMember(ctx: Ctx, trx: Db, userId: string, until: Date): Promi
   await notify(ctx, trx, {
     userId,
     kind: "saved_search",
-    title: only ? `${sayCount(only.jobs)} for “${only.name}”` : `New jobs for ${found.length} of your saved searches`,
-    body: only ? "" : found.map(({ name, jobs }) => `${name}: ${sayCount(jobs)}`).join("\n"),
+    title: only ? `${formatCount(only.jobs)} for “${only.name}”` : `New jobs for ${found.length} of your saved searches`,
+    body: only ? "" : found.map(({ name, jobs }) => `${name}: ${formatCount(jobs)}`).join("\n"),
     href: only ? addressOf(only.filters) : "/jobs/saved-searches",
     key: `saved_search:${until.toISOString()}`,
     isOneOfMany: true,
@@ -73,7 +73,7 @@ function seeAll(filters: JobFilters, jobs: NewMatch[]) {
   return jobs.length > SAVED_SEARCH_MAIL_JOBS ? [{ label: "See all of them", note: "There are more", href: addressOf(filters) }] : [];
 }
 
-function sayCount(jobs: NewMatch[]): string {
+function formatCount(jobs: NewMatch[]): string {
   if (jobs.length > SAVED_SEARCH_MAIL_JOBS) return `More than ${SAVED_SEARCH_MAIL_JOBS} new jobs`;
   return jobs.length === 1 ? "1 new job" : `${jobs.length} new jobs`;
 }

@@ -154,7 +154,7 @@ export async function selectNewMatchesForSystem(
 }
 
 /** Notes that members were told of everything up to `until`. Needs the system role. */
-export async function markToldForSystem(db: Db, searchIds: string[], until: Date): Promise<void> {
+export async function markNotifiedForSystem(db: Db, searchIds: string[], until: Date): Promise<void> {
   await db
     .updateTable("saved_searches")
     .set({ told_until: until })

@@ -1,15 +1,15 @@
 // Tells members of new jobs for their saved searches.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
-import { tellOfNewJobs } from "./saved-search-digest.ts";
+import { notifyOfNewJobs } from "./saved-search-digest.ts";
 
 /** At 8:00 India time, and at a start that comes after it. */
-export const tellSearchesTask = defineTask({
+export const notifySavedSearchesTask = defineTask({
   name: "jobs.tell-searches",
   schema: z.object({}),
   schedule: () => "0 8 * * *",
   runsAtStart: true,
   isSingleton: true,
   retry: { limit: 5, delaySeconds: 60, backoff: true },
-  run: (ctx) => tellOfNewJobs(ctx),
+  run: (ctx) => notifyOfNewJobs(ctx),
 });

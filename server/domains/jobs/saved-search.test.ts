@@ -9,7 +9,7 @@ import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { readTold } from "#tests/factories/told.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import {
@@ -23,8 +23,8 @@ import {
   restoreSavedSearch,
   setJobModeration,
 } from "./jobs.ts";
-import { tellSearchesTask } from "./saved-search-tasks.ts";
-import { forgetApplicationsTask } from "./tracker-tasks.ts";
+import { notifySavedSearchesTask } from "./saved-search-tasks.ts";
+import { purgeApplicationsTask } from "./tracker-tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -111,12 +111,12 @@ describe("a saved search", () => {
     clock.advance(SAVED_SEARCH_UNDO_DAYS * dayMs - 1);
     // Pressed again; the week began with the first time.
     await removeSavedSearch(ctx, id);
-    await forgetApplicationsTask.run(ctx, {});
+    await purgeApplicationsTask.run(ctx, {});
     for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toBe(true);
     expect(await listSavedSearches(ctx)).toMatchObject([{ id, name: "Pune", words: ["Pune"] }]);
     await removeSavedSearch(ctx, id);
     clock.advance(SAVED_SEARCH_UNDO_DAYS * dayMs + 1);
-    await forgetApplicationsTask.run(ctx, {});
+    await purgeApplicationsTask.run(ctx, {});
     await expect(restoreSavedSearch(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -157,8 +157,8 @@ describe("the daily mail", () => {
   /** Runs the task in so many processes at once; answers what this member was told. */
   async function tell(userId: string, at = eight, processes = 1): Promise<Notification[]> {
     const all = Array.from({ length: processes }, () => createTestCtx(testDb, { clock: clockAt(at) }));
-    await Promise.all(all.map((ctx) => tellSearchesTask.run(ctx, {})));
-    return all.flatMap(readTold).filter((told) => told.userId === userId);
+    await Promise.all(all.map((ctx) => notifySavedSearchesTask.run(ctx, {})));
+    return all.flatMap(readSentNotifications).filter((told) => told.userId === userId);
   }
 
   test("names the new jobs of each search, once also from many processes, and not again the next day", async () => {
@@ -195,9 +195,9 @@ describe("the daily mail", () => {
     for (const one of [poster, ctx]) await save(one, { tag });
     await createJobRow(testDb, poster.viewer.userId, { tags: [tag], posted_at: new Date(evening.getTime() + 60_000) });
     const both = createTestCtx(testDb, { clock: clockAt(eight) });
-    await tellSearchesTask.run(both, {});
+    await notifySavedSearchesTask.run(both, {});
     const asked = new Set([poster, ctx].map(({ viewer }) => viewer.userId));
-    expect(readTold(both).flatMap(({ userId }) => (asked.has(userId) ? [userId] : []))).toEqual([ctx.viewer.userId]);
+    expect(readSentNotifications(both).flatMap(({ userId }) => (asked.has(userId) ? [userId] : []))).toEqual([ctx.viewer.userId]);
   });
 
   test("comes to others as well when somebody searches for more dashes than PostgreSQL reads", async () => {
@@ -254,10 +254,10 @@ describe("the daily mail", () => {
       if (count > 1) throw new Error("killed");
       await enqueueAll(...task);
     };
-    await expect(tellSearchesTask.run(dying, {})).rejects.toThrow("killed");
+    await expect(notifySavedSearchesTask.run(dying, {})).rejects.toThrow("killed");
     const next = createTestCtx(testDb, { clock: clockAt(eight) });
-    await tellSearchesTask.run(next, {});
-    const told = [...readTold(dying), ...readTold(next)].map(({ userId }) => userId);
+    await notifySavedSearchesTask.run(next, {});
+    const told = [...readSentNotifications(dying), ...readSentNotifications(next)].map(({ userId }) => userId);
     expect(told.toSorted()).toEqual([one.viewer.userId, two.viewer.userId].toSorted());
   });
 

@@ -32,14 +32,14 @@ export async function listSavedSearches(ctx: MemberCtx): Promise<SavedSearchView
   return rows.map(({ id, name, filters }) => ({
     id,
     name,
-    words: sayFilters(filters as JobFilters),
+    words: formatFilters(filters as JobFilters),
     href: addressOf(filters as JobFilters),
   }));
 }
 
 /** A form for the filters of an address, with a name proposed. */
 export function proposeSearch(filters: JobFilters): SavedSearchDraft {
-  const name = sayFilters(readJobFilters(filters)).join(", ") || "All new jobs";
+  const name = formatFilters(readJobFilters(filters)).join(", ") || "All new jobs";
   return { values: { ...valuesOf(readJobFilters(filters)), name: name.slice(0, SAVED_SEARCH_NAME_MAX) } };
 }
 
@@ -103,7 +103,7 @@ export async function getRemovedSearch(ctx: MemberCtx, id: string): Promise<{ id
 }
 
 /** Deletes for good what was removed more than a week ago. */
-export async function forgetRemovedSearches(ctx: Ctx): Promise<void> {
+export async function purgeRemovedSearches(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - SAVED_SEARCH_UNDO_DAYS * dayMs);
   await withSystem(ctx.db, (trx) => deleteRemovedSearchesForSystem(trx, before));
 }
@@ -131,7 +131,7 @@ function valuesOf({ q, city, mode, pay, years, skill, tag }: JobFilters): Record
 }
 
 /** The filters in the words of the list. */
-function sayFilters({ q, tag, city, mode, pay, years, skill }: JobFilters): string[] {
+function formatFilters({ q, tag, city, mode, pay, years, skill }: JobFilters): string[] {
   const words = [
     q === undefined ? undefined : `“${q}”`,
     skill === undefined ? undefined : (nameSkills([skill])[0]?.name ?? skill),
@@ -139,12 +139,12 @@ function sayFilters({ q, tag, city, mode, pay, years, skill }: JobFilters): stri
     city,
     mode === undefined || (mode === "remote" && city === REMOTE) ? undefined : workModes.find(({ value }) => value === mode)?.label,
     pay === undefined ? undefined : `${pay} LPA or more`,
-    years === undefined ? undefined : sayYears(years),
+    years === undefined ? undefined : formatYears(years),
   ];
   return words.filter((word) => word !== undefined);
 }
 
-function sayYears(years: number): string {
+function formatYears(years: number): string {
   if (years === 0) return "Fresher";
   return `${years} ${years === 1 ? "year" : "years"} of experience`;
 }

@@ -27,7 +27,7 @@ export const trackerPersonalData: PersonalDataSource = {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "name", "filters", "created_at", "told_until", "removed_at"],
-      leftOut: ["facets", "query", "pay_from"],
+      omitted: ["facets", "query", "pay_from"],
     }),
   ],
 };

@@ -4,11 +4,11 @@ import { buildApplication, buildApplicationEdit, createApplication } from "#test
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { readTold } from "#tests/factories/told.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { addApplication, getApplication, listApplications, removeApplication, saveApplication, trackJob } from "./jobs.ts";
-import { remindApplicantsTask, tellClosingTask } from "./tracker-tasks.ts";
+import { remindApplicantsTask, notifyClosingJobsTask } from "./tracker-tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe("a reminder", () => {
     const told = async () => {
       const processes = Array.from({ length: 6 }, () => createTestCtx(testDb, { clock }));
       await Promise.all(processes.map((process) => remindApplicantsTask.run(process, {})));
-      return processes.flatMap(readTold).filter(({ userId }) => userId === ctx.viewer.userId);
+      return processes.flatMap(readSentNotifications).filter(({ userId }) => userId === ctx.viewer.userId);
     };
     expect(await told()).toEqual([]);
     clock.advance(1000);
@@ -53,7 +53,7 @@ describe("a reminder", () => {
     await expect(remindApplicantsTask.run(dying, {})).rejects.toThrow("killed");
     const next = createTestCtx(testDb, { clock });
     await remindApplicantsTask.run(next, {});
-    expect(readTold(next).filter(({ userId }) => userId === ctx.viewer.userId)).toHaveLength(1);
+    expect(readSentNotifications(next).filter(({ userId }) => userId === ctx.viewer.userId)).toHaveLength(1);
   });
 
   test("in the past is refused, one that is kept is not, and one that was removed with its application stays silent", async () => {
@@ -71,7 +71,7 @@ describe("a reminder", () => {
     await removeApplication(ctx, id);
     const process = createTestCtx(testDb, { clock });
     await remindApplicantsTask.run(process, {});
-    expect(readTold(process).filter(({ userId }) => userId === ctx.viewer.userId)).toEqual([]);
+    expect(readSentNotifications(process).filter(({ userId }) => userId === ctx.viewer.userId)).toEqual([]);
   });
 });
 
@@ -87,8 +87,8 @@ describe("the last day of a saved job", () => {
     }
     const told = async () => {
       const process = createTestCtx(testDb, { clock });
-      await tellClosingTask.run(process, {});
-      return readTold(process).filter(({ userId }) => [saver, applicant].some(({ viewer }) => viewer.userId === userId));
+      await notifyClosingJobsTask.run(process, {});
+      return readSentNotifications(process).filter(({ userId }) => [saver, applicant].some(({ viewer }) => viewer.userId === userId));
     };
     const [first, ...more] = await told();
     expect(more).toEqual([]);

@@ -1,9 +1,9 @@
 // Reminds members of what they noted and saved in their trackers, and forgets what they removed.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
-import { tellOfClosingJobs } from "./closing-reminders.ts";
-import { forgetRemovedSearches } from "./saved-search.ts";
-import { forgetRemovedApplications, sendDueReminders } from "./tracker.ts";
+import { notifyOfClosingJobs } from "./closing-reminders.ts";
+import { purgeRemovedSearches } from "./saved-search.ts";
+import { purgeRemovedApplications, sendDueReminders } from "./tracker.ts";
 
 /** Every minute. A reminder is taken and told in one transaction. */
 export const remindApplicantsTask = defineTask({
@@ -16,23 +16,23 @@ export const remindApplicantsTask = defineTask({
 });
 
 /** At 9:00 India time. A day that is missed is made up for by the next one, which is the last to apply. */
-export const tellClosingTask = defineTask({
+export const notifyClosingJobsTask = defineTask({
   name: "jobs.tell-closing",
   schema: z.object({}),
   schedule: () => "0 9 * * *",
   isSingleton: true,
   retry: { limit: 5, delaySeconds: 60, backoff: true },
-  run: (ctx) => tellOfClosingJobs(ctx),
+  run: (ctx) => notifyOfClosingJobs(ctx),
 });
 
 /** Once a day, saved searches too. */
-export const forgetApplicationsTask = defineTask({
+export const purgeApplicationsTask = defineTask({
   name: "jobs.forget-applications",
   schema: z.object({}),
   schedule: () => "45 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   async run(ctx) {
-    await forgetRemovedApplications(ctx);
-    await forgetRemovedSearches(ctx);
+    await purgeRemovedApplications(ctx);
+    await purgeRemovedSearches(ctx);
   },
 });

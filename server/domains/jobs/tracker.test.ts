@@ -23,7 +23,7 @@ import {
   saveApplication,
   trackJob,
 } from "./jobs.ts";
-import { forgetApplicationsTask } from "./tracker-tasks.ts";
+import { purgeApplicationsTask } from "./tracker-tasks.ts";
 
 let testDb: TestDatabase;
 beforeAll(async () => {
@@ -160,12 +160,12 @@ describe("an application", () => {
     clock.advance(7 * 86_400_000 - 1);
     // Pressed again; the week began with the first time.
     await removeApplication(ctx, id);
-    await forgetApplicationsTask.run(ctx, {});
+    await purgeApplicationsTask.run(ctx, {});
     for (let press = 0; press < 2; press += 1) await restoreApplication(ctx, id);
     expect(await listApplications(ctx)).toMatchObject([{ status: "offer", notes: "Do not lose me" }]);
     await removeApplication(ctx, id);
     clock.advance(7 * 86_400_000 + 1);
-    await forgetApplicationsTask.run(ctx, {});
+    await purgeApplicationsTask.run(ctx, {});
     await expect(restoreApplication(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 

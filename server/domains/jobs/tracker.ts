@@ -141,7 +141,7 @@ export function sendDueReminders(ctx: Ctx): Promise<void> {
 }
 
 /** Deletes for good what was removed more than a week ago. */
-export async function forgetRemovedApplications(ctx: Ctx): Promise<void> {
+export async function purgeRemovedApplications(ctx: Ctx): Promise<void> {
   await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, new Date(ctx.clock.now().getTime() - APPLICATION_UNDO_DAYS * dayMs)));
 }
 

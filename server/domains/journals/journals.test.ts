@@ -22,7 +22,7 @@ import {
   restoreJournal,
   saveJournal,
 } from "./journals.ts";
-import { forgetJournalsTask } from "./tasks.ts";
+import { purgeJournalsTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
 let ctx: MemberCtx;
@@ -99,10 +99,10 @@ describe("what a journal goes through", () => {
     await removeJournal(ctx, id);
     const kept = await writeJournal(ctx, "Kept");
     clock.advance(30 * 86_400_000 - 1_000);
-    await forgetJournalsTask.run(ctx, {});
+    await purgeJournalsTask.run(ctx, {});
     expect(await getRemovedJournal(ctx, id)).not.toBeNull();
     clock.advance(2_000);
-    await forgetJournalsTask.run(ctx, {});
+    await purgeJournalsTask.run(ctx, {});
     await expect(restoreJournal(ctx, id)).rejects.toMatchObject(notFound);
     expect(await getJournal(ctx, kept)).toMatchObject({ title: "Kept" });
   });

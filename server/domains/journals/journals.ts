@@ -136,7 +136,7 @@ export async function findOwnJournals(
 }
 
 /** Deletes for good what was removed more than 30 days ago. */
-export async function forgetRemovedJournals(ctx: Ctx): Promise<void> {
+export async function purgeRemovedJournals(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - JOURNAL_UNDO_DAYS * dayMs);
   for (;;) {
     const deleted = await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, before, deletedAtOnce));

@@ -9,7 +9,7 @@ export const journalsPersonalData: PersonalDataSource = {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "title", "content", "is_pinned", "created_at", "updated_at", "removed_at", "version"],
-      leftOut: ["content_html", "content_text", "letters", "words"],
+      omitted: ["content_html", "content_text", "letters", "words"],
     }),
   ],
   async *documents(rowsOf) {

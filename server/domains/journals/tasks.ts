@@ -1,13 +1,13 @@
 // Forgets journals that members removed.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
-import { forgetRemovedJournals } from "./journals.ts";
+import { purgeRemovedJournals } from "./journals.ts";
 
 /** Once a day. */
-export const forgetJournalsTask = defineTask({
+export const purgeJournalsTask = defineTask({
   name: "journals.forget-removed",
   schema: z.object({}),
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  run: (ctx) => forgetRemovedJournals(ctx),
+  run: (ctx) => purgeRemovedJournals(ctx),
 });

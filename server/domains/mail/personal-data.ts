@@ -10,7 +10,7 @@ export const mailPersonalData: PersonalDataSource = {
       ownerIs: "email",
       key: ["id"],
       columns: ["id", "recipient", "subject", "created_at", "sent_at"],
-      leftOut: ["text_body", "html_body", "unsubscribe_url"],
+      omitted: ["text_body", "html_body", "unsubscribe_url"],
     }),
   ],
   erase: (_ctx, db, { emails }) => deleteMailsToForSystem(db, emails),

@@ -153,8 +153,8 @@ async function leave(source: { database: Database }, random: Random): Promise<vo
   members[at] = await createSettledMember(source);
   const posts = random(2) === 0 ? "keep" : "remove";
   await withSystem(source.database.db, async (trx) => {
-    await blogs.forgetMember(trx, leaver.userId, posts);
-    await discussions.forgetMember(trx, leaver.userId, posts, new Date());
+    await blogs.eraseMember(trx, leaver.userId, posts);
+    await discussions.eraseMember(trx, leaver.userId, posts, new Date());
     await trx.deleteFrom("users").where("id", "=", leaver.userId).execute();
   });
 }

@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
 import { closeCase, insertLogEntry, isModeratorNow, resolveReports } from "./queries.ts";
-import { tellAuthor } from "./tell-author.ts";
+import { notifyAuthor } from "./notify-author.ts";
 import { markText } from "./text-mark.ts";
 
 /**
@@ -54,7 +54,7 @@ export async function decide(ctx: MemberCtx, { kind, id, action, reason, seen }:
       reason,
       created_at: at,
     });
-    await tellAuthor(ctx, trx, item, { action, reason, decisionId });
+    await notifyAuthor(ctx, trx, item, { action, reason, decisionId });
     if (action === "restore" && item.state === "held") {
       await kinds[kind].tell?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));
     }

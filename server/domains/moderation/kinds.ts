@@ -8,18 +8,18 @@ import {
   findModeratedComments,
   setBlogModeration,
   setCommentModeration,
-  tellOfComment,
+  notifyOfComment,
 } from "#server/domains/blogs/blogs.ts";
 import {
   findModeratedDiscussions,
   findModeratedReplies,
   setDiscussionModeration,
   setReplyModeration,
-  tellOfReply,
+  notifyOfReply,
 } from "#server/domains/discussions/discussions.ts";
 import { findModeratedEvents, setEventModeration } from "#server/domains/events/events.ts";
 import { findModeratedJobs, setJobModeration } from "#server/domains/jobs/jobs.ts";
-import { tellOfText } from "#server/domains/posting/posting.ts";
+import { notifyMentionedInText } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
@@ -33,25 +33,25 @@ type Kind = {
 };
 
 export const kinds: Record<ItemKind, Kind> = {
-  blog: { find: findModeratedBlogs, decide: setBlogModeration, tell: tellThoseNamed("blog") },
+  blog: { find: findModeratedBlogs, decide: setBlogModeration, tell: notifyMentionedIn("blog") },
   blog_comment: {
     find: findModeratedComments,
     decide: setCommentModeration,
-    tell: (ctx, trx, { id }, mentionedIds) => tellOfComment(ctx, trx, id, { mentionedIds }),
+    tell: (ctx, trx, { id }, mentionedIds) => notifyOfComment(ctx, trx, id, { mentionedIds }),
   },
-  discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration, tell: tellThoseNamed("discussion") },
+  discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration, tell: notifyMentionedIn("discussion") },
   discussion_reply: {
     find: findModeratedReplies,
     decide: setReplyModeration,
-    tell: (ctx, trx, { id }, mentionedIds) => tellOfReply(ctx, trx, id, { mentionedIds }),
+    tell: (ctx, trx, { id }, mentionedIds) => notifyOfReply(ctx, trx, id, { mentionedIds }),
   },
   event: { find: findModeratedEvents, decide: setEventModeration },
   job: { find: findModeratedJobs, decide: setJobModeration },
   resource: { find: findModeratedResources, decide: setResourceModeration },
 };
 
-function tellThoseNamed(kind: "blog" | "discussion"): Kind["tell"] {
+function notifyMentionedIn(kind: "blog" | "discussion"): Kind["tell"] {
   return async (ctx, trx, { id, title, authorId }, mentionedIds) => {
-    if (authorId !== null) await tellOfText(ctx, trx, { kind, id, title, authorId }, mentionedIds);
+    if (authorId !== null) await notifyMentionedInText(ctx, trx, { kind, id, title, authorId }, mentionedIds);
   };
 }

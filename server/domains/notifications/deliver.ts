@@ -4,7 +4,7 @@ import { NOTIFICATION_GROUP_MINUTES, notificationKinds } from "#contracts/notifi
 import type { notificationBatch } from "#contracts/notifications.ts";
 import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { wantsToHear } from "#server/domains/discussions/discussions.ts";
+import { shouldNotify } from "#server/domains/discussions/discussions.ts";
 import { writeMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderNotification } from "#server/emails/notification.ts";
@@ -19,7 +19,7 @@ import {
   selectExistingUsersForSystem,
   selectGroupForSystem,
 } from "./deliver-queries.ts";
-import { decideMail, keepForDigest } from "./digest.ts";
+import { decideMail, queueForDigest } from "./digest.ts";
 import { listDevicesForSystem, queuePush } from "./push-send.ts";
 import { selectActorName, selectMutes } from "./queries.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
@@ -36,7 +36,7 @@ export async function deliver(ctx: Ctx, told: Told): Promise<void> {
     await lockInbox(trx, told.userId);
     const users = await selectExistingUsersForSystem(trx, [told.userId, ...(told.actorId ? [told.actorId] : [])]);
     if (!users.has(told.userId)) return;
-    if (told.discussion && !(await wantsToHear(trx, told.userId, told.discussion))) return;
+    if (told.discussion && !(await shouldNotify(trx, told.userId, told.discussion))) return;
     const muted = new Set((await selectMutes(trx, told.userId)).filter(({ kind }) => kind === told.kind).map(({ channel }) => channel));
     const isListed = !muted.has("app");
     const isMailed = (told.hasMail ?? true) && !muted.has("mail");
@@ -50,7 +50,7 @@ export async function deliver(ctx: Ctx, told: Told): Promise<void> {
     if (!isRepeated) await queuePush(ctx, trx, { ...stored, devices, givesWay: told.isOneOfMany });
     if (!isMailed) return;
     const when = await decideMail(trx, told.userId, told.kind);
-    if (when === "later") await keepForDigest(ctx, trx, told.userId, stored.id);
+    if (when === "later") await queueForDigest(ctx, trx, told.userId, stored.id);
     // A group is one mail.
     if (when === "now" && stored.isNew && !isRepeated) await mail(ctx, trx, told, { notificationId: stored.id, actorId, unsubscribe });
   });

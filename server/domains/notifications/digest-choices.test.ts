@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  beginFriday,
+  resetToFriday,
   choose,
   clock,
   closeDigests,
@@ -20,7 +20,7 @@ import { getMailRhythm, readUnsubscribeToken, saveNotificationChoices, unsubscri
 
 beforeAll(openDigests);
 afterAll(closeDigests);
-beforeEach(beginFriday);
+beforeEach(resetToFriday);
 
 describe("choosing again", () => {
   test("sends what waits at once when mails are to come right away", async () => {

@@ -4,7 +4,7 @@ import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import {
-  beginFriday,
+  resetToFriday,
   choose,
   clock,
   closeDigests,
@@ -29,7 +29,7 @@ import { sendDigestsTask, startDigestsTask } from "./tasks.ts";
 
 beforeAll(openDigests);
 afterAll(closeDigests);
-beforeEach(beginFriday);
+beforeEach(resetToFriday);
 
 describe("a member without a digest", () => {
   test("gets each mail right away, and none in the morning", async () => {

@@ -28,7 +28,7 @@ async function enter(): Promise<MemberCtx> {
 }
 
 /** Tells a member something while the mail server is away; answers what sends the mail once it is back. */
-async function tellWhileAway(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<() => Promise<string[]>> {
+async function notifyWhileAway(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<() => Promise<string[]>> {
   const told = {
     userId: ctx.viewer.userId,
     kind: "mention",
@@ -56,7 +56,7 @@ async function countMails({ viewer }: MemberCtx): Promise<number | null> {
 describe("a mail that a broken mail server held back", () => {
   test("goes out once the server is back, and once", async () => {
     const ctx = await enter();
-    const send = await tellWhileAway(ctx, { title: "Still wanted" });
+    const send = await notifyWhileAway(ctx, { title: "Still wanted" });
     for (let times = 0; times < 2; times += 1) expect(await send()).toEqual(["Still wanted"]);
   });
 
@@ -73,7 +73,7 @@ describe("a mail that a broken mail server held back", () => {
     const author = await createSettledMember(testDb);
     for (const change of ["update $ set moderation = 'held', moderation_reason = 'Abuse' where id = $1", "delete from $ where id = $1"]) {
       const [ctx, id] = [await enter(), await create(testDb, author)];
-      const send = await tellWhileAway(ctx, { href: `/${path}/${id}` });
+      const send = await notifyWhileAway(ctx, { href: `/${path}/${id}` });
       await testDb.owner.query(change.replace("$", table), [id]);
       expect(await send()).toEqual([]);
       expect(await countMails(ctx)).toBe(0);
@@ -84,7 +84,7 @@ describe("a mail that a broken mail server held back", () => {
 
   test("still tells an author what a moderator decided about a text that is gone", async () => {
     const ctx = await enter();
-    const send = await tellWhileAway(ctx, { kind: "moderation", href: `/discussion/${newId()}`, title: "Taken down" });
+    const send = await notifyWhileAway(ctx, { kind: "moderation", href: `/discussion/${newId()}`, title: "Taken down" });
     expect(await send()).toEqual(["Taken down"]);
   });
 
@@ -94,7 +94,7 @@ describe("a mail that a broken mail server held back", () => {
     ["is forgotten", (ctx) => testDb.owner.query("delete from notifications where user_id = $1", [ctx.viewer.userId])],
   ])("does not come any more when what it tells %s meanwhile", async (_what, change) => {
     const ctx = await enter();
-    const send = await tellWhileAway(ctx);
+    const send = await notifyWhileAway(ctx);
     await change(ctx);
     expect(await send()).toEqual([]);
     expect(await countMails(ctx)).toBe(0);

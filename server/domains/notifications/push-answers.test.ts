@@ -15,7 +15,7 @@ describe("a push service that", () => {
     const { ctx, answers, received } = await site.turnOn();
     answers.push({ status });
     await send(ctx);
-    expect([await site.countKept(ctx), received]).toEqual([0, []]);
+    expect([await site.countDevices(ctx), received]).toEqual([0, []]);
   });
 
   test.each([500, 503, 429])("is in trouble (%i) is asked again by the queue", async (status) => {
@@ -25,7 +25,7 @@ describe("a push service that", () => {
     await expect(run(ctx, task as FakeTask)).rejects.toThrow(`127.0.0.1`);
     await run(ctx, task as FakeTask);
     expect(received).toHaveLength(1);
-    expect(await site.countKept(ctx)).toBe(1);
+    expect(await site.countDevices(ctx)).toBe(1);
   });
 
   test("names a time is asked again then, and no more than eight times", async () => {
@@ -52,7 +52,7 @@ describe("a push service that", () => {
     answers.push({ status, headers: { location: other.form.endpoint } });
     const [task] = await tell(ctx);
     await run(ctx, task as FakeTask);
-    expect([other.received, await site.countKept(ctx)]).toEqual([[], 1]);
+    expect([other.received, await site.countDevices(ctx)]).toEqual([[], 1]);
   });
 
   test("was asked for with another key of ours is asked no more", async () => {
@@ -60,6 +60,6 @@ describe("a push service that", () => {
     const [task] = await tell(ctx);
     const before = site.service.countRequests();
     await run({ ...ctx, config: { ...site.config, AUTH_SECRET: "another secret, made later by somebody" } }, task as FakeTask);
-    expect([await site.countKept(ctx), site.service.countRequests()]).toEqual([0, before]);
+    expect([await site.countDevices(ctx), site.service.countRequests()]).toEqual([0, before]);
   });
 });

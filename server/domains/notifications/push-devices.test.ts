@@ -31,7 +31,7 @@ describe("a device", () => {
     const second = await site.enter();
     await turnPushOn(second, first.form);
     await turnPushOn(second, first.form);
-    expect([await site.countKept(first.ctx), await site.countKept(second)]).toEqual([0, 1]);
+    expect([await site.countDevices(first.ctx), await site.countDevices(second)]).toEqual([0, 1]);
     await send(first.ctx);
     expect(first.received).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe("a device", () => {
     const [asha, bela] = [await site.enter(), await site.enter()];
     const { form } = site.service.subscribe();
     await Promise.all(Array.from({ length: 10 }, (_, index) => turnPushOn(index % 2 === 0 ? asha : bela, form)));
-    expect((await site.countKept(asha)) + (await site.countKept(bela))).toBe(1);
+    expect((await site.countDevices(asha)) + (await site.countDevices(bela))).toBe(1);
   });
 
   test("beyond the twentieth turns the oldest off", async () => {
@@ -50,7 +50,7 @@ describe("a device", () => {
       clock.advance(1_000);
       await site.turnOn(first.ctx.viewer, clock);
     }
-    expect(await site.countKept(first.ctx)).toBe(20);
+    expect(await site.countDevices(first.ctx)).toBe(20);
     expect((await getPushState(first.ctx)).endpoint).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe("a device", () => {
     const strict = { ...ctx, config: createTestConfig() };
     await expect(turnPushOn(strict, good)).rejects.toMatchObject({ code: "bad_request" });
     await turnPushOn(strict, { ...good, endpoint: "https://fcm.googleapis.com/fcm/send/abc" });
-    expect(await site.countKept(ctx)).toBe(1);
+    expect(await site.countDevices(ctx)).toBe(1);
   });
 
   test("is seen behind the walls by its member and by tasks, and by nobody else", async () => {

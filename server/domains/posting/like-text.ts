@@ -29,13 +29,13 @@ export async function likeText(
     const like = { id: newId(), itemId: id, userId: viewer.userId, at: ctx.clock.now() };
     const isChanged = await (isLiked ? insertLike : deleteLike)(trx, table, like);
     if (isChanged) await notifyTopic(trx, ...topics);
-    if (isChanged && isLiked) await tellAuthor(ctx, trx, table, id);
+    if (isChanged && isLiked) await notifyAuthor(ctx, trx, table, id);
     return { isLiked, likeCount: await selectLikeCount(trx, table, id) };
   });
 }
 
 /** In the inbox alone: nobody wants a mail for each like. */
-async function tellAuthor(ctx: MemberCtx, trx: Db, table: TextTable, id: string): Promise<void> {
+async function notifyAuthor(ctx: MemberCtx, trx: Db, table: TextTable, id: string): Promise<void> {
   const text = await selectTextHead(trx, table, id);
   if (!text?.author_id) return;
   await notify(ctx, trx, {

@@ -10,13 +10,13 @@ export const postingPersonalData: PersonalDataSource = {
       owner: "author_id",
       key: ["item_id"],
       columns: ["item_kind", "item_id", "created_at"],
-      leftOut: ["fingerprint"],
+      omitted: ["fingerprint"],
     }),
     personalTable("reports", {
       owner: "reporter_id",
       key: ["id"],
       columns: ["id", "item_kind", "item_id", "reason", "note", "created_at", "resolved_at", "outcome"],
-      leftOut: ["case_id", "author_id"],
+      omitted: ["case_id", "author_id"],
     }),
     personalTable("moderation_cases", {
       owner: "author_id",
@@ -27,14 +27,14 @@ export const postingPersonalData: PersonalDataSource = {
       owner: "author_id",
       key: ["id"],
       columns: ["id", "action", "item_kind", "item_id", "reason", "created_at"],
-      leftOut: ["moderator_id"],
+      omitted: ["moderator_id"],
     }),
     personalTable("moderation_log", {
       name: "moderation_log_as_moderator",
       owner: "moderator_id",
       key: ["id"],
       columns: ["id", "action", "item_kind", "item_id", "reason", "created_at"],
-      leftOut: ["author_id"],
+      omitted: ["author_id"],
     }),
   ],
 };

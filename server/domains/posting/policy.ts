@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 
 /** Whether this person may write, like and report: signed in, profile complete, and if under 18 with a parent's consent. */
 export function isMember(viewer: Viewer | null): viewer is Viewer {
-  return viewer !== null && viewer.onboardingCompleted && viewer.maySpeakPublicly;
+  return viewer !== null && viewer.onboardingCompleted && viewer.canPublish;
 }
 
 /** Whether this person may decide about others' texts. */
@@ -30,7 +30,7 @@ export const anyMember: Viewer = {
   userType: null,
   onboardingCompleted: true,
   verified: false,
-  maySpeakPublicly: true,
+  canPublish: true,
   deletionDueAt: null,
   hasUnread: false,
   hasReadingChoices: false,
@@ -41,5 +41,5 @@ export const anyMember: Viewer = {
 export function requireMember(viewer: Viewer | null): asserts viewer is Viewer {
   if (viewer === null) throw new AppError("sign_in_required");
   if (!viewer.onboardingCompleted) throw new AppError("forbidden", { message: "Please complete your profile first" });
-  if (!viewer.maySpeakPublicly) throw new AppError("forbidden", { message: "Your parent's consent is needed before you can post" });
+  if (!viewer.canPublish) throw new AppError("forbidden", { message: "Your parent's consent is needed before you can post" });
 }

@@ -19,7 +19,7 @@ export { presentReviewed, setModeration } from "./review.ts";
 export type { Moderation, ReviewDecision } from "./review.ts";
 export { screenEdit, screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
-export { findMentionedIds, tellMentioned, tellOfText } from "./tell-mentioned.ts";
+export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
 export { openCase, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
 export { deleteOwnText, hasWritten, insertLike, lockPublicText, selectPublicContent, selectTextsShowing } from "./text-queries.ts";

@@ -6,7 +6,7 @@ import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { answerConsent, completeCampus, findConsentQuestion, getConsentState, requestConsent } from "./profiles.ts";
+import { recordConsent, completeCampus, findConsentQuestion, getConsentState, requestConsent } from "./profiles.ts";
 import { cleanLinksTask, releaseAdultsTask } from "./tasks.ts";
 
 const dayMs = 86_400_000;
@@ -57,19 +57,19 @@ describe("a member under 18", () => {
   test("is shown to nobody until a parent agrees", async () => {
     const { ctx, token } = await minor();
     expect(await isShownToOthers(ctx)).toBe(false);
-    await answerConsent(createTestCtx(testDb), token, "given");
+    await recordConsent(createTestCtx(testDb), token, "given");
     expect(await isShownToOthers(ctx)).toBe(true);
     expect(await getConsentState(ctx)).toMatchObject({ state: "given" });
   });
 
   test("stays hidden when the parent says no, and again when a yes is taken back", async () => {
     const { ctx, token } = await minor();
-    await answerConsent(createTestCtx(testDb), token, "refused");
+    await recordConsent(createTestCtx(testDb), token, "refused");
     expect(await isShownToOthers(ctx)).toBe(false);
     expect(await getConsentState(ctx)).toMatchObject({ state: "refused" });
-    await answerConsent(createTestCtx(testDb), token, "given");
+    await recordConsent(createTestCtx(testDb), token, "given");
     expect(await isShownToOthers(ctx)).toBe(true);
-    await answerConsent(createTestCtx(testDb), token, "refused");
+    await recordConsent(createTestCtx(testDb), token, "refused");
     expect(await isShownToOthers(ctx)).toBe(false);
   });
 
@@ -82,7 +82,7 @@ describe("a member under 18", () => {
     await releaseAdultsTask.run(ctx, {});
     expect(await getConsentState(ctx)).toMatchObject({ state: "not_needed" });
     expect(await isShownToOthers(ctx)).toBe(true);
-    await expect(answerConsent({ ...ctx, viewer: null }, token, "refused")).rejects.toMatchObject({ code: "not_found" });
+    await expect(recordConsent({ ...ctx, viewer: null }, token, "refused")).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("is let go on 29 February too, when there was none 18 years before", async () => {
@@ -99,7 +99,7 @@ describe("a parent's link", () => {
     const visitor = createTestCtx(testDb);
     const question = { childName: "Meera Nair", childEmail: ctx.viewer.email };
     expect(await findConsentQuestion(visitor, token)).toEqual({ ...question, answer: null });
-    await answerConsent(visitor, token, "refused");
+    await recordConsent(visitor, token, "refused");
     expect(await findConsentQuestion(visitor, token)).toEqual({ ...question, answer: "refused" });
   });
 
@@ -108,19 +108,19 @@ describe("a parent's link", () => {
     const { token: answered } = await minor();
     const clock = createFakeClock();
     const visitor = createTestCtx(testDb, { clock });
-    await answerConsent(visitor, answered, "given");
+    await recordConsent(visitor, answered, "given");
     clock.advance(14 * dayMs);
     expect(await findConsentQuestion(visitor, token)).toBeNull();
-    await expect(answerConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
+    await expect(recordConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
     expect(await findConsentQuestion(visitor, answered)).toMatchObject({ answer: "given" });
-    await answerConsent(visitor, answered, "refused");
+    await recordConsent(visitor, answered, "refused");
   });
 
   test("is refused when it was never made", async () => {
     const visitor = createTestCtx(testDb);
     for (const token of [null, "", "short", "x".repeat(40)]) {
       expect(await findConsentQuestion(visitor, token)).toBeNull();
-      await expect(answerConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
+      await expect(recordConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
     }
   });
 
@@ -128,9 +128,9 @@ describe("a parent's link", () => {
     const { ctx, token } = await minor();
     expect(await requestConsent(ctx, "grandmother@example.test")).toEqual({ ok: true });
     const visitor = createTestCtx(testDb);
-    await expect(answerConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
+    await expect(recordConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
     const [next = ""] = await readLinkTokens(testDb, "grandmother@example.test", "consent");
-    await answerConsent(visitor, next, "given");
+    await recordConsent(visitor, next, "given");
     expect(await getConsentState(ctx)).toMatchObject({ state: "given", parentEmail: "grandmother@example.test" });
   });
 });
@@ -138,7 +138,7 @@ describe("a parent's link", () => {
 describe("asking again", () => {
   test("is possible after a no", async () => {
     const { ctx, token, parentEmail } = await minor();
-    await answerConsent(createTestCtx(testDb), token, "refused");
+    await recordConsent(createTestCtx(testDb), token, "refused");
     expect(await requestConsent(ctx, parentEmail)).toEqual({ ok: true });
     expect(await getConsentState(ctx)).toMatchObject({ state: "pending", parentEmail });
     expect(await readLinkTokens(testDb, parentEmail, "consent")).toHaveLength(2);
@@ -153,7 +153,7 @@ describe("asking again", () => {
     const adult = createMemberCtx(testDb, await createMember(testDb));
     await expect(requestConsent(adult, "parent@example.test")).rejects.toMatchObject({ code: "not_found" });
     const { ctx, token } = await minor();
-    await answerConsent(createTestCtx(testDb), token, "given");
+    await recordConsent(createTestCtx(testDb), token, "given");
     await expect(requestConsent(ctx, "other@example.test")).rejects.toMatchObject({ code: "not_found" });
   });
 });
@@ -171,7 +171,7 @@ test("who waits for a parent may not speak to the public, by the session's own a
     [ctx.viewer.userId],
   );
   expect(await find()).toBe(false);
-  await answerConsent(createTestCtx(testDb), token, "given");
+  await recordConsent(createTestCtx(testDb), token, "given");
   expect(await find()).toBe(true);
 });
 
@@ -179,7 +179,7 @@ test("links that no parent answered are forgotten after 30 days, answered ones a
   const { ctx, clock } = await minor();
   const { token, ctx: answered } = await minor();
   await requestConsent(ctx, "grandfather@example.test");
-  await answerConsent(createTestCtx(testDb), token, "refused");
+  await recordConsent(createTestCtx(testDb), token, "refused");
   const readStates = async ({ viewer }: MemberCtx) => {
     const { rows } = await testDb.owner.query("select status from parent_consents where user_id = $1 order by status", [viewer.userId]);
     return rows.map((row: { status: string }) => row.status);

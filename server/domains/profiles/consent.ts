@@ -11,7 +11,7 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import {
-  answerConsentForSystem,
+  recordConsentForSystem,
   findConsentByTokenForSystem,
   findLatestConsent,
   replaceConsent,
@@ -82,14 +82,14 @@ export async function findConsentQuestion(ctx: Ctx, token: string | null | undef
 }
 
 /** Stores a parent's answer, which they may change later. Throws `not_found` where `findConsentQuestion` answers null. */
-export async function answerConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<void> {
+export async function recordConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<void> {
   const row = await findOpenConsent(ctx, token);
   const isStored =
     row &&
     (await withSystem(ctx.db, async (trx) => {
       // Their name stands below their texts, or does not any more.
       await notifyTopic(trx, authorsTopic);
-      return answerConsentForSystem(trx, row, answer, ctx.clock.now());
+      return recordConsentForSystem(trx, row, answer, ctx.clock.now());
     }));
   if (!isStored) throw new AppError("not_found");
 }

@@ -149,7 +149,7 @@ describe("a username that was given up", () => {
   });
 
   test("leads to nobody who is not shown, and cannot be written by hand", async () => {
-    const hidden = await enter({ username: "minor_one", maySpeakPublicly: false });
+    const hidden = await enter({ username: "minor_one", canPublish: false });
     await testDb.owner.query("update profiles set username = 'minor_two' where id = $1", [hidden.viewer.userId]);
     expect(await findMovedProfile(hidden, "minor_one")).toBeUndefined();
     const write = withViewer(hidden.db, hidden.viewer.userId, (trx) =>

@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { askParent } from "./consent.ts";
 import { readContact, usernameTaken } from "./contact.ts";
 import type { Contact } from "./contact.ts";
-import { judgeAge } from "./judge-age.ts";
+import { checkAge } from "./check-age.ts";
 import { findOnePageProblems, findProfileProblems } from "./profile-problems.ts";
 import type { CountLink, FieldErrors } from "./profile-problems.ts";
 import { finishProfile, upsertCampusPart, upsertCorporatePart, upsertUserType, usernameKey } from "./queries.ts";
@@ -54,7 +54,7 @@ export async function completeCorporateOnOnePage(
 export async function completeCampus(ctx: MemberCtx, input: CampusProfile): Promise<{ ok: true; needsConsent: boolean } | Refused> {
   const errors = await findProfileProblems(ctx, input);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const { parentEmail } = judgeAge(ctx, input);
+  const { parentEmail } = checkAge(ctx, input);
   const contact = readContact(input);
   const fields: ProfileFields = {
     ...contact.fields,

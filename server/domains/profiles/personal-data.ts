@@ -34,13 +34,13 @@ export const profilesPersonalData: PersonalDataSource = {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "kind", "work_email", "status", "created_at", "used_at"],
-      leftOut: ["token_hash"],
+      omitted: ["token_hash"],
     }),
     personalTable("parent_consents", {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "parent_email", "status", "created_at", "decided_at"],
-      leftOut: ["token_hash"],
+      omitted: ["token_hash"],
     }),
   ],
 };

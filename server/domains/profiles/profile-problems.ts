@@ -2,8 +2,8 @@
 import type { CampusProfile, CorporateProfile } from "#contracts/onboarding.ts";
 import { isReservedUsername, usernameReserved } from "#contracts/profiles.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { judgeAge } from "./judge-age.ts";
-import type { AgeFields } from "./judge-age.ts";
+import { checkAge } from "./check-age.ts";
+import type { AgeFields } from "./check-age.ts";
 import { readContact, usernameTaken } from "./contact.ts";
 import { isUsernameTaken } from "./queries.ts";
 import { addressTaken, findRequestProblem } from "./verification.ts";
@@ -20,7 +20,7 @@ type Fields = Partial<Pick<CampusProfile & CorporateProfile, "phone" | "username
 export async function findProfileProblems(ctx: MemberCtx, fields: Fields): Promise<FieldErrors> {
   const { phone = null, username = null } = fields;
   const { errors } = readContact({ phone, username, city: null });
-  return { ...(await refuseUsername(ctx, username)), ...judgeAge(ctx, fields).errors, ...errors };
+  return { ...(await refuseUsername(ctx, username)), ...checkAge(ctx, fields).errors, ...errors };
 }
 
 /** Like `findProfileProblems`, with the work address. Counts each time it tells that an address is another member's. */

@@ -7,7 +7,7 @@ import { findCurrentUsername, findOwnProfile, findPublicProfile } from "./querie
 
 export { indiaDayOf } from "#server/platform/clock/india-time.ts";
 export { findCity, listCities, toCanonicalCity } from "./city-name.ts";
-export { answerConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
+export { recordConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
 export { updateProfile } from "./edit-profile.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";
 export { profilesPersonalData } from "./personal-data.ts";

@@ -34,7 +34,7 @@ const listMarks = wordSet(", ; / | & + ( ) : • · and or plus aur और य�
 const LIST_GAP_MAX = 3;
 
 /** The candidates that mean their skill, in order. Linear in their number. */
-export function keepMeant(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
+export function filterSkillMentions(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
   const isMeant = candidates.map((candidate) => isMeantByItself(candidate, tokens));
   // Two doubtful names with their capitals, side by side in a list, speak for each other; then certainty spreads along the list, both ways.
   const list = { candidates, tokens, isMeant };

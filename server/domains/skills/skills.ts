@@ -4,7 +4,7 @@ import { SKILL_TEXT_MAX, splitNames } from "#contracts/skills.ts";
 import type { Skill, SkillEntry } from "#contracts/skills.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { keepMeant } from "./company.ts";
+import { filterSkillMentions } from "./company.ts";
 import { replaceSkillsForSystem } from "./queries.ts";
 import type { AliasRow } from "./queries.ts";
 import { buildTermIndex, findCandidates } from "./term-index.ts";
@@ -25,7 +25,7 @@ export function matchSkills(texts: readonly string[]): string[] {
     if (left <= 0) break;
     const tokens = readTokens(text.slice(0, left));
     left -= text.length;
-    for (const { slug } of keepMeant(findCandidates(index, tokens), tokens)) if (slug !== null) slugs.add(slug);
+    for (const { slug } of filterSkillMentions(findCandidates(index, tokens), tokens)) if (slug !== null) slugs.add(slug);
   }
   return [...slugs];
 }

@@ -11,9 +11,9 @@ import { resolveViewer } from "#server/domains/accounts/accounts.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { selectListChoices } from "./reading-queries.ts";
-import { forgetReadsTask } from "./reading-tasks.ts";
+import { purgeReadsTask } from "./reading-tasks.ts";
 import {
-  forgetReads,
+  purgeReads,
   getReadingChoices,
   getReadingChoicesScreen,
   markRead,
@@ -176,7 +176,7 @@ describe("read marks", () => {
     await setHidesRead(enter(bela), true);
     expect((await read(bela))?.read_ids).toEqual([]);
     expect(await read(asha)).toBeUndefined();
-    expect(await forgetReads(enter(bela))).toBe(0);
+    expect(await purgeReads(enter(bela))).toBe(0);
     expect(await readsOf(asha)).toHaveLength(2);
   });
 
@@ -188,7 +188,7 @@ describe("read marks", () => {
   });
 
   test("go when their member says so", async () => {
-    expect(await forgetReads(enter(asha))).toBe(2);
+    expect(await purgeReads(enter(asha))).toBe(2);
     expect(await readsOf(asha)).toEqual([]);
   });
 
@@ -205,8 +205,8 @@ describe("read marks", () => {
     const kept = await readsOf(asha);
     expect(kept).toHaveLength(READ_MARKS_MAX);
     expect(kept[0]).toBe(ids[0]);
-    await forgetReadsTask.run(createTestCtx(testDb), {});
-    await forgetReadsTask.run(createTestCtx(testDb), {});
+    await purgeReadsTask.run(createTestCtx(testDb), {});
+    await purgeReadsTask.run(createTestCtx(testDb), {});
     expect(await readsOf(asha)).toEqual([ids[0]]);
   });
 });

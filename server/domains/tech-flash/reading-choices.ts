@@ -86,7 +86,7 @@ export async function markUnread(ctx: MemberCtx, articleId: string): Promise<voi
 }
 
 /** Forgets all that the viewer has read; answers how many articles it were. */
-export function forgetReads(ctx: MemberCtx): Promise<number> {
+export function purgeReads(ctx: MemberCtx): Promise<number> {
   return asViewer(ctx, deleteReads);
 }
 

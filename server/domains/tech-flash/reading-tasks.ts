@@ -9,7 +9,7 @@ import { deleteOldReadsForSystem } from "./reading-queries.ts";
 const atOnce = 1_000;
 
 /** Once a day. */
-export const forgetReadsTask = defineTask({
+export const purgeReadsTask = defineTask({
   name: "tech-flash.forget-reads",
   schema: z.object({}),
   schedule: () => "40 3 * * *",

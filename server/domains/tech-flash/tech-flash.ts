@@ -16,7 +16,7 @@ export { getStory } from "./read-story.ts";
 export { findPassages } from "./find-passages.ts";
 export { techFlashArea } from "./source-area.ts";
 export {
-  forgetReads,
+  purgeReads,
   getReadingChoices,
   getReadingChoicesScreen,
   markRead,

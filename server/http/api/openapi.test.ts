@@ -31,7 +31,7 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
-  site = await startSmallSite(testDb, { keepsPages: true, settings: { LIMITS_FACTOR: "10" } });
+  site = await startSmallSite(testDb, { cachesPages: true, settings: { LIMITS_FACTOR: "10" } });
   const { userId } = await createMember(testDb, { username: "konkan_writer" });
   const title = "Konkan meets the cloud";
   for (let made = 0; made < 3; made += 1) {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Db } from "#server/platform/db/database.ts";
 import {
   findIdempotentResult,
-  keepIdempotentResult,
+  storeIdempotentResult,
   releaseIdempotencyKey,
   takeIdempotencyKey,
 } from "#server/platform/db/idempotency-keys.ts";
@@ -54,7 +54,7 @@ async function answerOnce<Result extends Json>(trx: Db, { ctx }: Who, hash: Buff
   if (!isFirst) return (await findIdempotentResult(trx, hash)) as Result;
   const result = await work(trx);
   if (isRefusal(result)) await releaseIdempotencyKey(trx, hash);
-  else await keepIdempotentResult(trx, hash, JSON.stringify(result));
+  else await storeIdempotentResult(trx, hash, JSON.stringify(result));
   return result;
 }
 

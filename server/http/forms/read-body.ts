@@ -23,7 +23,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
  * The same request with its body on loan: `readRest` reads to the end what whoever asked for it left over. Node's server cuts a connection
  * with such a rest half a second after its answer, and behind a proxy that may be in the middle of somebody else's request.
  */
-export function lendBody(raw: Request): { request: Request; readRest(): Promise<void> } {
+export function drainableRequest(raw: Request): { request: Request; readRest(): Promise<void> } {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>(
     {

@@ -39,7 +39,7 @@ export async function readForm<Schema extends z.ZodType>(
   const fields = await readFields(request, options.maxBytes);
   const { input, errors } = collect(fields, new Set(options.lists));
   const values = toValues(input);
-  const parsed = schema.safeParse(Object.fromEntries(input), { error: sayWhatIsWrong });
+  const parsed = schema.safeParse(Object.fromEntries(input), { error: issueMessage });
   if (parsed.success && errors.size === 0) {
     return { ok: true, value: parsed.data, values, idempotencyKey: readIdempotencyKey(request, input.get("idempotency_key")) };
   }
@@ -129,7 +129,7 @@ function toValues(input: Input): FormValues {
 }
 
 // Only where the schema has no words of its own.
-function sayWhatIsWrong(issue: { code?: string; input?: unknown }): string | undefined {
+function issueMessage(issue: { code?: string; input?: unknown }): string | undefined {
   if (issue.input === undefined) return "This field is required";
   if (issue.code === "invalid_value") return "Please choose one of the choices that the page offers";
   return issue.code === "invalid_format" ? "This is not written as it has to be" : undefined;

@@ -44,7 +44,7 @@ async function readJson(c: Context<AppEnv>, { body: schema, maxBytes = defaultMa
   if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
     throw new AppError("bad_request", { message: "Send JSON, with Content-Type: application/json" });
   }
-  const parsed = schema.safeParse(parseJson(text), { error: sayWhatIsWrong });
+  const parsed = schema.safeParse(parseJson(text), { error: issueMessage });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
@@ -60,7 +60,7 @@ const wanted: Partial<Record<string, string>> = {
 };
 
 /** Words for what no schema has a message of its own for. */
-function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
+function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_type") return `Please send ${wanted[issue.expected] ?? "another kind of value"} here`;
   if (issue.code === "too_big") {
     const most = Number(issue.maximum).toLocaleString("en-IN");

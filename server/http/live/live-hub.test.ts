@@ -32,7 +32,7 @@ describe("a stream", () => {
   it("hears of its own discussion only, once for what comes together, and the id is all that travels", async () => {
     start();
     const [one, two] = [open("one"), open("two")];
-    one.sayCount(7);
+    one.formatCount(7);
     hub.announce("one");
     hub.announce("one");
     vi.advanceTimersByTime(gatheredMs);

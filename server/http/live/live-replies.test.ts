@@ -21,8 +21,8 @@ let author: Viewer;
 beforeAll(async () => {
   testDb = await createTestDatabase();
   otherDatabase = openDatabase(testDb.url);
-  one = await startSmallSite(testDb, { hearsReplies: true });
-  two = await startSmallSite(testDb, { hearsReplies: true, database: otherDatabase });
+  one = await startSmallSite(testDb, { streamsReplies: true });
+  two = await startSmallSite(testDb, { streamsReplies: true, database: otherDatabase });
   author = await createSettledMember(testDb);
 });
 afterAll(async () => {
@@ -127,7 +127,7 @@ describe("the stream", () => {
   });
 
   it("does not hold up a process that stops", async () => {
-    const stopping = await startSmallSite(testDb, { hearsReplies: true });
+    const stopping = await startSmallSite(testDb, { streamsReplies: true });
     const id = await createTestDiscussion(testDb, await createSettledMember(testDb));
     const reader = await listenTo(stopping, id);
     const startedAt = performance.now();

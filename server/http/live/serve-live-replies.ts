@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
-import { shareLookups } from "./share-lookups.ts";
+import { coalesceLookups } from "./coalesce-lookups.ts";
 
 const retryAfterSeconds = 60;
 
@@ -15,7 +15,7 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { live, metrics } = services;
   const ctx = contextOf(services);
-  const lookUp = shareLookups((id) => getDiscussion(ctx, id));
+  const lookUp = coalesceLookups((id) => getDiscussion(ctx, id));
   const openStreams = new Gauge({
     name: "sangam_live_streams",
     help: "Open pages that hear of new replies",
@@ -42,7 +42,7 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
       if (result.state !== "shown") throw new AppError("not_found");
       // A HEAD request has nobody to read the stream.
       if (c.req.method === "HEAD") stream.end();
-      else stream.sayCount(result.discussion.replyCount);
+      else stream.formatCount(result.discussion.replyCount);
       return c.body(stream.body, 200, headers);
     } catch (error) {
       stream.end();

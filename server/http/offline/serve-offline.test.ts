@@ -15,7 +15,7 @@ let site: SmallSite;
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
-  site = await startSmallSite(testDb, { keepsPages: true });
+  site = await startSmallSite(testDb, { cachesPages: true });
 });
 afterAll(async () => {
   await site.close();

@@ -37,7 +37,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  if (request.method === "POST" && url.pathname.startsWith("/auth/sign-out")) event.waitUntil(Promise.all([forgetReader(), dropPush()]));
+  if (request.method === "POST" && url.pathname.startsWith("/auth/sign-out")) event.waitUntil(Promise.all([clearSiteData(), dropPush()]));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(visit(event, url));
   else if (shell.includes(url.pathname)) event.respondWith(readShell(request));
@@ -79,7 +79,7 @@ async function visit(event, url) {
     const response = await self.fetch(event.request);
     if (response.headers.has("clear-site-data")) {
       event.waitUntil(dropPush());
-      await forgetReader();
+      await clearSiteData();
     } else if (isForAnybody(response)) {
       const copy = response.clone();
       event.waitUntil(inTurn(() => keepRead(url.pathname + url.search, copy, since)));
@@ -120,14 +120,14 @@ async function meetReader(viewer) {
   const known = await cache.match(readerKey);
   const before = known ? await known.json() : undefined;
   if (before === viewer) return;
-  if (before !== undefined) await forgetReader();
+  if (before !== undefined) await clearSiteData();
   if (before) await dropPush();
   await (await caches.open(savedStore)).put(readerKey, new Response(JSON.stringify(viewer)));
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const page of pages) page.postMessage({ kind: "reader", viewer });
 }
 
-async function forgetReader() {
+async function clearSiteData() {
   era += 1;
   await Promise.all([caches.delete(readStore), caches.delete(savedStore)]);
 }

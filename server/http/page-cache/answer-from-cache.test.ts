@@ -21,7 +21,7 @@ beforeAll(async () => {
     renders += 1;
     return { renders };
   };
-  site = await startSmallSite(testDb, { routes: { news: { loader } }, keepsPages: true });
+  site = await startSmallSite(testDb, { routes: { news: { loader } }, cachesPages: true });
   // Pages are kept from the moment that changes are heard.
   await vi.waitUntil(async () => {
     const { body } = await send();

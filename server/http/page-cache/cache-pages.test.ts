@@ -52,8 +52,8 @@ const routes = {
 beforeAll(async () => {
   testDb = await createTestDatabase();
   [site, neighbour] = await Promise.all([
-    startSmallSite(testDb, { routes, keepsPages: true }),
-    startSmallSite(testDb, { routes, keepsPages: true }),
+    startSmallSite(testDb, { routes, cachesPages: true }),
+    startSmallSite(testDb, { routes, cachesPages: true }),
   ]);
   // Pages are kept from the moment that changes are heard.
   for (const { url } of [site, neighbour]) await vi.waitUntil(() => isCached(url));

@@ -55,7 +55,7 @@ export async function loadEditor(ctx: MemberCtx, blogId: string | null, isRestor
     autosaveVersion: shown === kept ? (kept?.version ?? 0) : 0,
     tab: newIdempotencyKey(),
     idempotencyKey: newIdempotencyKey(),
-    obstacle: ctx.viewer.maySpeakPublicly ? null : "Your parent's consent is needed before you can post",
+    obstacle: ctx.viewer.canPublish ? null : "Your parent's consent is needed before you can post",
   };
 }
 

@@ -64,12 +64,12 @@ export async function handleCvAct(request: Request, context: Context, ctx: Membe
       return back({ key: "cv-removed", description: "Your CV is deleted." });
     case "remove": {
       const outcome = await removeEntry(ctx, act.section, act.at, act.version);
-      return outcome.outcome === "removed" ? data<CvActAnswer>({ removed: outcome.removed }) : back(sayOutcome(outcome, "cv-saved"));
+      return outcome.outcome === "removed" ? data<CvActAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
     }
     case "restore":
-      return back(sayOutcome(await restoreEntry(ctx, act, act.version), "cv-restored"));
+      return back(outcomeToast(await restoreEntry(ctx, act, act.version), "cv-restored"));
     case "up":
-      return back(sayOutcome(await moveEntryUp(ctx, act.section, act.at, act.version), "cv-saved"));
+      return back(outcomeToast(await moveEntryUp(ctx, act.section, act.at, act.version), "cv-saved"));
   }
 }
 
@@ -126,7 +126,7 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
 
 const conflictWords = "Your CV was changed in another window. Copy what you wrote, go back and try again.";
 
-function sayOutcome(outcome: CvOutcome, key: Toast["key"]): Toast {
+function outcomeToast(outcome: CvOutcome, key: Toast["key"]): Toast {
   if (outcome.outcome === "refused") return { key: "cv-refused", description: outcome.problems[0] };
   return outcome.outcome === "conflict" ? { key: "cv-conflict" } : { key };
 }

@@ -92,7 +92,7 @@ describe("a new reply", () => {
 
   it("needs a member who may speak, and room below the limit", async () => {
     const id = await createTestDiscussion(testDb, author);
-    const young = await createMember(testDb, { userType: "campus", maySpeakPublicly: false });
+    const young = await createMember(testDb, { userType: "campus", canPublish: false });
     const fields = { intent: "add-reply", content: "May I?" };
     expect(await send(id, fields, { viewer: null })).toMatchObject({
       status: 401,

@@ -7,7 +7,7 @@ import type { RsvpOutcome } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { answerEvent, cancelEvent, reopenEvent } from "#server/domains/events/events.ts";
+import { respondToEvent, cancelEvent, reopenEvent } from "#server/domains/events/events.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { enforceLimit } from "../limits.ts";
@@ -68,7 +68,7 @@ async function record(who: RequestContext, id: string, choice: RsvpChoice | null
   try {
     if (choice === null) throw new AppError("bad_request");
     await enforceLimit(who, "event-answer");
-    const outcome = await answerEvent({ ...ctx, viewer: ctx.viewer }, id, choice);
+    const outcome = await respondToEvent({ ...ctx, viewer: ctx.viewer }, id, choice);
     const { answer, waitingPosition } = outcome;
     return { status: 200, answer: { viewer: { answer, waitingPosition } }, toast: toastOf(outcome) };
   } catch (thrown) {

@@ -33,7 +33,7 @@ export async function loadNewDiscussion(ctx: MemberCtx, request: Request): Promi
   const title = (searchParams.get("title") ?? story?.title ?? "").slice(0, DISCUSSION_TITLE_MAX);
   return {
     idempotencyKey: newIdempotencyKey(),
-    isWaitingForConsent: !ctx.viewer.maySpeakPublicly,
+    isWaitingForConsent: !ctx.viewer.canPublish,
     known: { title, content: story ? `From ${story.source}: ${story.externalLink}\n\n` : "", tags: story?.tags.join(", ") ?? "" },
     story: story && { id: story.storyId, title: story.title },
   };

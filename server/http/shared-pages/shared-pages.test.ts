@@ -32,7 +32,7 @@ const show = (args: LoaderFunctionArgs) => {
 beforeAll(async () => {
   testDb = await createTestDatabase();
   site = await startSmallSite(testDb, {
-    keepsPages: true,
+    cachesPages: true,
     routes: {
       alike: { loader: show, action: show, isSharedPage: true },
       topical: {

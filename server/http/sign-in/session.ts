@@ -4,7 +4,7 @@ import { resolveViewer } from "#server/domains/accounts/accounts.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "./auth.ts";
 import { hasShownFlash, readFlash } from "../forms/flash.ts";
-import { forgetReader } from "./forget-reader.ts";
+import { clearSiteData } from "./clear-site-data.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
 
@@ -24,7 +24,7 @@ export function isAnonymous({ sessionCookie, flashCookie }: Auth, cookieHeader: 
  * nobody. A member's answer to what may have changed something carries a cookie for the next seconds, by which any process knows to read
  * past what it keeps: they see their own change at once, whoever answers.
  */
-export function recogniseVisitor(auth: Auth, services: Services): MiddlewareHandler<AppEnv> {
+export function authenticateRequest(auth: Auth, services: Services): MiddlewareHandler<AppEnv> {
   const ctx = contextOf(services);
   return async (c, next) => {
     const cookies = c.req.header("cookie");
@@ -37,7 +37,7 @@ export function recogniseVisitor(auth: Auth, services: Services): MiddlewareHand
     await next();
     if (token !== undefined && !viewer) {
       clearUnlessSet(c.res, auth.sessionCookie);
-      forgetReader(c.res.headers);
+      clearSiteData(c.res.headers);
       // The page may be everybody's; what is said to this browser is not.
       c.res.headers.set("cache-control", "private, no-store");
       c.res.headers.delete("etag");

@@ -9,7 +9,7 @@ import { IdentityError } from "#server/platform/identity/identity-error.ts";
 import { getAuth } from "./auth.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { readFields } from "../forms/read-form.ts";
-import { forgetReader } from "./forget-reader.ts";
+import { clearSiteData } from "./clear-site-data.ts";
 import { enforceLimit } from "../limits.ts";
 import { getRequestContext } from "../request-context.ts";
 import { safeNext } from "./safe-next.ts";
@@ -73,7 +73,7 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     const signedIn = await signIn(ctx, { claims, signInSecret: attempt.state, userAgent });
     const response = redirectToAccount(landingPlace(signedIn.onboardingCompleted, attempt.next));
     response.headers.append("set-cookie", auth.sessionCookie.write(signedIn.token, sessionSeconds));
-    if (ctx.viewer && ctx.viewer.userId !== signedIn.userId) forgetReader(response.headers);
+    if (ctx.viewer && ctx.viewer.userId !== signedIn.userId) clearSiteData(response.headers);
     // Last: some versions of curl keep a cookie that is cleared before another one is set.
     response.headers.append("set-cookie", forget);
     return response;

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { signOut } from "#server/domains/accounts/accounts.ts";
 import { getAuth } from "./auth.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { forgetReader } from "./forget-reader.ts";
+import { clearSiteData } from "./clear-site-data.ts";
 import { getRequestContext } from "../request-context.ts";
 
 /**
@@ -21,6 +21,6 @@ export async function finishSession(context: Readonly<RouterContextProvider>): P
   }
   const response = redirectWithToast(context, "/", { key: "signed-out" }, { reload: true });
   response.headers.append("set-cookie", getAuth(context).sessionCookie.clear());
-  forgetReader(response.headers);
+  clearSiteData(response.headers);
   return response;
 }

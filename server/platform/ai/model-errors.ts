@@ -12,7 +12,7 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Whether it certainly cost nothing: nobody bills an answer with an error status, and without a connection nothing was asked. */
-export function costsNothing(error: unknown): boolean {
+export function isUnbilled(error: unknown): boolean {
   if (!APICallError.isInstance(error)) return false;
   if (error.statusCode !== undefined) return error.statusCode >= 400;
   const { code } = ((error.cause as { cause?: { code?: string } } | undefined)?.cause ?? error.cause ?? {}) as { code?: string };

@@ -4,7 +4,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from "ai";
 import type { LanguageModelMiddleware, LanguageModelUsage } from "ai";
 import type { z } from "zod";
-import { costsNothing, isRefusal, withoutTexts } from "./model-errors.ts";
+import { isUnbilled, isRefusal, withoutTexts } from "./model-errors.ts";
 
 /** Where the model is; the operator chose the host, so it is trusted with the key and with nothing else. */
 export type ModelAddress = { baseUrl: string; apiKey: string | undefined; model: string };
@@ -112,7 +112,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
   } catch (error) {
     answer.cause = withoutTexts(error);
     answer.trouble ??= isRefusal(error) ? "refused" : "down";
-    if (costsNothing(error)) answer.mayHaveCost = false;
+    if (isUnbilled(error)) answer.mayHaveCost = false;
   } finally {
     abort.abort();
     deadlines.stop();

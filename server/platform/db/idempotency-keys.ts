@@ -18,7 +18,7 @@ export async function takeIdempotencyKey(db: Db, key: IdempotencyKey, now: Date)
 }
 
 /** Keeps the result under the key taken before in the same transaction. `result` is JSON text. */
-export async function keepIdempotentResult(db: Db, hash: Buffer, result: string): Promise<void> {
+export async function storeIdempotentResult(db: Db, hash: Buffer, result: string): Promise<void> {
   await db
     .updateTable("idempotency_keys")
     .set({ result: sql`${result}::json` })

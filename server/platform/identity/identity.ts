@@ -1,9 +1,9 @@
 // Sign-in by OpenID Connect: authorization code, PKCE, state, nonce, and an id token whose signature is checked.
 import * as oidc from "openid-client";
 import { isLoopbackHost } from "../config/config.ts";
-import { boundAnswers } from "./bound-answers.ts";
+import { limitResponseSize } from "./limit-response-size.ts";
 import { IdentityError, toIdentityError } from "./identity-error.ts";
-import { keepTrying } from "./keep-trying.ts";
+import { retryUntilLoaded } from "./retry-until-loaded.ts";
 
 /** What one sign-in has to remember in the browser between leaving and coming back. */
 export type SignInSecrets = { state: string; nonce: string; verifier: string };
@@ -52,7 +52,7 @@ const subjectMaxLength = 510;
 
 /** A client of one issuer. It asks the issuer for its addresses at the first sign-in, so an issuer that is down stops no start. */
 export function createIdentity(options: IdentityOptions): Identity {
-  const discover = keepTrying(() => discoverIssuer(options), {
+  const discover = retryUntilLoaded(() => discoverIssuer(options), {
     clock: options.clock,
     lifetimeMs: discoveryLifetimeMs,
     delayMs: options.retryDelayMs ?? 200,
@@ -111,7 +111,7 @@ function discoverIssuer(options: IdentityOptions): Promise<oidc.Configuration> {
     timeout: options.timeoutSeconds ?? 10,
     // Without the second, openid-client trusts the connection and skips the signature of the id token.
     execute: [...(staysOnMachine ? [oidc.allowInsecureRequests] : []), oidc.enableNonRepudiationChecks],
-    [oidc.customFetch]: boundAnswers(options.fetch ?? askPlainly),
+    [oidc.customFetch]: limitResponseSize(options.fetch ?? askPlainly),
   });
 }
 

@@ -33,7 +33,7 @@ export async function setTripwire(page: Page): Promise<Tripwire> {
 }
 
 /** Nothing but the site itself answers: pictures and scripts of hostile texts lead nowhere. */
-export async function keepToSite(page: Page, siteUrl: string): Promise<void> {
+export async function blockExternalRequests(page: Page, siteUrl: string): Promise<void> {
   await page.route(
     (url) => url.origin !== siteUrl && url.protocol.startsWith("http"),
     (route) => route.abort(),

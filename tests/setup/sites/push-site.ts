@@ -50,13 +50,13 @@ export async function openPushSite() {
   }
 
   /** How many devices of a member are on. */
-  async function countKept({ viewer }: MemberCtx): Promise<number> {
+  async function countDevices({ viewer }: MemberCtx): Promise<number> {
     const { rows } = await testDb.owner.query("select 1 from push_subscriptions where user_id = $1", [viewer.userId]);
     return rows.length;
   }
 
   const close = () => Promise.all([testDb.close(), service.close(), rm(folder, { recursive: true })]);
-  return { testDb, service, config, enter, turnOn, countKept, close };
+  return { testDb, service, config, enter, turnOn, countDevices, close };
 }
 
 /** The tasks for devices that wait in a process's queue. */

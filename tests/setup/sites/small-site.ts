@@ -36,9 +36,9 @@ export type SmallSiteOptions = {
   settings?: Record<string, string>;
   /** Names and contents of files of the browser build. */
   files?: Record<string, string>;
-  keepsPages?: boolean;
+  cachesPages?: boolean;
   /** Whether open pages hear of new replies. Default false. */
-  hearsReplies?: boolean;
+  streamsReplies?: boolean;
   log?: Log;
   /** Default: the real one. */
   clock?: Services["clock"];
@@ -64,8 +64,8 @@ export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOpt
   const log = options.log ?? createLog("silent");
   const clock = options.clock ?? systemClock;
   const database = options.database ?? testDb.database;
-  const pageCache = options.keepsPages ? openPageCache(database, { clock }, log) : null;
-  const live = options.hearsReplies ? openLiveReplies(database, log) : null;
+  const pageCache = options.cachesPages ? openPageCache(database, { clock }, log) : null;
+  const live = options.streamsReplies ? openLiveReplies(database, log) : null;
   const services: Services = {
     config,
     authSecret: config.AUTH_SECRET ?? "",

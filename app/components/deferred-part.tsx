@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import type { DeferredPart } from "#contracts/part.ts";
+import { ErrorState } from "./error-state.tsx";
+
+type LaterPartOfPageProps<Value> = {
+  part: DeferredPart<Value>;
+  /** What stands in its place until it is there. */
+  skeleton: React.ReactNode;
+  /** What could not be loaded, such as "Your counts". */
+  name: string;
+  children: (value: Value) => React.ReactNode;
+};
+
+/** A part of a page that loads by itself; when it could not be loaded it says so in its place, with Retry. */
+export function DeferredSection<Value>({ part, skeleton, name, children }: LaterPartOfPageProps<Value>) {
+  const failure = <ErrorState title={`${name} could not be loaded`}>The rest of the page still works.</ErrorState>;
+  return (
+    <Suspense fallback={skeleton}>
+      <Await resolve={part} errorElement={failure}>
+        {(settled) => (settled.isLoaded ? children(settled.value) : failure)}
+      </Await>
+    </Suspense>
+  );
+}

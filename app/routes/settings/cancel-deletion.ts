@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { cancelDeletionForm } from "#contracts/settings.ts";
+import { cancelDeletion } from "#server/domains/account-data/account-data.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { safeNext } from "#server/http/sign-in/safe-next.ts";
+import type { Route } from "./+types/cancel-deletion.ts";
+
+/** Only the forms lead here; somebody who opens the address means their account. */
+export function loader() {
+  return redirect("/settings#delete-account");
+}
+
+/** Takes the deletion back, and returns to where the button was. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = requireMember(context, request, "account");
+  const form = await readForm(request, cancelDeletionForm);
+  await cancelDeletion(ctx);
+  return redirectWithToast(context, safeNext(form.ok && form.value.next) ?? "/settings", { key: "account-kept" });
+}

@@ -1,0 +1,47 @@
+// Tells authors of blogs that somebody commented.
+import type { Ctx } from "#server/domains/context.ts";
+import { notify } from "#server/domains/notify.ts";
+import { notifyMentioned } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { encodeCursor } from "#server/platform/db/keyset.ts";
+import { selectCommentNews } from "./comment-queries.ts";
+
+type Told = { mentionedIds?: readonly string[]; /** Default false: then only those whom it names now are told. */ isEdited?: boolean };
+
+/** Tells the author of a blog of a comment that everybody sees, and whoever it names. */
+export async function notifyOfComment(
+  ctx: Pick<Ctx, "queue">,
+  trx: Db,
+  commentId: string,
+  { mentionedIds = [], isEdited = false }: Told,
+): Promise<void> {
+  const news = await selectCommentNews(trx, commentId);
+  if (!news?.user_id) return;
+  const { author_id: authorId, user_id: writerId } = news;
+  const href = hrefOfComment({ id: commentId, blogId: news.blog_id, createdAt: news.created_at });
+  await notifyMentioned(ctx, trx, {
+    ids: mentionedIds,
+    except: authorId === null ? [] : [authorId],
+    place: `a comment on “${news.title}”`,
+    href,
+    itemId: commentId,
+    authorId: writerId,
+  });
+  if (authorId === null || isEdited) return;
+  await notify(ctx, trx, {
+    userId: authorId,
+    kind: "comment",
+    title: `New comment on “${news.title}”`,
+    body: "",
+    href,
+    key: `comment:${commentId}`,
+    actorId: writerId,
+    group: { key: `comments:${news.blog_id}`, title: `{count} new comments on “${news.title}”` },
+  });
+}
+
+/** The comment's own place on the page of its blog: the page of comments that begins with it, however many have come since. */
+function hrefOfComment({ id, blogId, createdAt }: { id: string; blogId: string; createdAt: Date }): string {
+  const cursor = encodeCursor({ at: new Date(createdAt.getTime() + 1), id });
+  return `/blog/${blogId}?cursor=${cursor}#comment-${id}`;
+}

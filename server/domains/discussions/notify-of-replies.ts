@@ -1,0 +1,75 @@
+// Tells members what others wrote to them, or did with what they wrote.
+import type { Ctx } from "#server/domains/context.ts";
+import { notifyAll } from "#server/domains/notify.ts";
+import type { Notification } from "#server/domains/notify.ts";
+import { notifyMentioned } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { selectReplyNews } from "./reply-queries.ts";
+import { describeReply, hrefOfReply, notifyFollowers } from "./notify-followers.ts";
+
+type Told = {
+  answeredId?: string | null;
+  mentionedIds?: readonly string[];
+  /** Default false: then only those whom it names now are told. */
+  isEdited?: boolean;
+};
+
+/**
+ * Tells of a public reply: whoever it answers, whoever it names, whoever started the discussion and, by a task, whoever follows it; each
+ * hears of it once, as what comes first here.
+ * `answeredId` is the reply it answers, by default the one its thread begins with.
+ */
+export async function notifyOfReply(
+  ctx: Pick<Ctx, "queue">,
+  trx: Db,
+  replyId: string,
+  { answeredId = null, mentionedIds = [], isEdited = false }: Told,
+): Promise<void> {
+  const news = await selectReplyNews(trx, replyId, answeredId);
+  if (!news?.is_public || news.user_id === null) return;
+  const { discussion_id: discussionId, title, author_id: authorId, answered_user_id: answeredUserId, user_id: actorId } = news;
+  const told = describeReply({ replyId, discussionId, actorId });
+  const notifications: Notification[] = [];
+  if (answeredUserId !== null) {
+    const group = { key: `answers:${discussionId}`, title: `{count} new answers to you in “${title}”` };
+    const words = { title: `New answer to you in “${title}”`, group };
+    notifications.push({ ...told, ...words, userId: answeredUserId, discussion: { id: discussionId } });
+  }
+  // An author who is named hears that, which also reaches those who no longer follow.
+  if (authorId !== null && authorId !== answeredUserId && !mentionedIds.includes(authorId)) {
+    const group = { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` };
+    notifications.push({ ...told, userId: authorId, title: `New reply to “${title}”`, group });
+  }
+  const notifiedIds = notifications.map(({ userId }) => userId);
+  if (!isEdited) {
+    await notifyAll(ctx, trx, notifications);
+    await notifyFollowers(ctx, trx, { replyId, except: [...new Set([...notifiedIds, ...mentionedIds, actorId])] });
+  }
+  await notifyMentioned(ctx, trx, {
+    ids: mentionedIds,
+    except: notifiedIds,
+    place: `a reply in “${title}”`,
+    href: told.href,
+    itemId: replyId,
+    authorId: actorId,
+    discussion: { id: discussionId },
+  });
+}
+
+/** Tells the writer of a reply that it is the accepted answer now; of one reply once, however often the mark is moved. */
+export async function notifyOfAcceptedReply(ctx: Pick<Ctx, "queue">, trx: Db, replyId: string): Promise<void> {
+  const news = await selectReplyNews(trx, replyId, null);
+  if (!news?.user_id || news.author_id === null) return;
+  await notifyAll(ctx, trx, [
+    {
+      userId: news.user_id,
+      kind: "accepted",
+      title: `Your reply to “${news.title}” is the accepted answer`,
+      body: "It now comes first below the discussion.",
+      href: hrefOfReply(news.discussion_id, replyId),
+      key: `accepted:${replyId}`,
+      actorId: news.author_id,
+      discussion: { id: news.discussion_id },
+    },
+  ]);
+}

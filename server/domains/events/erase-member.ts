@@ -1,0 +1,18 @@
+// What becomes of a member's events and answers when the account goes.
+import type { PostChoice } from "#contracts/account-data-limits.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { deleteEventsOfMember, deleteRsvpsOfMemberForSystem, lockEventsOfMemberForSystem } from "./review-queries.ts";
+import { promoteFrom } from "./rsvp.ts";
+
+/**
+ * Takes a member's answers back, so that their places go to whoever waits, and deletes the events they added, or keeps the public
+ * ones, which the deletion of the account leaves without an author. What was held or hidden goes in any case. In the transaction that
+ * deletes the account, before it does; `trx` acts as the system.
+ */
+export async function eraseMember(ctx: Ctx, trx: Db, userId: string, posts: PostChoice): Promise<void> {
+  const left = await lockEventsOfMemberForSystem(trx, userId);
+  await deleteRsvpsOfMemberForSystem(trx, userId);
+  await deleteEventsOfMember(trx, userId, posts);
+  for (const event of left) await promoteFrom(ctx, trx, event.id);
+}

@@ -1,0 +1,31 @@
+// Reminds members, a day before, of the events they go to.
+import type { Ctx } from "#server/domains/context.ts";
+import { sendReminders } from "#server/domains/remind.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { describeWhenAndWhere } from "./describe-when.ts";
+import { resetRemindersForSystem, takeRemindersForSystem } from "./rsvp-queries.ts";
+
+/** Sends what is due, each reminder once; of an event that was put off after that, once more. */
+export function remindAttendees(ctx: Ctx): Promise<void> {
+  return sendReminders(ctx, async (trx, now, limit) => {
+    const due = await takeRemindersForSystem(trx, { after: now, until: dayFrom(now), now, limit });
+    return due.map((row) => ({
+      userId: row.user_id,
+      kind: "event_reminder",
+      title: `${row.title} is coming up`,
+      body: describeWhenAndWhere(row),
+      href: `/events/${row.event_id}`,
+      key: `event:${row.event_id}:reminder:${row.event_date.toISOString()}`,
+    }));
+  });
+}
+
+/** Lets those who were reminded of an event be reminded of its new date, if that is not within a day. Safe to repeat. */
+export function remindAnew(ctx: Ctx, id: string): Promise<void> {
+  return withSystem(ctx.db, (trx) => resetRemindersForSystem(trx, id, dayFrom(ctx.clock.now())));
+}
+
+function dayFrom(now: Date): Date {
+  return new Date(now.getTime() + dayMs);
+}

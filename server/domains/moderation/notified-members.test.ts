@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { decisionForm } from "#contracts/moderation.ts";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { ModerationAction } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { addComment, createBlog, editComment, likeBlog, listComments } from "#server/domains/blogs/blogs.ts";
+import { acceptReply, addReply, createDiscussion, likeDiscussion } from "#server/domains/discussions/discussions.ts";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { decide } from "./moderation.ts";
+
+let testDb: TestDatabase;
+let [author, reader, helper, moderator]: Viewer[] = [];
+beforeAll(async () => {
+  testDb = await createTestDatabase();
+  author = await createSettledMember(testDb, { name: "Asha" });
+  reader = await createSettledMember(testDb, { name: "Reader" });
+  helper = await createSettledMember(testDb, { name: "Helper" });
+  moderator = await createSettledMember(testDb, { roles: ["moderator"] });
+});
+afterAll(() => testDb.close());
+
+const clock = createFakeClock();
+const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer, { clock });
+const idOf = (viewer: Viewer | undefined) => (viewer as Viewer).userId;
+
+/** Words with more links than a moderator lets pass unseen. */
+const stuffed = Array.from({ length: 9 }, (_, index) => `https://shop.example/${index}`).join(" ");
+
+async function comment(viewer: Viewer | undefined, blogId: string, content = "Well said") {
+  clock.advance(1_000);
+  const ctx = enter(viewer);
+  const outcome = await addComment(ctx, blogId, content);
+  return { id: outcome.outcome === "saved" ? outcome.item.id : "", told: readSentNotifications(ctx) };
+}
+
+async function reply(viewer: Viewer | undefined, discussionId: string, parentReplyId?: string, content = "Try this") {
+  const ctx = enter(viewer);
+  const outcome = await addReply(ctx, discussionId, { content, parentReplyId });
+  return { id: outcome.outcome === "saved" ? outcome.item.id : "", told: readSentNotifications(ctx) };
+}
+
+async function act(action: ModerationAction, kind: ItemKind, id: string, reason = "Off topic") {
+  const ctx = enter(moderator);
+  await decide(ctx, decisionForm.parse({ kind, id, action, reason }));
+  return readSentNotifications(ctx);
+}
+
+describe("what others write to a member", () => {
+  test("a like is told to the author once for each member, in the inbox alone, and their own to nobody", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "On locks" });
+    const like = async (viewer: Viewer | undefined, isLiked = true) => {
+      const ctx = enter(viewer);
+      await likeBlog(ctx, blog, isLiked);
+      return readSentNotifications(ctx);
+    };
+    const [first] = await like(reader);
+    expect(first).toMatchObject({
+      userId: idOf(author),
+      kind: "like",
+      title: "New like for “On locks”",
+      href: `/blog/${blog}`,
+      hasMail: false,
+    });
+    expect([await like(reader), await like(reader, false), await like(author)]).toEqual([[], [], []]);
+    expect(await like(reader)).toMatchObject([{ key: first?.key }]);
+    expect((await like(helper))[0]?.key).not.toBe(first?.key);
+    const discussion = await createTestDiscussion(testDb, author as Viewer);
+    const ctx = enter(reader);
+    await likeDiscussion(ctx, discussion, true);
+    expect(readSentNotifications(ctx)).toMatchObject([{ userId: idOf(author), kind: "like", href: `/discussion/${discussion}` }]);
+  });
+
+  test("a comment is told to the blog's author, and their own to nobody", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
+    await comment(helper, blog, "Before");
+    const { id, told } = await comment(reader, blog);
+    await comment(helper, blog, "After");
+    const href = new URL(told[0]?.href ?? "", "http://own.invalid");
+    expect([href.pathname, href.hash]).toEqual([`/blog/${blog}`, `#comment-${id}`]);
+    const page = await listComments(enter(author), { blogId: blog, cursor: href.searchParams.get("cursor") ?? "", limit: 2 });
+    expect(page.comments[0]?.id).toBe(id);
+    expect(told).toMatchObject([
+      { userId: idOf(author), kind: "comment", title: "New comment on “On queues”", actorId: idOf(reader), key: `comment:${id}` },
+    ]);
+    expect((await comment(author, blog)).told).toEqual([]);
+  });
+
+  test("a reply is told to whoever started the discussion and to whoever it answers, to each once", async () => {
+    const discussion = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
+    const first = await reply(reader, discussion);
+    expect(first.told).toMatchObject([{ userId: idOf(author), kind: "reply", title: "New reply to “Which index?”" }]);
+    expect(first.told[0]?.href).toBe(`/discussion/${discussion}?reply=${first.id}#reply-${first.id}`);
+    const answer = await reply(helper, discussion, first.id);
+    expect(answer.told.map(({ userId, title }) => [userId, title])).toEqual([
+      [idOf(reader), "New answer to you in “Which index?”"],
+      [idOf(author), "New reply to “Which index?”"],
+    ]);
+    const toAnswer = await reply(author, discussion, answer.id);
+    expect(toAnswer.told.map(({ userId }) => userId)).toEqual([idOf(helper)]);
+    const toAuthor = await reply(reader, discussion, toAnswer.id);
+    expect(toAuthor.told.map(({ userId }) => userId)).toEqual([idOf(author)]);
+  });
+
+  test("a mention is told to whom it names, once, however often the text is edited, and to nobody who hears of it anyway", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
+    const names = `@${reader?.username} and @${author?.username} and @${helper?.username} and @nobody_at_all`;
+    const { id, told } = await comment(reader, blog, `Ask ${names}`);
+    expect(told.map(({ userId, kind, title }) => [userId, kind, title])).toEqual([
+      [idOf(helper), "mention", "You are named in a comment on “On queues”"],
+      [idOf(author), "comment", "New comment on “On queues”"],
+    ]);
+    const ctx = enter(reader);
+    await editComment(ctx, id, `Do ask @${helper?.username}`);
+    expect(readSentNotifications(ctx)).toMatchObject([{ userId: idOf(helper), key: `mention:${id}` }]);
+
+    const asking = enter(author);
+    const started = await createDiscussion(
+      asking,
+      buildDiscussionForm({ title: "Which index?", content: `What would @${helper?.username} take?` }),
+    );
+    expect(readSentNotifications(asking)).toMatchObject([
+      { userId: idOf(helper), kind: "mention", title: "You are named in the discussion “Which index?”" },
+    ]);
+    const discussion = started.outcome === "saved" ? started.item.id : "";
+    const answer = await reply(reader, discussion, undefined, `As @${helper?.username} and @${author?.username} say`);
+    expect(answer.told.map(({ kind }) => kind)).toEqual(["mention", "mention"]);
+    expect(answer.told.map(({ userId }) => userId).toSorted()).toEqual([idOf(author), idOf(helper)].toSorted());
+    const writing = enter(author);
+    await createBlog(writing, buildBlogForm({ status: "draft", content: `With @${helper?.username}` }));
+    expect(readSentNotifications(writing)).toEqual([]);
+    await createBlog(writing, buildBlogForm({ title: "Out now", status: "published", content: `Written with @${helper?.username}` }));
+    expect(readSentNotifications(writing)).toMatchObject([{ userId: idOf(helper), title: "You are named in the blog “Out now”" }]);
+  });
+
+  test("what is held for review is told only once a moderator shows it", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer);
+    const discussion = await createTestDiscussion(testDb, author as Viewer);
+    const [held, heldReply] = [await comment(reader, blog, stuffed), await reply(reader, discussion, undefined, `${stuffed} too`)];
+    expect([held.told, heldReply.told]).toEqual([[], []]);
+    const told = [...(await act("restore", "blog_comment", held.id)), ...(await act("restore", "discussion_reply", heldReply.id))];
+    expect(told.map(({ userId, kind }) => [userId, kind])).toEqual([
+      [idOf(reader), "moderation"],
+      [idOf(author), "comment"],
+      [idOf(reader), "moderation"],
+      [idOf(author), "reply"],
+    ]);
+  });
+
+  test("whom a held text names is told once a moderator shows it", async () => {
+    const naming = `${stuffed} says @${helper?.username} and @nobody_at_all`;
+    const writing = enter(author);
+    const blog = await createBlog(writing, buildBlogForm({ title: "Held", status: "published", content: naming }));
+    const discussion = await createDiscussion(writing, buildDiscussionForm({ title: "Held too", content: `Which? ${naming}` }));
+    const shown = await createTestBlog(testDb, author as Viewer);
+    const held = await comment(reader, shown, `Well, ${naming}`);
+    expect([...readSentNotifications(writing), ...held.told]).toEqual([]);
+    const told = [
+      ...(await act("restore", "blog", blog.outcome === "saved" ? blog.item.id : "")),
+      ...(await act("restore", "discussion", discussion.outcome === "saved" ? discussion.item.id : "")),
+      ...(await act("restore", "blog_comment", held.id)),
+    ];
+    expect(told.filter(({ kind }) => kind === "mention").map(({ userId, title }) => [userId, title])).toEqual([
+      [idOf(helper), "You are named in the blog “Held”"],
+      [idOf(helper), "You are named in the discussion “Held too”"],
+      [idOf(helper), expect.stringContaining("You are named in a comment on")],
+    ]);
+  });
+
+  test("an accepted answer is told to its writer, and one's own to nobody", async () => {
+    const discussion = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
+    const [theirs, own] = [
+      await createTestReply(testDb, reader as Viewer, { discussionId: discussion }),
+      await createTestReply(testDb, author as Viewer, { discussionId: discussion }),
+    ];
+    const ctx = enter(author);
+    await acceptReply(ctx, discussion, theirs);
+    await acceptReply(ctx, discussion, null);
+    await acceptReply(ctx, discussion, own);
+    expect(readSentNotifications(ctx)).toMatchObject([
+      { userId: idOf(reader), kind: "accepted", key: `accepted:${theirs}`, actorId: idOf(author) },
+    ]);
+  });
+});
+
+describe("what a moderator decides", () => {
+  test("is told to the author with the reason, and again when it is shown; a dismissed report is not", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
+    const [down] = await act("reject", "blog", blog, "It is an advertisement");
+    expect(down).toMatchObject({ userId: idOf(author), kind: "moderation", title: "Your blog “On queues” was taken down" });
+    expect(down?.body).toContain("It is an advertisement");
+    expect(down?.actorId).toBeUndefined();
+    expect(await act("restore", "blog", blog)).toMatchObject([
+      { userId: idOf(author), title: "Your blog “On queues” is shown to everybody" },
+    ]);
+  });
+});

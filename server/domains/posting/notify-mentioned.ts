@@ -1,0 +1,64 @@
+// Tells members that a text names them.
+import type { Ctx } from "#server/domains/context.ts";
+import { notifyAll } from "#server/domains/notify.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { readMentions } from "#server/platform/markdown/mentions.ts";
+import { selectAuthors } from "./queries.ts";
+
+export type Mention = {
+  /** Who is named. */
+  ids: readonly string[];
+  /** Who hears of the same text otherwise. */
+  except?: readonly string[];
+  /** What the text is, as in "You are named in …". */
+  place: string;
+  /** Own path of the text. */
+  href: string;
+  /** Of the text: for one text each member is told once, however often it is edited. */
+  itemId: string;
+  authorId: string;
+  /** The discussion it is or stands in, which they may have muted. */
+  discussion?: { id: string };
+};
+
+/** Tells whoever a text names that everybody sees now. A text that is held is told of to nobody named in it. */
+export async function notifyMentioned(
+  ctx: Pick<Ctx, "queue">,
+  trx: Db,
+  { ids, except = [], place, href, itemId, authorId, discussion }: Mention,
+): Promise<void> {
+  const told = ids.filter((id) => !except.includes(id));
+  await notifyAll(
+    ctx,
+    trx,
+    told.map((userId) => ({
+      userId,
+      kind: "mention" as const,
+      title: `You are named in ${place}`,
+      body: "",
+      href,
+      key: `mention:${itemId}`,
+      actorId: authorId,
+      discussion,
+    })),
+  );
+}
+
+/** Tells whoever a blog or a discussion names that everybody sees now. */
+export function notifyMentionedInText(
+  ctx: Pick<Ctx, "queue">,
+  trx: Db,
+  { kind, id, title, authorId }: { kind: "blog" | "discussion"; id: string; title: string; authorId: string },
+  ids: readonly string[],
+): Promise<void> {
+  const discussion = kind === "discussion" ? { id } : undefined;
+  const place = `the ${kind} “${title}”`;
+  return notifyMentioned(ctx, trx, { ids, place, href: `/${kind}/${id}`, itemId: id, authorId, discussion });
+}
+
+/** The members whom a text that was rendered earlier names. */
+export async function findMentionedIds(db: Db, contentHtml: string): Promise<string[]> {
+  const names = readMentions(contentHtml).map((name) => name.toLowerCase());
+  const members = names.length === 0 ? [] : await selectAuthors(db, names);
+  return members.map(({ id }) => id);
+}

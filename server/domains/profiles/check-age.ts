@@ -1,0 +1,42 @@
+// Who is old enough, and whose parent has to be asked.
+import type { CampusProfile } from "#contracts/onboarding.ts";
+import { ages } from "#contracts/profiles-limits.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { ageBandOf } from "./age.ts";
+import { isSameMailbox } from "./mail-domain.ts";
+
+export type AgeFields = Pick<CampusProfile, "dateOfBirth" | "ageGroup" | "parentEmail" | "email">;
+type Judged = { parentEmail: string | null; errors: Record<string, string> };
+
+/**
+ * The parent to ask, null for who is 18 or older, and what does not fit together. A field that is not there, because its schema refuses it,
+ * is not judged, and without date and answer nothing is.
+ */
+export function checkAge(ctx: MemberCtx, { dateOfBirth, ageGroup, parentEmail, email }: Partial<AgeFields>): Judged {
+  if (dateOfBirth === undefined || ageGroup === undefined) return { parentEmail: null, errors: {} };
+  const parentProblem = refuseParent(ctx, parentEmail, email);
+  if (dateOfBirth === null) {
+    if (ageGroup === "adult") return { parentEmail: null, errors: {} };
+    if (ageGroup === null) return refuse("ageGroup", "Please say whether you are 18 or older");
+    const words = "Please enter your date of birth: under 18 we need it to know when consent is no longer needed";
+    return { parentEmail: null, errors: { dateOfBirth: words, ...parentProblem } };
+  }
+  const band = ageBandOf(dateOfBirth, ctx.clock.now());
+  if (band === null) return refuse("dateOfBirth", "Please check your date of birth");
+  if (band === "too-young") return refuse("dateOfBirth", `Members have to be at least ${ages.least} years old`);
+  if (ageGroup !== null && ageGroup !== band) return refuse("dateOfBirth", "Your answer about your age does not agree with this date");
+  if (band === "adult") return { parentEmail: null, errors: {} };
+  return { parentEmail: parentEmail ?? null, errors: parentProblem };
+}
+
+function refuseParent(ctx: MemberCtx, parentEmail: string | null | undefined, email: string | undefined): Record<string, string> {
+  if (parentEmail === undefined) return {};
+  if (parentEmail === null) return { parentEmail: "Under 18 we need the email of a parent or guardian" };
+  const own = [ctx.viewer.email, ...(email === undefined ? [] : [email])];
+  const isOwn = own.some((address) => isSameMailbox(address, parentEmail));
+  return isOwn ? { parentEmail: "Please enter your parent's email, not your own" } : {};
+}
+
+function refuse(field: string, message: string): Judged {
+  return { parentEmail: null, errors: { [field]: message } };
+}

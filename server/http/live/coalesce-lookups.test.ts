@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { coalesceLookups } from "./coalesce-lookups.ts";
+
+type Asked = { id: string; answer(found: string): void; fail(error: Error): void };
+
+/** Look-ups that are answered by hand, in the order in which they were asked for. */
+function createAsked() {
+  const asked: Asked[] = [];
+  const lookUp = coalesceLookups((id) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    asked.push({ id, answer: resolve, fail: reject });
+    return promise;
+  });
+  return { asked, lookUp };
+}
+
+it("asks once for the first, and once more for all who come meanwhile", async () => {
+  const { asked, lookUp } = createAsked();
+  const first = lookUp("a");
+  const later = Array.from({ length: 199 }, () => lookUp("a"));
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer("before");
+  expect(await first).toBe("before");
+  asked[1]?.answer("after");
+  expect(new Set(await Promise.all(later))).toEqual(new Set(["after"]));
+  expect(asked).toHaveLength(2);
+});
+
+it("asks anew for whoever comes after the answer, and apart for another id", async () => {
+  const { asked, lookUp } = createAsked();
+  const [one, other] = [lookUp("a"), lookUp("b")];
+  for (const { id, answer } of asked) answer(id);
+  expect(await Promise.all([one, other])).toEqual(["a", "b"]);
+  const again = lookUp("a");
+  expect(asked.map(({ id }) => id)).toEqual(["a", "b", "a"]);
+  asked[2]?.answer("again");
+  expect(await again).toBe("again");
+});
+
+it("leaves a failure to whoever it happened to", async () => {
+  const { asked, lookUp } = createAsked();
+  const [failing, waiting] = [lookUp("a"), lookUp("a")];
+  asked[0]?.fail(new Error("away"));
+  await expect(failing).rejects.toThrow("away");
+  asked[1]?.answer("here");
+  expect(await waiting).toBe("here");
+});

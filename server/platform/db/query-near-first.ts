@@ -1,0 +1,18 @@
+// One statement that looks where it is cheap, and only if that does not fill the page, everywhere.
+import { sql } from "kysely";
+import type { Expression, RawBuilder } from "kysely";
+
+type Ids = Expression<{ id: string }>;
+
+/**
+ * The ids of `near` when they are as many as `limit`, else those of `everywhere`, which PostgreSQL does not begin before: whether it has to
+ * is a condition that depends on no row. `near` must have that limit itself.
+ */
+export function queryNearFirst(near: Ids, everywhere: Ids, limit: number): RawBuilder<{ id: string }> {
+  const most = sql.lit(limit);
+  return sql<{ id: string }>`(
+    with near as materialized ${near}, filled as materialized (select count(*) = ${most} as is_full from near)
+    select near.id from near where (select is_full from filled)
+    union all
+    (select found.id from ${everywhere} as found where not (select is_full from filled) limit ${most}))`;
+}

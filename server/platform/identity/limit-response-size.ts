@@ -1,0 +1,22 @@
+// Answers of an issuer, cut off where they are larger than any issuer's: it is trusted with who somebody is, and not with our memory.
+import type { CustomFetch } from "openid-client";
+
+const answerMaxBytes = 1024 * 1024;
+
+/** As `send`, with answers that fail while they are read once they pass 1 MiB. */
+export function limitResponseSize(send: CustomFetch): CustomFetch {
+  return async (address, options) => {
+    const response = await send(address, options);
+    let size = 0;
+    const body = response.body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(piece, controller) {
+          size += piece.byteLength;
+          if (size > answerMaxBytes) controller.error(new Error("The issuer's answer is too large"));
+          else controller.enqueue(piece);
+        },
+      }),
+    );
+    return new Response(body ?? null, { status: response.status, headers: response.headers });
+  };
+}

@@ -1,0 +1,63 @@
+// One answer of an outside party, fetched when first needed, shared by all who wait, and tried again with back-off.
+import { setTimeout as pause } from "node:timers/promises";
+
+export type RetryOptions = {
+  clock: { now(): Date };
+  /** How long an answer is good for. After that it is renewed, and used on if that fails. */
+  lifetimeMs: number;
+  /** First pause between two tries; doubles each time. */
+  delayMs: number;
+};
+
+const triesPerCall = 3;
+const tryingLimitMs = 5_000;
+const longestRestMs = 15_000;
+
+/**
+ * Wraps `load`. A call that finds no answer tries up to three times within about five seconds and then throws the last error;
+ * after that `load` rests, longer with every failed round (15 s at most), and calls throw the same error at once.
+ */
+export function retryUntilLoaded<T>(load: () => Promise<T>, options: RetryOptions): () => Promise<T> {
+  const now = () => options.clock.now().getTime();
+  let answer: { value: T; until: number } | null = null;
+  let pending: Promise<T> | null = null;
+  let failure: { error: unknown; rounds: number; restUntil: number } | null = null;
+
+  async function run(): Promise<T> {
+    try {
+      const value = await tryRepeatedly(load, options.delayMs);
+      answer = { value, until: now() + options.lifetimeMs };
+      failure = null;
+      return value;
+    } catch (error) {
+      const rounds = (failure?.rounds ?? 0) + 1;
+      failure = { error, rounds, restUntil: now() + Math.min(options.delayMs * 2 ** (rounds + 1), longestRestMs) };
+      if (answer) return answer.value;
+      throw error;
+    } finally {
+      pending = null;
+    }
+  }
+
+  return async () => {
+    if (answer && now() < answer.until) return answer.value;
+    if (failure && now() < failure.restUntil) {
+      if (answer) return answer.value;
+      throw failure.error;
+    }
+    pending ??= run();
+    return pending;
+  };
+}
+
+async function tryRepeatedly<T>(load: () => Promise<T>, delayMs: number): Promise<T> {
+  const startedAt = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      if (attempt === triesPerCall || performance.now() - startedAt > tryingLimitMs) throw error;
+      await pause(delayMs * 2 ** (attempt - 1));
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
+import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
+
+/**
+ * Lets the minute come for which a reminder with these notes is set in somebody's tracker, on the site that runs in `dataDir`, and asks for
+ * the task that looks for such reminders once a minute. That it does so by itself is in `tests/process/digests.test.ts`.
+ */
+export async function triggerReminder(dataDir: string, notes: string): Promise<void> {
+  const log = createLog("silent");
+  const server = await startEmbedded({ dataDir, log });
+  const owner = openOwnerPool(server.url);
+  await owner.query("update job_applications set remind_at = now() where notes = $1 and remind_at > now()", [notes]);
+  await owner.end();
+  const database = openDatabase(server.url, { maxConnections: 1 });
+  const { queue, close } = await openQueue(server.url, [], false, log);
+  await queue.enqueue(database.db, "jobs.remind", {});
+  await close(0);
+  await database.close();
+  await server.release();
+}
