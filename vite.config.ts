@@ -9,10 +9,10 @@ import { serverGuard } from "./scripts/server-guard.ts";
 // module state (the request context key above all) must exist once per process.
 const runFromSource = /^#(server|contracts|db)\//;
 
-// What every page runs before the app is there, together with the script itself: it must not reach into the app's files.
+// What every page runs before the app is loaded, in one file with the start script; it must not import the app.
 const startPieces = {
   name: "start",
-  test: /vite\/preload-helper|\/app\/components\/start\/early-work|\/app\/lib\/(first-touch|live-line|page-state|scroll-lock|service-worker|tell-reading|visits)\.ts$/,
+  test: /vite\/preload-helper|\/app\/components\/start\/before-hydration|\/app\/lib\/(event-stream|first-interaction|page-state|report-reads|scroll-lock|service-worker|visits)\.ts$/,
   priority: 11,
 };
 

@@ -11,7 +11,7 @@ const component = path.resolve(import.meta.dirname, "../app/components/ui/icon.t
 /** Answers imports of single icons with our own component, for server and browser alike. */
 export function inlineIcons(): Plugin {
   return {
-    name: "drawn-icons",
+    name: "inline-icons",
     enforce: "pre",
     resolveId(source) {
       const [, name] = imported.exec(source) ?? [];

@@ -41,7 +41,7 @@ const digest = { siteName, publicUrl, moreCount: 0, rhythm: "weekly" as const, u
 /** Every mail there is, with long names and several scripts in it, by its template and what is particular about it. */
 export const everyMail: Record<string, RenderedMail> = {
   "deletion-asked": renderDeletionAsked({ siteName, publicUrl, dueAt: at, keepsPosts: true }),
-  "deletion-taken-back": renderDeletionCancelled({ siteName, publicUrl }),
+  "deletion-cancelled": renderDeletionCancelled({ siteName, publicUrl }),
   digest: renderDigest({
     ...digest,
     moreCount: 4,

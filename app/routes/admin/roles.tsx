@@ -5,7 +5,7 @@ import type { RoleAnswer } from "#app/features/roles/role-member-card.tsx";
 import { roleChangeForm, roleSearch } from "#contracts/profiles-roles.ts";
 import { changeRole, findMembers, listRoleChanges } from "#server/domains/profiles/profiles.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { submitOrKeepInput } from "#server/http/forms/member-form.ts";
+import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/roles.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const unsent = await submitOrKeepInput(request, context);
+  const unsent = await keepTypedValues(request, context);
   if (unsent) return data<RoleAnswer>({ userId: unsent.values["userId"] ?? "", ...unsent }, { status: 401 });
   const ctx = requireAdmin(context);
   const { search } = new URL(request.url);
