@@ -58,9 +58,9 @@ async function takeAll(at: Browser): Promise<Picture[]> {
   for (const stop of listStops(places)) {
     const picture = { name: nameOf(stop), title: stop.address, as: stop.as };
     if (!picture.name.includes(options.only)) continue;
-    const traveller = browsers[stop.as];
-    const page = pages.get(traveller) ?? (await openAs(at, traveller));
-    pages.set(traveller, page);
+    const persona = browsers[stop.as];
+    const page = pages.get(persona) ?? (await openAs(at, persona));
+    pages.set(persona, page);
     await page.goto(site.url + stop.address);
     await takeVariants(page, picture.name);
     pictures.push(picture);
@@ -70,8 +70,8 @@ async function takeAll(at: Browser): Promise<Picture[]> {
   return [...pictures, ...(await takeMoments(page, site.url, (name) => takeVariants(page, name)))];
 }
 
-/** A window with the cookies of a traveller. */
-async function openAs(at: Browser, traveller: TestBrowser): Promise<Page> {
+/** A window with the cookies of a persona. */
+async function openAs(at: Browser, persona: TestBrowser): Promise<Page> {
   const context = await at.newContext({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
@@ -79,7 +79,7 @@ async function openAs(at: Browser, traveller: TestBrowser): Promise<Page> {
     // What the worker fetches cannot be held back, which the pictures of failures need.
     serviceWorkers: "block",
   });
-  await context.addCookies([...traveller.cookies].map(([name, value]) => ({ name, value, url: site.url })));
+  await context.addCookies([...persona.cookies].map(([name, value]) => ({ name, value, url: site.url })));
   return context.newPage();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { travellers } from "#tests/setup/tour-people.ts";
+import { personas } from "#tests/setup/tour-people.ts";
 import type { TourPeople, Persona } from "#tests/setup/tour-people.ts";
 import { listPageRoutes, listStops } from "#tests/setup/tour-stops.ts";
 import { at } from "./at.ts";
@@ -22,15 +22,15 @@ test("the tour has a stop for every page of the route table, and no other", () =
 
 // In groups of a few pages, so that the workers share them evenly and none takes long on a slow machine.
 const groupCounts: Record<Persona, number> = { visitor: 5, newcomer: 1, campus: 7, minor: 1, corporate: 3, admin: 2 };
-const groups = travellers.flatMap((traveller) =>
-  Array.from({ length: groupCounts[traveller] }, (_, part) => ({ traveller, part, length: groupCounts[traveller] })),
+const groups = personas.flatMap((persona) =>
+  Array.from({ length: groupCounts[persona] }, (_, part) => ({ persona, part, length: groupCounts[persona] })),
 );
-for (const { traveller, part, length } of groups) {
-  test(`pages of ${traveller} (${part + 1} of ${length}) pass axe, light and dark, and fit 1280 and 320 px`, async ({ page }) => {
+for (const { persona, part, length } of groups) {
+  test(`pages of ${persona} (${part + 1} of ${length}) pass axe, light and dark, and fit 1280 and 320 px`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await signInAsPersona(page, people, traveller);
-    const stops = listStops(people.places).filter((stop) => stop.as === traveller);
+    await signInAsPersona(page, people, persona);
+    const stops = listStops(people.places).filter((stop) => stop.as === persona);
     expect(stops.length).toBeGreaterThanOrEqual(length);
     for (const { address, status = 200 } of stops.filter((_, index) => index % length === part)) {
       const response = await page.goto(at(address));

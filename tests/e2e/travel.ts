@@ -8,9 +8,9 @@ export function createPersonas(parallelIndex: number): Promise<TourPeople> {
   return gatherTourPeople(at(""), `tour-${parallelIndex}@example.test`, process.env["SITE_DATA"] ?? "");
 }
 
-/** Gives the page's browser the session of a traveller. */
-export async function signInAsPersona(page: Page, people: TourPeople, traveller: Persona): Promise<void> {
+/** Gives the page's browser the session of a persona. */
+export async function signInAsPersona(page: Page, people: TourPeople, persona: Persona): Promise<void> {
   await page.context().clearCookies();
-  const cookies = [...people.browsers[traveller].cookies];
+  const cookies = [...people.browsers[persona].cookies];
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: at("") })));
 }

@@ -5,8 +5,8 @@ import { readOutboxLink } from "./mail-links.ts";
 import { signInAtStandIn } from "./stand-in-sign-in.ts";
 
 /** Who walks through the site: nobody, somebody new, a student, one who is under 18, a professional, and whoever looks after it. */
-export const travellers = ["visitor", "newcomer", "campus", "minor", "corporate", "admin"] as const;
-export type Persona = (typeof travellers)[number];
+export const personas = ["visitor", "newcomer", "campus", "minor", "corporate", "admin"] as const;
+export type Persona = (typeof personas)[number];
 
 /** What the tour needs addresses of, by name. */
 export type TourPlaces = Record<

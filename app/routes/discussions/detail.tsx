@@ -36,7 +36,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const fields = await request.clone().formData();
   const values = { intent: String(fields.get("intent") ?? ""), content: String(fields.get("content") ?? "") };
   const key = values.intent === "add-reply" ? "reply-failed" : "something-wrong";
-  return withUnreachableFallback(serverAction(), { outcome: "refused", replyId: String(fields.get("reply_id") ?? ""), values, toast: { key } });
+  return withUnreachableFallback(serverAction(), {
+    outcome: "refused",
+    replyId: String(fields.get("reply_id") ?? ""),
+    values,
+    toast: { key },
+  });
 }
 
 export default function Discussion({ loaderData: { screen }, actionData }: Route.ComponentProps) {

@@ -45,7 +45,9 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A line that breaks is a refresh that failed, not a page that failed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
   const place = (await request.clone().formData()).get("place");
-  return withUnreachableFallback(serverAction(), { toast: { key: place === "home" ? "home-events-refresh-failed" : "events-refresh-failed" } });
+  return withUnreachableFallback(serverAction(), {
+    toast: { key: place === "home" ? "home-events-refresh-failed" : "events-refresh-failed" },
+  });
 }
 
 export default function Events({ loaderData: { list, choices, canCreate, publicUrl } }: Route.ComponentProps) {

@@ -13,5 +13,11 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<JobList>
 
 /** A line that breaks is a page that did not come: the list says so and stays. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<JobList> {
-  return withUnreachableFallback(serverLoader(), { page: null, count: null, filters: {}, cursor: undefined, now: new Date().toISOString() });
+  return withUnreachableFallback(serverLoader(), {
+    page: null,
+    count: null,
+    filters: {},
+    cursor: undefined,
+    now: new Date().toISOString(),
+  });
 }

@@ -45,7 +45,9 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A line that breaks is a refresh that failed, not a page that failed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RefreshAnswer> {
   const place = (await request.clone().formData()).get("place");
-  return withUnreachableFallback(serverAction(), { toast: { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" } });
+  return withUnreachableFallback(serverAction(), {
+    toast: { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" },
+  });
 }
 
 export default function TechFlash({ loaderData: { list, tag, cursor, lastUpdated } }: Route.ComponentProps) {

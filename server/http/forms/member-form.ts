@@ -20,12 +20,12 @@ export async function handleMemberForm<Answer>(
   context: Readonly<RouterContextProvider>,
   answer: (ctx: MemberCtx) => Promise<Answer>,
 ) {
-  const unsent = await submitOrKeepInput(request, context);
+  const unsent = await keepTypedValues(request, context);
   return unsent === null ? answer(requireMember(context, request)) : data<FailedForm>(unsent, { status: 401 });
 }
 
 /** What whoever is signed out by now gets back with the form; null when somebody is signed in, and without JavaScript. */
-export async function submitOrKeepInput(
+export async function keepTypedValues(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Required<Pick<FailedForm, "errors" | "values">> | null> {

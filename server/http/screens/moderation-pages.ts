@@ -11,7 +11,7 @@ import { decide, listLog, listQueue } from "#server/domains/moderation/moderatio
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { once } from "../forms/idempotency.ts";
-import { submitOrKeepInput } from "../forms/member-form.ts";
+import { keepTypedValues } from "../forms/member-form.ts";
 import { toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
 import { getCtx, getRequestContext } from "../request-context.ts";
@@ -37,7 +37,7 @@ export async function loadLog(request: Request, context: Context): Promise<Moder
  * has to be mended. Throws `not_found` for whoever is no moderator; a moderator whose session has ended keeps the reason they typed.
  */
 export async function handleDecision(request: Request, context: Context) {
-  const unsent = await submitOrKeepInput(request, context);
+  const unsent = await keepTypedValues(request, context);
   if (unsent) return data<DecisionAnswer>({ itemId: unsent.values["id"] ?? "", ...unsent }, { status: 401 });
   const ctx = getModeratorCtx(context);
   const form = await readForm(request, decisionForm);
