@@ -6,6 +6,7 @@ import { OwnConsentPage } from "#app/features/onboarding/own-consent-page.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { consentAnswer, parentForm } from "#contracts/verification.ts";
+import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
 import { recordConsent, findConsentQuestion, getConsentState, requestConsent } from "#server/domains/profiles/profiles.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
@@ -55,7 +56,8 @@ async function loadOwn({ request, context }: Pick<Route.LoaderArgs, "request" | 
 async function answer({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, consentAnswer);
   if (!form.ok) return data<FormAnswer>({ errors: form.errors }, { status: 400 });
-  await recordConsent(getCtx(context), form.value.token, form.value.answer);
+  const ctx = getCtx(context);
+  await dropPagesNaming(ctx, await recordConsent(ctx, form.value.token, form.value.answer));
   throw redirect(`/consent?token=${encodeURIComponent(form.value.token ?? "")}`, 303);
 }
 

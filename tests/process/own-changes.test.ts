@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { readLinkTokens } from "#tests/factories/mails.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
@@ -137,4 +138,27 @@ test("a member's new name stands below their texts at once, for them and soon fo
   expect(await textOf(author.there, "/discussions")).toContain("Meera After");
   await eventually(async () => expect(await textOf(reader.there, "/discussions")).toContain("Meera After"));
   await eventually(async () => expect(await textOf(reader.there, `/discussion/${id}`)).toContain("Meera After"));
+});
+
+test("a parent who takes consent back takes the name from what is kept, for members and visitors", async () => {
+  const [child, reader] = [await enter({ name: "Meera Child", userType: "campus" }), await enter()];
+  await testDb.owner.query("update profiles set consent_state = 'pending' where id = $1", [child.viewer.userId]);
+  expect((await child.here.post("/consent", { parentEmail: "parent@home.example.test" })).status).toBe(303);
+  const [token = ""] = await readLinkTokens(testDb, "parent@home.example.test", "consent");
+  const visitor = openBrowser({ url: urls[0] ?? "", publicUrl });
+  const decide = async (answer: string) => expect((await visitor.post(`/consent?token=${token}`, { token, answer })).status).toBe(303);
+  await decide("given");
+  const id = await createTestDiscussion(testDb, child.viewer);
+  const addresses = ["/discussions", `/discussion/${id}`, "/api/v1/discussions", "/feeds/discussions.xml"];
+  const sees = (name: string) =>
+    Promise.all(
+      [visitor, reader.there].flatMap((browser) =>
+        addresses.map((address) => eventually(async () => expect(await textOf(browser, address)).toContain(name))),
+      ),
+    );
+  await sees("Meera Child");
+  await decide("refused");
+  for (const browser of [visitor, reader.there]) {
+    for (const address of addresses) await eventually(async () => expect(await textOf(browser, address)).not.toContain("Meera Child"));
+  }
 });

@@ -22,6 +22,7 @@ export function ConsentPage({ token, childName, childEmail, answer }: ConsentPag
         <ul>
           <li>Without it, your child can read everything and keep bookmarks and notes, but nothing of theirs is shown to anybody else.</li>
           <li>With it, others see their name, username and city, and what they publish: blogs, discussions and comments.</li>
+          <li>Take it back, and their name, username and city are gone again. What they had published stays without a name.</li>
           <li>Phone number, email addresses and date of birth are never shown to others.</li>
         </ul>
         <p>
@@ -66,7 +67,7 @@ function Answered({ answer }: { answer: "given" | "refused" }) {
   return (
     <p role="status" className="mb-6 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
       {answer === "given" ? <Badge tone="success">Agreed</Badge> : <Badge tone="danger">Not agreed</Badge>}
-      {answer === "given" ? "You have agreed. Thank you." : "You have said no. Nothing of your child is shown to others."}
+      {answer === "given" ? "You have agreed. Thank you." : "You have said no. Your child's name and profile are shown to nobody."}
     </p>
   );
 }

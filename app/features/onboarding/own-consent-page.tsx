@@ -46,6 +46,6 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
 const leads = {
   pending:
     "You are under 18, so a parent or guardian has to agree before others see anything of yours. Until then you can read and save everything.",
-  refused: "Your parent or guardian has said no, so nothing of yours is shown to others. You can still read and save everything.",
+  refused: "Your parent or guardian has said no, so your name and profile are shown to nobody. You can still read and save everything.",
   given: "Your parent or guardian has agreed: you can take part in everything.",
 } as const;

@@ -1,12 +1,12 @@
 // What a member can do with everything that is theirs: take it along, or have it deleted.
-import type { MemberCtx } from "#server/domains/context.ts";
+import type { Ctx } from "#server/domains/context.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { dropPagesOf } from "./sources.ts";
 
 export { getDeletion, cancelDeletion, requestDeletion } from "./deletions.ts";
 export { getExport, readArchive, requestExport } from "./exports.ts";
 
-/** Drops every kept page that names the member, in all processes: for after a change of their name or picture. */
-export async function dropOwnPages(ctx: MemberCtx): Promise<void> {
-  await withSystem(ctx.db, (trx) => dropPagesOf(trx, ctx.viewer.userId));
+/** Drops every kept page that names the member, in all processes: for after a change of their name, or of whether it is shown. */
+export async function dropPagesNaming(ctx: Ctx, userId: string): Promise<void> {
+  await withSystem(ctx.db, (trx) => dropPagesOf(trx, userId));
 }

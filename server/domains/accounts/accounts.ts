@@ -26,7 +26,6 @@ export { cleanLine } from "./clean-claims.ts";
 export { accountsPersonalData } from "./personal-data.ts";
 export { findEmailForSystem } from "./queries.ts";
 export { standInRecords } from "./stand-in-queries.ts";
-export { authorsTopic } from "./topics.ts";
 
 /** A session ends after 60 days, and after 14 days without use. */
 export const sessionSeconds = 60 * 86_400;

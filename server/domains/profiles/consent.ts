@@ -1,13 +1,11 @@
 // A parent's or guardian's consent, asked by mail, for members under 18.
 import type { ConsentState } from "#contracts/profiles.ts";
-import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderParentConsent } from "#server/emails/parent-consent.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { notifyTopic } from "#server/platform/db/notify.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import {
@@ -81,17 +79,15 @@ export async function findConsentQuestion(ctx: Ctx, token: string | null | undef
   return { childName: row.name, childEmail: row.email, answer };
 }
 
-/** Stores a parent's answer, which they may change later. Throws `not_found` where `findConsentQuestion` answers null. */
-export async function recordConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<void> {
+/**
+ * Stores a parent's answer, which they may change later, and answers whose it is: their name now stands below their texts, or does not any
+ * more. Throws `not_found` where `findConsentQuestion` answers null.
+ */
+export async function recordConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<string> {
   const row = await findOpenConsent(ctx, token);
-  const isStored =
-    row &&
-    (await withSystem(ctx.db, async (trx) => {
-      // Their name stands below their texts, or does not any more.
-      await notifyTopic(trx, authorsTopic);
-      return recordConsentForSystem(trx, row, answer, ctx.clock.now());
-    }));
+  const isStored = row && (await withSystem(ctx.db, (trx) => recordConsentForSystem(trx, row, answer, ctx.clock.now())));
   if (!isStored) throw new AppError("not_found");
+  return row.user_id;
 }
 
 async function findOpenConsent(ctx: Ctx, token: string | null | undefined): Promise<ConsentRow | null> {

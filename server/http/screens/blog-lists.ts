@@ -4,7 +4,6 @@ import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { BlogListQuery, BlogPage } from "#contracts/blogs.ts";
 import type { BlogList, OwnBlogPage, PersonScreen } from "#contracts/blog-pages.ts";
-import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
@@ -72,7 +71,7 @@ export async function loadPerson(requestContext: RequestContext, username: strin
 /** Searches have no end, and are not kept. */
 function readPage(requestContext: RequestContext, query: BlogListQuery): Promise<BlogPage> {
   if (query.q !== undefined) return listBlogs(requestContext.ctx, query);
-  const shared = { name: `blogs ${JSON.stringify(query)}`, topics: [blogsTopic, authorsTopic] };
+  const shared = { name: `blogs ${JSON.stringify(query)}`, topics: [blogsTopic] };
   return readShared(requestContext, shared, (visitor) => listBlogs(visitor, query));
 }
 

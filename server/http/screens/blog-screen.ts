@@ -7,7 +7,6 @@ import { commentForm } from "#contracts/blogs.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Toast } from "#contracts/toasts.ts";
-import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import {
   addComment,
   blogTopic,
@@ -68,7 +67,7 @@ export async function loadBlogScreen(requestContext: RequestContext, id: string,
 /** The blog and a page of its comments. Its first page is kept for all members, with this one's marks laid over it. */
 async function readBlog(requestContext: RequestContext, id: string, cursor: string | undefined) {
   const { ctx } = requestContext;
-  const shared = { name: `blog ${id}`, topics: [blogTopic(id), authorsTopic] };
+  const shared = { name: `blog ${id}`, topics: [blogTopic(id)] };
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonBlog(visitor, id));
   // What fails here is read again by its parts: without comments the blog stands.
   const common = cursor === undefined ? await loadPart(ctx, "shared blog", () => markBlog(ctx, id, readCommon)) : null;

@@ -2,7 +2,6 @@
 import type { DiscussionList } from "#contracts/discussion-pages.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import type { DiscussionListQuery, DiscussionPage, SimilarDiscussion } from "#contracts/discussions.ts";
-import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import {
@@ -71,7 +70,7 @@ async function loadFollowed(ctx: Ctx, cursor: string | undefined): Promise<Pick<
 async function readPage(requestContext: RequestContext, query: DiscussionListQuery): Promise<DiscussionPage> {
   const { ctx } = requestContext;
   if (query.q !== undefined) return listDiscussions(ctx, query);
-  const shared = { name: `discussions ${JSON.stringify(query)}`, topics: [discussionsTopic, authorsTopic] };
+  const shared = { name: `discussions ${JSON.stringify(query)}`, topics: [discussionsTopic] };
   return markNewReplies(ctx, await readShared(requestContext, shared, (visitor) => listDiscussions(visitor, query)));
 }
 

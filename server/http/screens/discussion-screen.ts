@@ -1,7 +1,6 @@
 // The page of a discussion: reading it, and what an open page asks for later.
 import type { DiscussionScreen, MoreReplies } from "#contracts/discussion-pages.ts";
 import { moreRepliesQuery } from "#contracts/discussion-pages.ts";
-import { authorsTopic } from "#server/domains/accounts/accounts.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import {
   discussionTopic,
@@ -49,7 +48,7 @@ type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | 
 /** The discussion and a page of its replies. Its first page is kept for all members, with this one's marks laid over it. */
 async function readThread(requestContext: PageOf, id: string, request: Request): Promise<Thread> {
   const { ctx } = requestContext;
-  const shared = { name: `discussion ${id}`, topics: [discussionTopic(id), authorsTopic] };
+  const shared = { name: `discussion ${id}`, topics: [discussionTopic(id)] };
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonDiscussion(visitor, id));
   const isFirstPage = new URL(request.url).search === "";
   // What fails here is read again by its parts: without replies the discussion stands.

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { campusEdit, corporateEdit } from "#contracts/settings.ts";
-import { dropOwnPages } from "#server/domains/account-data/account-data.ts";
+import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { findProfileProblems, updateProfile } from "#server/domains/profiles/profiles.ts";
 import { failedForm } from "../forms/failed-form.ts";
@@ -22,7 +22,7 @@ export async function handleProfileEdit(request: Request, context: Readonly<Rout
   try {
     const updated = await updateProfile(ctx, form.edit);
     if (!updated.ok) return refuse(updated.errors);
-    await dropOwnPages(ctx);
+    await dropPagesNaming(ctx, ctx.viewer.userId);
   } catch (error) {
     return failedForm(context, error, {
       values,
