@@ -17,9 +17,12 @@ import type { Services } from "./services.ts";
 type Guard = MiddlewareHandler<AppEnv>;
 
 const maxBodyBytes = 1024 * 1024;
+/** Of bodies that come from one address at the same moment: they are kept until all of them is there, which may take half a minute. */
+const maxBytesPerAddress = 64 * maxBodyBytes;
 const readMethods = new Set(["GET", "HEAD"]);
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-const allowedMethods = [...readMethods, ...writeMethods].join(", ");
+/** PUT, PATCH and DELETE are refused by whoever answers the address, and nobody answers them. */
+const allowedMethods = "GET, HEAD, POST";
 
 /** Finds the address that limits count by. */
 export function readClientAddress({ TRUSTED_PROXIES }: Config): Guard {
@@ -52,25 +55,44 @@ export function checkOrigin({ PUBLIC_URL }: Config): Guard {
 }
 
 /**
- * Refuses bodies over 1 MiB (413). One of unknown length is read here, up to the limit; of others, what was begun and not read is read to
- * its end after the answer is made.
+ * Refuses bodies over 1 MiB (413), and more at once than one address may send (429). One of unknown length is read here, up to the limit;
+ * of others, what was begun and not read is read to its end after the answer is made.
  */
-export function limitBody(): Guard {
+export function limitBody({ LIMITS_FACTOR }: Config): Guard {
+  const coming = new Map<string, number>();
   return async (c, next) => {
     const { raw } = c.req;
     if (declaredLength(raw.headers) > maxBodyBytes) throw new AppError("too_large");
     if (readMethods.has(raw.method)) return next();
-    if (raw.headers.has("transfer-encoding")) {
-      const body = await readBody(raw, maxBodyBytes);
-      c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
-      return next();
+    const length = raw.headers.has("transfer-encoding") ? maxBodyBytes : declaredLength(raw.headers);
+    if (length === 0) return next();
+    const address = c.var.clientAddress;
+    const count = (bytes: number) => {
+      const total = (coming.get(address) ?? 0) + bytes;
+      if (total === 0) coming.delete(address);
+      else coming.set(address, total);
+      return total;
+    };
+    try {
+      if (count(length) > maxBytesPerAddress * LIMITS_FACTOR) throw new AppError("too_many_requests", { retryAfterSeconds: 5 });
+      await passBody(c, next);
+    } finally {
+      count(-length);
     }
-    if (declaredLength(raw.headers) === 0) return next();
-    const { request, readRest } = drainableRequest(raw);
-    c.req.raw = request;
-    await next();
-    await readRest();
   };
+}
+
+async function passBody(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
+  const { raw } = c.req;
+  if (raw.headers.has("transfer-encoding")) {
+    const body = await readBody(raw, maxBodyBytes);
+    c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
+    return next();
+  }
+  const { request, readRest } = drainableRequest(raw);
+  c.req.raw = request;
+  await next();
+  await readRest();
 }
 
 /** Counts requests that change something. */
