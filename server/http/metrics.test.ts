@@ -65,7 +65,10 @@ describe("GET /metrics", () => {
   it("asks for the token where there is one, also from this machine", async () => {
     const ask = (authorization?: string) => sendRaw(`${guarded.url}/metrics`, authorization ? { headers: { authorization } } : {});
     expect((await ask(`Bearer ${token}`)).status).toBe(200);
-    for (const wrong of [undefined, token, `Bearer ${token}x`, "Bearer ", `Basic ${token}`]) expect((await ask(wrong)).status).toBe(401);
+    for (const wrong of [undefined, token, `Bearer ${token}x`, "Bearer ", `Basic ${token}`]) {
+      const { status, headers } = await ask(wrong);
+      expect([status, headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+    }
   });
 });
 

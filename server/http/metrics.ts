@@ -9,6 +9,7 @@ import type { Database } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { aiCalls, aiTokens, itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
 import type { AppEnv } from "./app-env.ts";
+import { problemResponse } from "./problem.ts";
 
 export type RequestMetrics = {
   /** `route` is a pattern from a list that we wrote, never an address: every new value costs memory for ever. */
@@ -121,12 +122,18 @@ export function serveMetrics(registry: Registry, config: Config): MiddlewareHand
   return async (c) => {
     const token = config.METRICS_TOKEN;
     if (token !== undefined) {
-      if (!isBearer(c.req.header("authorization"), token)) throw new AppError("sign_in_required", { message: "Bring the metrics token" });
+      if (!isBearer(c.req.header("authorization"), token)) return refuseScrape(c.var.requestId);
     } else if (!isLocal(c.env.incoming?.socket.remoteAddress) || c.req.header("x-forwarded-for") || c.req.header("forwarded")) {
       throw new AppError("not_found");
     }
     return c.body(await registry.metrics(), 200, { "content-type": registry.contentType });
   };
+}
+
+function refuseScrape(requestId: string): Response {
+  const response = problemResponse(new AppError("sign_in_required", { message: "Bring the metrics token" }), requestId);
+  response.headers.set("www-authenticate", "Bearer");
+  return response;
 }
 
 function isLocal(address: string | undefined): boolean {
