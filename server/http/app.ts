@@ -68,7 +68,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
 
   app.use(readClientAddress(config));
   app.use(checkRequestLine());
-  app.use(limitBody());
+  app.use(limitBody(config));
   app.use(refuseWrites(app));
   app.use(checkOrigin(config));
 
