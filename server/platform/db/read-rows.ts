@@ -18,7 +18,7 @@ export type RowsQuery = {
 };
 
 /** So few that a batch of the longest texts is some megabytes. */
-const batchSize = 200;
+const batchSize = 50;
 
 /** All rows that meet the condition, in the order of the key. Names of tables and columns must be the program's own. */
 export async function* readRows(db: Db, query: RowsQuery): AsyncGenerator<JsonRow> {
