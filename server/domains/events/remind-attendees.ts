@@ -1,15 +1,19 @@
-// Reminds members, a day before, of the events they go to.
+// Reminds members, a day before, of the events they go to; of whole days in the morning, not at midnight.
 import type { Ctx } from "#server/domains/context.ts";
 import { sendReminders } from "#server/domains/remind.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
+import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { describeWhenAndWhere } from "./describe-when.ts";
 import { resetRemindersForSystem, takeRemindersForSystem } from "./rsvp-queries.ts";
 
+/** What takes whole days begins at midnight: at 9:00 the day before it is fifteen hours away. */
+const wholeDaysAheadMs = 15 * hourMs;
+
 /** Sends what is due, each reminder once; of an event that was put off after that, once more. */
 export function remindAttendees(ctx: Ctx): Promise<void> {
   return sendReminders(ctx, async (trx, now, limit) => {
-    const due = await takeRemindersForSystem(trx, { after: now, until: dayFrom(now), now, limit });
+    const wholeDaysUntil = new Date(now.getTime() + wholeDaysAheadMs);
+    const due = await takeRemindersForSystem(trx, { after: now, until: dayFrom(now), wholeDaysUntil, now, limit });
     return due.map((row) => ({
       userId: row.user_id,
       kind: "event_reminder",

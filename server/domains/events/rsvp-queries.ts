@@ -80,10 +80,10 @@ export async function resetRemindersForSystem(db: Db, eventId: string, after: Da
 }
 
 /**
- * Members who go to an event that begins in a span and were not reminded, with what to remind them of; marks them as reminded.
- * A row that another process holds is left to it. `db` must act as the system.
+ * Members who go to an event that begins in a span (one of whole days by `wholeDaysUntil`) and were not reminded, with what to remind them
+ * of; marks them as reminded. A row that another process holds is left to it. `db` must act as the system.
  */
-export async function takeRemindersForSystem(db: Db, span: { after: Date; until: Date; now: Date; limit: number }) {
+export async function takeRemindersForSystem(db: Db, span: { after: Date; until: Date; wholeDaysUntil: Date; now: Date; limit: number }) {
   const { rows } = await sql<{
     event_id: string;
     user_id: string;
@@ -100,6 +100,7 @@ export async function takeRemindersForSystem(db: Db, span: { after: Date; until:
       select r.event_id, r.user_id, e.title, e.event_date, e.ends_at, e.start_date, e.end_date, e.venue, e.city, e.is_online
       from events e join event_rsvps r on r.event_id = e.id
       where e.is_listed and e.event_date > ${span.after} and e.event_date <= ${span.until}
+        and (e.start_date is null or e.event_date <= ${span.wholeDaysUntil})
         and r.state = 'going' and r.reminded_at is null
       order by e.event_date, e.id, r.user_id limit ${span.limit}::integer
       for update of r skip locked

@@ -211,6 +211,23 @@ describe("who goes or waits", () => {
   });
 });
 
+test("of an event of whole days one is reminded in the morning before, not at midnight", async () => {
+  await testDb.owner.query("delete from events");
+  const id = await createTestEvent(testDb, organiser);
+  await answer(member(0), id, "going");
+  await testDb.owner.query(
+    "update events set start_date = '2026-12-19', end_date = '2026-12-20', is_all_day = true, event_date = '2026-12-18T18:30Z', ends_at = '2026-12-20T18:30Z' where id = $1",
+    [id],
+  );
+  queue.tasks.length = 0;
+  const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
+  await remindAttendees(at("2026-12-18T00:05:00+05:30"));
+  await remindAttendees(at("2026-12-18T08:59:00+05:30"));
+  expect(told("event_reminder")).toEqual([]);
+  await remindAttendees(at("2026-12-18T09:00:00+05:30"));
+  expect(told("event_reminder").map(({ body }) => body)).toEqual(["19 December 2026 to 20 December 2026, Third floor, Tech Park, Pune"]);
+});
+
 describe("an event that is put off after its reminder", () => {
   test("is reminded of once more, a day before its new date; one that moves within the day is not", async () => {
     await testDb.owner.query("delete from events");
