@@ -7,15 +7,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { eventually } from "#tests/setup/eventually.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
+import { loadParts } from "./load-parts.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 let testDb: TestDatabase;
 let site: SmallSite;
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+const later = Promise.withResolvers<string>();
 const cancelled = vi.fn<() => void>();
 
 const long = "a line that comes again and again. ".repeat(200);
+const large600kB = long.repeat(600_000 / long.length);
 const resource = (body: BodyInit, headers: Record<string, string>) => ({ isResource: true, loader: () => new Response(body, { headers }) });
 
 beforeAll(async () => {
@@ -38,6 +41,8 @@ beforeAll(async () => {
       "photo.png": resource(long, { "content-type": "image/png" }),
       "as-is.txt": resource(long, { "content-type": "text/plain", "cache-control": "no-transform" }),
       "tagged.txt": resource(long, { "content-type": "text/plain", "content-length": String(long.length), etag: '"a"' }),
+      "large.txt": resource(large600kB, { "content-type": "text/plain", "content-length": String(large600kB.length) }),
+      later: { loader: ({ context }) => loadParts(context, { counts: () => later.promise }) },
       events: { isResource: true, loader: openStream },
     },
   });
@@ -65,10 +70,13 @@ describe("a long text", () => {
 
   it("is compressed quickly where its length is known and the browser takes that", async () => {
     const every = "gzip, deflate, br, zstd";
-    const [page, tagged, streamed] = await Promise.all([ask("/long", every), ask("/tagged.txt", every), ask("/long.txt", every)]);
-    expect([page, tagged, streamed].map(({ headers }) => headers["content-encoding"])).toEqual(["zstd", "zstd", "br"]);
-    for (const answer of [page, tagged]) expect(await text(answer.pipe(createZstdDecompress()))).toContain(long);
+    const whole = await Promise.all(["/long", "/long.data", "/tagged.txt"].map((path) => ask(path, every)));
+    const [streamed, large] = await Promise.all([ask("/long.txt", every), ask("/large.txt", every)]);
+    expect(whole.map(({ headers }) => headers["content-encoding"])).toEqual(["zstd", "zstd", "zstd"]);
+    expect([streamed, large].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "br"]);
+    for (const answer of whole) expect(await text(answer.pipe(createZstdDecompress()))).toContain(long);
     streamed.resume();
+    expect(await text(large.pipe(createBrotliDecompress()))).toBe(large600kB);
   });
 
   it("gets a weak ETag, since its bytes are others", async () => {
@@ -84,6 +92,15 @@ it.each(["/short.txt", "/photo.png", "/as-is.txt"])("leaves alone what gains not
   const answer = await ask(path, "br, gzip");
   expect(answer.headers["content-encoding"]).toBeUndefined();
   answer.resume();
+});
+
+it("sends what is there of a page change while its other parts are being loaded", async () => {
+  const answer = await ask("/later.data", "br, zstd");
+  const pieces = answer.pipe(createBrotliDecompress())[Symbol.asyncIterator]();
+  expect(String((await pieces.next()).value)).toContain("counts");
+  later.resolve("seven of them");
+  expect(String((await pieces.next()).value)).toContain("seven of them");
+  answer.destroy();
 });
 
 describe("a stream of events", () => {

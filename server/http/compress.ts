@@ -3,14 +3,17 @@ import { Duplex } from "node:stream";
 import zlib from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
-import { acceptsZstd, chooseEncoding, compressQuickly, compressWhole, isCompressible } from "./encoding.ts";
+import { acceptsZstd, chooseEncoding, compressQuickly, isCompressible } from "./encoding.ts";
 import type { Encoding } from "./encoding.ts";
 import { readWhole } from "./forms/whole-body.ts";
 
 const smallestBytes = 1_024;
+// What is larger is compressed off the main thread, which others wait for.
+const largestWholeBytes = 512 * 1_024;
 
 /**
- * A body whose Content-Length is known is compressed whole; any other is flushed after each piece, so that events arrive when they happen.
+ * A body whose Content-Length is known and not large is compressed whole; any other is flushed after each piece, so that events arrive when
+ * they happen.
  */
 export function compressResponses(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -21,10 +24,10 @@ export function compressResponses(): MiddlewareHandler<AppEnv> {
     const accepted = c.req.header("accept-encoding");
     const encoding = chooseEncoding(accepted);
     if (!encoding) return;
-    if (!headers.has("content-length")) return compressStream(c, encoding);
+    if (!(Number(headers.get("content-length") ?? Infinity) <= largestWholeBytes)) return compressStream(c, encoding);
     const body = await readWhole(c.res);
-    if (acceptsZstd(accepted)) return replaceBody(c, "zstd", compressQuickly(body));
-    replaceBody(c, encoding, await compressWhole(body, encoding, 1));
+    const quickest = acceptsZstd(accepted) ? "zstd" : encoding;
+    replaceBody(c, quickest, compressQuickly(body, quickest));
   };
 }
 

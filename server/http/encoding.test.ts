@@ -32,9 +32,9 @@ it.each([
 
 it("compresses so that browsers get back the same bytes", async () => {
   const body = Buffer.from("one line of many. ".repeat(500));
-  expect(brotliDecompressSync(await compressWhole(body, "br", 1))).toEqual(body);
-  expect(gunzipSync(await compressWhole(body, "gzip", 3))).toEqual(body);
-  expect(zstdDecompressSync(compressQuickly(body))).toEqual(body);
+  for (const made of [await compressWhole(body, "br", 1), compressQuickly(body, "br")]) expect(brotliDecompressSync(made)).toEqual(body);
+  for (const made of [await compressWhole(body, "gzip", 2), compressQuickly(body, "gzip")]) expect(gunzipSync(made)).toEqual(body);
+  expect(zstdDecompressSync(compressQuickly(body, "zstd"))).toEqual(body);
 });
 
 it("leaves alone what is compressed by its nature", () => {

@@ -82,7 +82,7 @@ async function openFile(folder: string, name: string): Promise<StaticFile> {
     etag: `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
     body: (encoding) => {
       if (encoding === null) return Promise.resolve(content);
-      const known = compressed.get(encoding) ?? compressWhole(content, encoding, 3);
+      const known = compressed.get(encoding) ?? compressWhole(content, encoding, 2);
       compressed.set(encoding, known);
       return known;
     },

@@ -22,7 +22,7 @@ export function createRecompressor(now: () => number = () => performance.now()):
     const startedAt = now();
     if (body.byteLength < smallestBytes || startedAt < restsUntil) return null;
     restsUntil = Number.POSITIVE_INFINITY;
-    return compressWhole(body, "br", 3).finally(() => {
+    return compressWhole(body, "br", 2).finally(() => {
       const endedAt = now();
       restsUntil = endedAt + (endedAt - startedAt) * restTimes;
     });
@@ -70,7 +70,7 @@ export function createEncodings(body: Bytes, recompress: Recompress = recompress
     const known = made.get(encoding);
     if (known instanceof Uint8Array && encoding === "br" && !isRecompressed) startRecompressing();
     if (known) return known;
-    const making = compressWhole(body, encoding, 2).then((bytes) => {
+    const making = compressWhole(body, encoding, 1).then((bytes) => {
       made.set(encoding, bytes);
       return bytes;
     });
