@@ -8,7 +8,7 @@ import type { RequestContext } from "./request-context.ts";
 
 function contextOf(isDocument: boolean): RouterContextProvider {
   const context = new RouterContextProvider();
-  setRequestContext(context, { ctx: { log: createLog("silent") }, isDocument } as RequestContext);
+  setRequestContext(context, { ctx: { log: createLog("silent") }, isDocument, outcome: {} } as RequestContext);
   return context;
 }
 

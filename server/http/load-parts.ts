@@ -25,7 +25,8 @@ export async function loadPart<Value>(ctx: Pick<Ctx, "log">, name: string, load:
 
 /** Starts all loads at once. A whole page waits for them; an open page gets promises and shows what is there already. */
 export async function loadParts<Given extends Loads>(context: Readonly<RouterContextProvider>, loads: Given): Promise<Parts<Given>> {
-  const { ctx, isDocument } = getRequestContext(context);
+  const { ctx, isDocument, outcome } = getRequestContext(context);
+  outcome.isStreamed = !isDocument;
   const started = Object.entries(loads).map(([name, load]) => [name, loadPart(ctx, name, load)] as const);
   const parts = isDocument ? await Promise.all(started.map(async ([name, part]) => [name, await part] as const)) : started;
   return Object.fromEntries(parts) as Parts<Given>;

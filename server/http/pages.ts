@@ -42,6 +42,8 @@ const seenHeaders = [
 ];
 
 const pageMethods = ["GET", "HEAD", "POST"];
+/** The type of what React Router answers to a page change. */
+const pageData = "text/x-script";
 
 /** Answers every address that nothing before it has answered. */
 export function servePages(services: Services, auth: Auth, limiter: Limiter, build: ServerBuild): Handler<AppEnv> {
@@ -69,7 +71,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
     const request = toPageRequest(c, look.publicUrl + address);
     const response = preload
       ? await serveSharedPage({ templates, address, preload, render, outcome, slotValues }, request, context)
-      : toWhole(await render(request, context), outcome.page);
+      : await toWhole(await render(request, context), outcome);
     c.set("template", outcome.template);
     if (outcome.pattern !== null) c.set("route", `/${outcome.pattern.replace(/^\//, "")}`);
     return withFailure(c, response, outcome, look);
@@ -118,8 +120,11 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
   };
 }
 
-function toWhole(rendered: Response, page: string | null): Response {
-  return page === null ? rendered : respondWhole(Buffer.from(page), rendered.status, rendered.headers);
+/** The response with its bytes in one piece, unless some of them come later. */
+async function toWhole(rendered: Response, { page, isStreamed }: RequestContext["outcome"]): Promise<Response> {
+  if (page !== null) return respondWhole(Buffer.from(page), rendered.status, rendered.headers);
+  if (isStreamed || rendered.headers.get("content-type") !== pageData) return rendered;
+  return respondWhole(Buffer.from(await rendered.arrayBuffer()), rendered.status, rendered.headers);
 }
 
 function toPageRequest({ req: { raw }, var: { viewer } }: Context<AppEnv>, address: string): Request {

@@ -49,6 +49,8 @@ export type RequestContext = {
     page: string | null;
     /** The same, for a shared page. */
     template: PageTemplate | null;
+    /** Parts of the page's data come later than the rest. */
+    isStreamed?: boolean;
     /** Set when a limit was reached. */ retryAfterSeconds?: number;
   };
 };
