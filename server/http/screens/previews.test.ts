@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOpenJobFields } from "#tests/factories/jobs.ts";
+import { buildJobFields } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -18,7 +18,7 @@ const text = { title: "A", content: long(48_000) };
 test.each([
   ["/blogs/new", text],
   ["/journals/new", text],
-  ["/jobs/new", buildOpenJobFields({ description: long(8_000) })],
+  ["/jobs/new", buildJobFields({ description: long(8_000) })],
 ])("of ten previews at %s at once the first and the latest are made", async (address, fields) => {
   const viewer = await createMember(testDb);
   const pages = visitPages(testDb);
