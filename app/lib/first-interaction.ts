@@ -1,4 +1,4 @@
-// A person is there: moves the pointer, presses, types, scrolls or comes to a control by key.
+// Signs of a person: moving the pointer, pressing, typing, scrolling, or focusing a control.
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"];
 
 /** Calls `start` at the first sign of a person. */

@@ -1,4 +1,4 @@
-// What a page shows when the server cannot be reached in the middle of a visit.
+// What a page shows when the server becomes unreachable during a visit.
 import { data } from "react-router";
 
 /**

@@ -1,4 +1,4 @@
-// What every verb of a domain is given: who asks, the data, the time, the log and where tasks go.
+// The context of every domain verb: viewer, database, clock, log and task queue.
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Config } from "#server/platform/config/config.ts";

@@ -1,4 +1,4 @@
-// How every domain tells a member something: it says what, and the notifications domain delivers it.
+// How any domain notifies a member: it describes the notification, and the notifications domain delivers it.
 import { NOTIFICATION_BODY_MAX, NOTIFICATION_KEY_MAX, NOTIFICATION_TITLE_MAX } from "#contracts/notifications-limits.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";

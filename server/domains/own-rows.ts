@@ -1,4 +1,4 @@
-// How a member's verbs change what is theirs alone.
+// How verbs change rows that belong to one member.
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";

@@ -1,4 +1,4 @@
-// Passages: what the community's content says to a question, quoted with the address of the quoted place.
+// Passages: excerpts of the community's content that fit a question, with links to the quoted place.
 import type { Ctx } from "./context.ts";
 
 /** Kinds of public content, in the order of the search page's chips. */

@@ -1,4 +1,4 @@
-// How a domain takes part in export and deletion: what it holds of one member, and how it forgets it.
+// The interface by which each domain takes part in export and erasure.
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Choosing the fragment of a text that says most to a question.
+// Chooses the excerpt of a text that best answers a question.
 import type { Question } from "./passage.ts";
 
 /** A paragraph that may be quoted. */

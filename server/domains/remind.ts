@@ -1,4 +1,4 @@
-// How every domain sends the reminders that are due.
+// Sends due reminders, for every domain that has them.
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import type { Ctx } from "./context.ts";

@@ -1,4 +1,4 @@
-// The mail that says that an account is going to be deleted, and how to keep it.
+// The mail that announces an account's deletion, and says how to cancel it.
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-// The mail that says that an account stays after all.
+// The mail that confirms that an account's deletion was cancelled.
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-// The mail that lists what a member was told since the last one.
+// The digest mail: notifications since the last one.
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 

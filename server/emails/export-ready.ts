@@ -1,4 +1,4 @@
-// The mail that says that an archive can be fetched.
+// The mail that an archive is ready to download.
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 

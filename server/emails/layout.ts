@@ -1,4 +1,4 @@
-// The frame every mail shares: plain words, one button, no pictures, nothing that tracks.
+// The layout of every mail: plain words, one button, no images, no tracking.
 import { look, mailHead } from "./look.ts";
 
 export type MailContent = {

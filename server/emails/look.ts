@@ -1,4 +1,4 @@
-// How mails look: colours that every program shows, and rules on top for those that know phones and dark colours.
+// Styles of mails: inline colours that every mail client shows, and rules for narrow and dark screens on top.
 
 /** Styles by the name of the class that the rules below speak of. They stand on the elements: many programs drop style sheets. */
 const looks = {

@@ -1,4 +1,4 @@
-// The mail that carries a notification.
+// The mail for one notification.
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 

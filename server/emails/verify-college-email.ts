@@ -1,4 +1,4 @@
-// The mail with the link that proves a college address.
+// The mail with the verification link for a college address.
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 import type { VerificationMail } from "./verify-work-email.ts";

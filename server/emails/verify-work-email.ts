@@ -1,4 +1,4 @@
-// The mail with the link that proves a work address.
+// The mail with the verification link for a work address.
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-// The address of a request as it was sent: path and query, before anything decodes them.
+// The address of a request as it was sent: path and query, not decoded.
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 export type Address = { path: string; query: string };

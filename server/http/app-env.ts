@@ -1,4 +1,4 @@
-// What the handlers of one request hand down to each other.
+// Variables that the handlers of one request share.
 import type { HttpBindings } from "@hono/node-server";
 import type { Toast } from "#contracts/toasts.ts";
 import type { Viewer } from "#contracts/viewer.ts";

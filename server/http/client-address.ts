@@ -1,4 +1,4 @@
-// Whose request it is: the address that limits count by.
+// The client address by which limits count.
 import net from "node:net";
 
 const maxHops = 10;

@@ -1,4 +1,4 @@
-// Compresses what nothing before has compressed; streams are sent on piece by piece.
+// Compresses responses that are not compressed yet; streams are flushed chunk by chunk.
 import { Duplex } from "node:stream";
 import zlib from "node:zlib";
 import type { Context, MiddlewareHandler } from "hono";

@@ -1,4 +1,4 @@
-// Which compression a browser takes, and the compressing itself.
+// Negotiates the content encoding, and compresses.
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 

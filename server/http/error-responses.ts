@@ -1,4 +1,4 @@
-// What is answered when a handler throws: a problem for programs, a page for people.
+// Responses to errors thrown by handlers: problem+json for programs, a page for people.
 import type { Context, ErrorHandler } from "hono";
 import type { Log } from "#server/platform/log/log.ts";
 import { addressOf } from "./address.ts";

@@ -1,4 +1,4 @@
-// Answers as server-sent events: each piece leaves when it is there, and the work ends when the reader goes away.
+// Server-sent events: each is flushed at once, and the work is aborted when the reader disconnects.
 import type { Log } from "#server/platform/log/log.ts";
 import { logError, toAppError } from "./problem.ts";
 

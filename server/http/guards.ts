@@ -1,4 +1,4 @@
-// What every request has to pass before anything of the product runs.
+// Checks that every request must pass before any feature runs.
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -1,4 +1,4 @@
-// The outermost elements of the few pages that are written without the application.
+// The HTML document around the few pages that are not rendered by React.
 import { html } from "hono/html";
 
 export type Html = ReturnType<typeof html>;

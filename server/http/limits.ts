@@ -1,4 +1,4 @@
-// Every limit by name, and the one way to count against it.
+// All rate limits by name, and how to enforce one.
 import { createHash } from "node:crypto";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Rule } from "#server/platform/limits/limiter.ts";

@@ -1,4 +1,4 @@
-// Opens the socket, with limits on what a client may hold open, and closes it without cutting anybody off.
+// Listens on the socket with limits on what clients may hold open, and closes gracefully.
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";

@@ -1,4 +1,4 @@
-// Loads the parts of a page side by side, each with its own failure.
+// Loads parts of a page in parallel, each with its own error handling.
 import type { RouterContextProvider } from "react-router";
 import type { DeferredPart, Part } from "#contracts/part.ts";
 import type { Ctx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// Answers what is no request: a line, headers or a body that cannot be read, and a client that takes too long over them.
+// Responds to malformed requests: a request line, headers or body that cannot be parsed, and clients that are too slow.
 import { STATUS_CODES } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";

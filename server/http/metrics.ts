@@ -1,4 +1,4 @@
-// What this process tells Prometheus, and who may ask.
+// Metrics for Prometheus, and who may read them.
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { collectDefaultMetrics, Counter, Gauge, Histogram } from "prom-client";

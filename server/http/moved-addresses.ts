@@ -1,4 +1,4 @@
-// Addresses that people were told of and that no page has: each leads to the page it stands for (specification 1, section 2).
+// Redirects for addresses that are published but have no page of their own (specification 1, section 2).
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 

@@ -1,4 +1,4 @@
-// Gives each request its name, and says afterwards how it went: one log line and the metrics.
+// Gives each request an id, and afterwards writes its log line and metrics.
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "#server/platform/log/log.ts";

@@ -1,4 +1,4 @@
-// Who may see which page and where everybody else is sent, decided before anything is painted (specification 1, sections 2, 4 and 6).
+// Which viewers may see which page, and where the others are redirected (specification 1, sections 2, 4 and 6).
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#contracts/viewer.ts";

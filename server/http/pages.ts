@@ -1,4 +1,4 @@
-// Hands requests to the pages: the built React Router application.
+// Passes requests to the built React Router application.
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
 import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "react-router";
 import type { Context, Handler } from "hono";

@@ -1,4 +1,4 @@
-// A page without the application: what people see when their request does not reach it.
+// Error pages without React, for requests that do not reach the application.
 import { html } from "hono/html";
 import type { ServerBuild } from "react-router";
 import { errorCodes } from "#server/platform/errors/app-error.ts";

@@ -1,4 +1,4 @@
-// For whoever runs the site: is the process alive, and may it be sent requests?
+// Liveness and readiness probes.
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 

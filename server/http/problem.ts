@@ -1,4 +1,4 @@
-// Errors as answers: application/problem+json with a stable code (RFC 9457), never a stack, SQL or a path.
+// Errors as application/problem+json with a stable code (RFC 9457), never a stack, SQL or a path.
 import { isDatabaseTrouble } from "#server/platform/db/database-trouble.ts";
 import { findMissingParent } from "#server/platform/db/missing-parent.ts";
 import { AppError, errorCodes } from "#server/platform/errors/app-error.ts";

@@ -1,4 +1,4 @@
-// Addresses that are only read: whoever wants to change something there is told what they do answer.
+// Read-only addresses: other methods get 405 with the allowed ones.
 import type { Hono, MiddlewareHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { addressOf } from "./address.ts";

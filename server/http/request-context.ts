@@ -1,4 +1,4 @@
-// What the HTTP layer hands to loaders and actions of one request.
+// What loaders and actions get from the HTTP layer.
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";

@@ -1,4 +1,4 @@
-// Matches an address against the routes of its area alone: a dozen instead of all.
+// Matches an address against the routes of its area only: a dozen instead of all.
 import type { ServerBuild } from "react-router";
 
 /** Answers the build to hand a path to; see `splitByArea`. */

@@ -1,4 +1,4 @@
-// Files that are made or read while they are sent.
+// Sends files in chunks while they are made or read.
 
 type Part = Uint8Array<ArrayBuffer>;
 

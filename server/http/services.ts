@@ -1,4 +1,4 @@
-// The long-lived parts of one process, made once in main.ts and handed to everything that answers requests.
+// The long-lived services of a process, created once in main.ts.
 import type { Registry } from "prom-client";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Ctx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// The files of the browser build and of public/: read once, compressed once, found by exact name.
+// Files of the browser build and of public/: read once, compressed once, served by exact name.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";

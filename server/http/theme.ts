@@ -1,4 +1,4 @@
-// The reader's choice of light or dark, from its cookie.
+// The reader's theme, from its cookie.
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";

@@ -1,4 +1,4 @@
-// Small files that browsers and crawlers ask every site for.
+// Small files that browsers and crawlers request from every site.
 import { Hono } from "hono";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import type { Config } from "#server/platform/config/config.ts";

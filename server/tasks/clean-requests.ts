@@ -1,4 +1,4 @@
-// Forgets what requests leave behind for a while: counts of limits, and results of creates.
+// Prunes what requests leave behind: rate limit counters and idempotency results.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { deleteOldIdempotencyKeysForSystem } from "#server/platform/db/idempotency-keys.ts";

@@ -1,4 +1,4 @@
-// Every background task of the product.
+// The registry of background tasks.
 import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
 import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";

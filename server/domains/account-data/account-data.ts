@@ -1,4 +1,4 @@
-// What a member can do with everything that is theirs: take it along, or have it deleted.
+// A member's whole data: export it as an archive, or delete the account.
 import type { Ctx } from "#server/domains/context.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { dropPagesOf } from "./sources.ts";

@@ -1,4 +1,4 @@
-// Deleting an account: asked for, taken back within seven days, or carried out by a task.
+// Account deletion: requested, cancelled within seven days, or carried out by a task.
 import { DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.ts";
 import type { DeletionInput, DeletionOutcome, DeletionView } from "#contracts/account-data.ts";
 import { revokeOtherSessions } from "#server/domains/accounts/accounts.ts";

@@ -1,4 +1,4 @@
-// Archives of everything a member has: asked for, built by a task, kept a day.
+// Data exports: requested by the member, built by a task, kept for a day.
 import { EXPORT_HOURS } from "#contracts/account-data-limits.ts";
 import type { ExportView } from "#contracts/account-data.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";

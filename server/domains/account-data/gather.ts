@@ -1,4 +1,4 @@
-// Gathers what an archive holds: a JSON file for each table, and the member's texts as Markdown.
+// Collects what an archive contains: a JSON file for each table, and the member's texts as Markdown.
 import type { Ctx } from "#server/domains/context.ts";
 import type { Person, PersonalDataSource, RowsOf } from "#server/domains/personal-data.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// The SQL of exports and deletions.
+// SQL for exports and deletions.
 import { sql } from "kysely";
 import type { Person, PersonalTable } from "#server/domains/personal-data.ts";
 import { readAs } from "#server/platform/db/read-as.ts";

@@ -1,4 +1,4 @@
-// Every domain that holds something of a member, in the order in which they forget: the account itself comes last.
+// Every domain that stores personal data, in the order in which they erase it: the account itself comes last.
 import { accountsPersonalData, findEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import { adminPersonalData } from "#server/domains/admin/admin.ts";
 import { aiPersonalData } from "#server/domains/ai/ai.ts";

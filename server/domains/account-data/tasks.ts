@@ -1,4 +1,4 @@
-// Builds archives, forgets them after a day, and deletes accounts whose time has come.
+// Builds archives, deletes them after a day, and deletes accounts that are due.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { finishDeletions } from "./deletions.ts";

@@ -1,4 +1,4 @@
-// Who is signed in: accounts of the identity provider and the sessions they open.
+// Who is signed in: accounts from the identity provider and their sessions.
 import type { DeviceView } from "#contracts/settings.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";

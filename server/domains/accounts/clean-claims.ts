@@ -1,4 +1,4 @@
-// What an identity provider says of a person, made safe to store and show.
+// Sanitises an identity provider's claims about a person, so that they can be stored and shown.
 import type { IdentityClaims } from "#server/platform/identity/identity.ts";
 
 export type CleanClaims = {

@@ -1,4 +1,4 @@
-// The SQL that removes an account.
+// SQL for erasing an account.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-// What accounts hold of a member, and how they forget it.
+// Personal data in accounts: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { deleteStandInRecordsForSystem, deleteUserForSystem } from "./erase-queries.ts";

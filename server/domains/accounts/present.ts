@@ -1,4 +1,4 @@
-// Rows of accounts as the rest of the site sees them.
+// Maps account rows to what the rest of the site sees.
 import type { Viewer } from "#contracts/viewer.ts";
 import type { SessionRow } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-// The SQL of accounts and sessions.
+// SQL for accounts and sessions.
 import { sql } from "kysely";
 import type { Role, UserType } from "#contracts/viewer.ts";
 import { readAs } from "#server/platform/db/read-as.ts";

@@ -1,4 +1,4 @@
-// The SQL of what the local stand-in issuer remembers.
+// SQL for the records of the local stand-in issuer.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";

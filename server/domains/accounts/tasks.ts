@@ -1,4 +1,4 @@
-// Forgets sessions that have ended.
+// Deletes sessions that have ended.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";

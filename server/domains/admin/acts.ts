@@ -1,4 +1,4 @@
-// The log of what admins did: written with each act, read by admins, changed by nobody.
+// The audit log of admins: one entry is written with each act; only admins read it, and nobody changes it.
 import { ADMIN_PAGE_SIZE } from "#contracts/admin-limits.ts";
 import type { AdminAction } from "#contracts/admin-limits.ts";
 import type { AdminLogPage } from "#contracts/admin.ts";

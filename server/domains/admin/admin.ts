@@ -1,4 +1,4 @@
-// What admins look after: background tasks, sources, the waitlist, what the model costs, and the log of their own acts.
+// Administration: background tasks, sources, the waitlist, AI spend, and the audit log.
 export { listAdminLog } from "./acts.ts";
 export { readAiSpend } from "./ai-spend.ts";
 export { listTasks, retryTasks } from "./failed-tasks.ts";

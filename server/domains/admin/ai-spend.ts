@@ -1,4 +1,4 @@
-// What the model costs, for admins.
+// AI spend, for admins.
 import type { AiSpend } from "#contracts/admin.ts";
 import { readDaySpend } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

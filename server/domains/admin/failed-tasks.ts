@@ -1,4 +1,4 @@
-// Background tasks as admins see them: how much of each kind, what failed and why, and a new start for it.
+// Background tasks as admins see them: counts by kind, failures with their reasons, and retries.
 import { ADMIN_PAGE_SIZE, RETRY_TASKS_MAX } from "#contracts/admin-limits.ts";
 import type { AdminTasks, FailedTaskQuery, FailedTaskView, RetryTasksForm } from "#contracts/admin.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

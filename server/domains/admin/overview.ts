@@ -1,4 +1,4 @@
-// The figures an admin wants to see first.
+// The key figures of the admin overview.
 import type { AdminOverview } from "#contracts/admin.ts";
 import { readSpend } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

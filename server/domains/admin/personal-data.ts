@@ -1,4 +1,4 @@
-// What the admin pages hold of a member: what they did there as an admin. The log names nobody but by id, and outlives the account.
+// Personal data in the audit log: a member's acts as an admin. Entries hold only ids, and outlive the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

@@ -1,4 +1,4 @@
-// The SQL of the log of admins. Row level security shows it to admins alone and takes lines of nobody else.
+// SQL for the audit log. Row level security lets only admins read it and add entries.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// The sources of news and events as admins look after them: paused, read again, tested.
+// Sources of news and events, as admins manage them: pause, resume, test.
 import { SOURCE_TEST_ITEMS_MAX } from "#contracts/admin-limits.ts";
 import type { SourceAreaKind } from "#contracts/admin-limits.ts";
 import type { AdminSourceArea, SourceTest } from "#contracts/admin.ts";

@@ -1,4 +1,4 @@
-// The waitlist as admins see it, and as a file.
+// The waitlist for admins, as a page and as a file.
 import type { WaitlistView } from "#contracts/admin.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { requireAdmin } from "#server/domains/profiles/profiles.ts";

@@ -1,4 +1,4 @@
-// The model: questions within budgets, answers that are checked, and what both cost.
+// The language model: calls within budgets, checked answers, and the ledger of their cost.
 
 export { askForObject } from "./ask-for-object.ts";
 export { askForRoadmap } from "./ask-for-roadmap.ts";

@@ -1,4 +1,4 @@
-// A question whose answer has to have a shape: checked by its schema, and given back once to be repaired.
+// Structured output: the answer is validated against a schema, and returned to the model once for repair.
 import { z } from "zod";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { askModel } from "./ask-model.ts";

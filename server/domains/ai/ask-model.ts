@@ -1,4 +1,4 @@
-// One question to the configured model, within the day's budgets: answered, or not, with the reason.
+// One call to the configured model within the day's budgets; a refusal says why.
 import type { z } from "zod";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { streamChat } from "#server/platform/ai/stream-chat.ts";

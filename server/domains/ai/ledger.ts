@@ -1,4 +1,4 @@
-// The ledger of the model: what a call may cost is taken from the day's budgets before it is made, and corrected afterwards.
+// The token ledger: the most a call may cost is reserved before it is made, and settled afterwards.
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { newId } from "#server/platform/db/ids.ts";

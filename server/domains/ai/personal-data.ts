@@ -1,4 +1,4 @@
-// What is counted of a member's questions to the model. It goes with the account.
+// Personal data in the token ledger: a member's usage. It is deleted with the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

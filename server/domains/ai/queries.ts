@@ -1,4 +1,4 @@
-// The SQL of the day's tokens and of the calls they were reserved for. Row level security keeps a member's rows to them.
+// SQL for daily token budgets and the calls that reserved them. Row level security limits members to their own rows.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

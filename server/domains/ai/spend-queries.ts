@@ -1,4 +1,4 @@
-// The SQL of what the model costs, over all members.
+// SQL for AI spend over all members.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

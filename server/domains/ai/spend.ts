@@ -1,4 +1,4 @@
-// What the model costs: by day, feature and member, for admins.
+// AI spend by day, feature and member, for admins.
 import type { AiSpend, AiUse } from "#contracts/admin.ts";
 import { AI_SPEND_DAYS, AI_SPEND_MEMBERS_MAX } from "#contracts/admin-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";

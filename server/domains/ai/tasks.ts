@@ -1,4 +1,4 @@
-// Keeps the ledger of the model true and short.
+// Settles lost calls and prunes the token ledger.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { purgeOldCalls, settleLostCalls } from "./ai.ts";

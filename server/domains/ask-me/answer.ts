@@ -1,4 +1,4 @@
-// Answers one question: by the model over passages of the community, or without it by the passages themselves.
+// Answers one question: the model writes from passages of the community's content; without a model, the passages are the answer.
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import { cannedReplies, genericReply } from "#db/content/canned-replies.ts";
 import { askModel } from "#server/domains/ai/ai.ts";

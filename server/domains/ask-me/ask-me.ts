@@ -1,4 +1,4 @@
-// Ask Me: conversations of members with the assistant, and answers that say where they come from.
+// Ask Me: members' conversations with the assistant, and answers that cite their sources.
 
 export { renderDraft } from "./answer.ts";
 export { answerOpenQuestion, answerVisitor, openQuestion } from "./ask.ts";

@@ -1,4 +1,4 @@
-// A question of a member: written down, answered, the answer kept. A visitor's is answered and forgotten.
+// Asking a question: a member's is stored with its answer; a visitor's is not.
 import type { AskMeBody, AskMeDone, Exchange } from "#contracts/ask-me.ts";
 import { ASK_ME_TITLE_MAX, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";

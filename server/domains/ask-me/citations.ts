@@ -1,4 +1,4 @@
-// The marks in an answer that say where a sentence comes from: checked against what they point at, numbered anew, made links.
+// Citation marks in an answer: validated against the passages, renumbered, and turned into links.
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import type { Passage } from "#server/domains/passage.ts";
 import { escapeHtml } from "#server/platform/markdown/plain-text.ts";

@@ -1,4 +1,4 @@
-// The SQL of questions and their answers. Every function names the member; row level security keeps rows to them besides.
+// SQL for questions and answers. Every query filters by member, as row level security does.
 import { sql } from "kysely";
 import type { AnswerSource, Rating } from "#contracts/ask-me.ts";
 import type { Db } from "#server/platform/db/database.ts";

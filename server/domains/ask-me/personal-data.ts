@@ -1,4 +1,4 @@
-// What Ask Me holds of a member. It goes with the account.
+// Personal data in Ask Me. It is deleted with the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";

@@ -1,4 +1,4 @@
-// Rows of conversations as the page gets them.
+// Maps conversation rows to what pages get.
 import type { AnswerSource, Exchange, SessionLink } from "#contracts/ask-me.ts";
 import type { ExchangeRow } from "./exchange-queries.ts";
 import type { SessionRow } from "./session-queries.ts";

@@ -1,4 +1,4 @@
-// What the model is told: who it is, what was said before, and the passages it may cite, marked as other people's words.
+// The prompt: the model's role, the conversation so far, and the passages it may cite, marked as untrusted text.
 import { randomBytes } from "node:crypto";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import type { Question } from "#server/domains/ai/ai.ts";

@@ -1,4 +1,4 @@
-// The SQL of conversations. Every function names the member; row level security keeps rows to them besides.
+// SQL for conversations. Every query filters by member, as row level security does.
 import { sql } from "kysely";
 import { NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";

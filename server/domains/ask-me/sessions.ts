@@ -1,4 +1,4 @@
-// Conversations of a member: begun, listed, read, named, deleted and taken back.
+// A member's conversations: create, list, read, rename, delete, restore.
 import type { Conversation, Rating, SessionList } from "#contracts/ask-me.ts";
 import { ASK_ME_EXCHANGES_PAGE_SIZE, ASK_ME_SESSIONS_PAGE_SIZE, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";

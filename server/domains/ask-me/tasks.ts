@@ -1,4 +1,4 @@
-// The background work of Ask Me.
+// Background tasks of Ask Me.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { purgeDeletedSessions } from "./ask-me.ts";

@@ -1,4 +1,4 @@
-// The SQL of unsaved work. Row level security keeps it to its member; every query names them as well.
+// SQL for autosaved drafts. Every query filters by member, as row level security does.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Unsaved work of the editor, kept on the server so that a closed tab loses nothing.
+// Autosaved drafts of the blog editor, stored on the server so that a closed tab loses nothing.
 import type { AutosaveForm, AutosaveOutcome, AutosaveView } from "#contracts/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { requireMember } from "#server/domains/posting/posting.ts";

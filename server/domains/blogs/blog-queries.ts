@@ -1,4 +1,4 @@
-// The SQL of one blog: read, write, count a view. What discussions have too is in posting/text-queries.ts.
+// SQL for a single blog. What blogs share with discussions is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import { hasWritten } from "#server/domains/posting/posting.ts";

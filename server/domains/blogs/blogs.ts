@@ -1,4 +1,4 @@
-// Blogs: what members write at length, with comments, likes, views and unsaved work.
+// Blogs: long-form posts with comments, likes, views and autosaved drafts.
 export { discardAutosave, readAutosave, saveAutosave } from "./autosaves.ts";
 export { addComment, deleteComment, editComment, listComments, prepareCommentText } from "./comments.ts";
 export { insertDemoBlogs } from "./demo.ts";

@@ -1,4 +1,4 @@
-// The SQL of comments.
+// SQL for comments.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Comments below a blog.
+// Comments on a blog.
 import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";

@@ -1,4 +1,4 @@
-// Demo blogs, for an empty site: shown as what they are.
+// Demo blogs for an empty site, labelled as demo.
 import type { DemoBlog } from "#contracts/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, insertLike, prepareText } from "#server/domains/posting/posting.ts";

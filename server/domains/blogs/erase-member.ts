@@ -1,4 +1,4 @@
-// What becomes of a member's blogs, comments and likes when the account goes.
+// Erases a member's blogs, comments and likes when the account is deleted.
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBlogsOfMember, deleteCommentsOfMember, deleteLikesOfMember, lockBlogsOfMember } from "./review-queries.ts";

@@ -1,4 +1,4 @@
-// A blog written by the model from a title and a brief summary, for its author to accept or not.
+// A blog drafted by the model from a title and a brief, for its author to accept or discard.
 import { z } from "zod";
 import type { BlogProposal, GenerateBlogBody } from "#contracts/blog-pages.ts";
 import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX } from "#contracts/blogs-limits.ts";

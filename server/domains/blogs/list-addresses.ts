@@ -1,4 +1,4 @@
-// Public blogs as addresses, for the sitemap.
+// Addresses of public blogs for the sitemap.
 import { publicAddresses } from "#server/domains/posting/posting.ts";
 
 const addresses = publicAddresses({ table: "blogs", shownWhen: "is_public", at: "published_at", changed: ["published_at", "edited_at"] });

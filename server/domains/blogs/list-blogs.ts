@@ -1,4 +1,4 @@
-// The lists of blogs: everybody's, an author's, one's own.
+// Lists of blogs: public, by author, and one's own.
 import { BLOG_TAG_CHIPS_MAX, BLOGS_PAGE_SIZE, BLOGS_TRENDING_LIMIT } from "#contracts/blogs-limits.ts";
 import type { BlogCardView, BlogListQuery, BlogPage, OwnBlogView } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";

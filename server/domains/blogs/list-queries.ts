@@ -1,4 +1,4 @@
-// The SQL of the lists of blogs. Each walks one index from the cursor on, so a far page costs what the first one does.
+// SQL for lists of blogs. Each scans one index from the cursor, so page 100 costs what page 1 does.
 import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Tells authors of blogs that somebody commented.
+// Notifies authors of new comments on their blogs.
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import { notifyMentioned } from "#server/domains/posting/posting.ts";

@@ -1,4 +1,4 @@
-// The SQL of quoting blogs.
+// SQL for passages from blogs.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-// What blogs hold of a member, and how they forget it.
+// Personal data in blogs: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { selectTextsShowing } from "#server/domains/posting/posting.ts";

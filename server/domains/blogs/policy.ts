@@ -1,4 +1,4 @@
-// Who may see and change which blog and comment.
+// Who may see and change which blog or comment.
 import type { BlogStatus } from "#contracts/blogs-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { isMember, isModerator } from "#server/domains/posting/posting.ts";

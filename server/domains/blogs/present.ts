@@ -1,4 +1,4 @@
-// From rows to what leaves the server.
+// Maps blog rows to what leaves the server.
 import type { AutosaveView, BlogCardView, BlogDraft, BlogView, CommentView, OwnBlogView } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";

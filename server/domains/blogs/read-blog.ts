@@ -1,4 +1,4 @@
-// One blog: for readers, for its author's editor, and as a preview.
+// Reading one blog: for readers, for its author's editor, and as a preview.
 import type { BlogDraft, BlogResult, BlogView, CommentPage } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { anyMember, isPlainMember, prepareText, requireMember, selectPublicContent } from "#server/domains/posting/posting.ts";

@@ -1,4 +1,4 @@
-// The SQL of moderators' decisions about blogs and comments, and of leaving.
+// SQL for moderating blogs and comments, and for erasing a member's.
 import { sql } from "kysely";
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// What kept pages are told when blogs change.
+// Cache topics to invalidate when blogs change.
 
 /** The page-cache topic of every list of blogs. */
 export const blogsTopic = "blogs";

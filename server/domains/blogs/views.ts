@@ -1,4 +1,4 @@
-// Counting readers: each once a day, robots never.
+// View counts: each reader once a day, robots never.
 import { createHash, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
 import type { Ctx } from "#server/domains/context.ts";

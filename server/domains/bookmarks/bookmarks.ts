@@ -1,4 +1,4 @@
-// What members save: articles, events, jobs, blogs, discussions and resources, each with a note and a reminder.
+// Bookmarks: articles, events, jobs, blogs, discussions and resources that members save, with a note and a reminder.
 import { bookmarkTabs, BOOKMARKS_PAGE_SIZE } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkCounts, BookmarkedItem, BookmarkNoteForm, BookmarksQuery, BookmarkView } from "#contracts/bookmarks.ts";

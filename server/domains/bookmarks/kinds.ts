@@ -1,4 +1,4 @@
-// What can be bookmarked: for each kind, how its items are found again.
+// What can be bookmarked, and how the items of each kind are looked up.
 import { resourceTypeLabels } from "#contracts/resources.ts";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkedItem } from "#contracts/bookmarks.ts";

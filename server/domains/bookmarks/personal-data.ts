@@ -1,4 +1,4 @@
-// What bookmarks hold of a member. They go with the account.
+// Personal data in bookmarks. It is deleted with the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

@@ -1,4 +1,4 @@
-// The SQL of bookmarks. Each function runs inside `withViewer`, and names the viewer all the same, or says that it needs the system role.
+// SQL for bookmarks. Functions run inside `withViewer` and also filter by the viewer, unless they need the system role.
 import { sql } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Reminds members of what they saved, and forgets what they removed.
+// Sends bookmark reminders and purges removed bookmarks.
 import { z } from "zod";
 import { BOOKMARK_UNDO_DAYS } from "#contracts/bookmarks-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";

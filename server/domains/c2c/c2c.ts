@@ -1,4 +1,4 @@
-// Campus to Corporate: from a career path to a roadmap, a plan, resources and what is done of it.
+// Campus to Corporate: career path, roadmap, weekly plan, resources and progress.
 export {
   deleteCv,
   draftCv,

@@ -1,4 +1,4 @@
-// The twelve career paths as somebody who has to choose sees them.
+// The twelve career paths, as shown to somebody choosing one.
 import { careers } from "#db/content/careers.ts";
 import type { CareerView } from "#contracts/c2c.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";

@@ -1,4 +1,4 @@
-// Looks once a week whether the addresses of resources still lead somewhere.
+// Checks once a week whether the links of resources still work.
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { withSystem } from "#server/platform/db/roles.ts";

@@ -1,4 +1,4 @@
-// The CV builder: a member's one CV, drafted from what is known, edited part by part, imported and exported as JSON Resume.
+// The CV builder: one CV per member, drafted from the profile, edited in parts, imported and exported as JSON Resume.
 import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvBasics, cvLocation, cvSections, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvLayout, CvSection } from "#contracts/cv-limits.ts";
 import { readResume } from "#contracts/cv-resume.ts";

@@ -1,4 +1,4 @@
-// A CV against what a job asks for: for each requirement the lines that show it, in their own words, or that none does.
+// Compares a CV with a job's requirements: for each one, the lines that show it, or that none does.
 import type { Resume } from "#contracts/cv-resume.ts";
 import type { CheckedRequirement, CvCheck, CvDocument, CvQuote } from "#contracts/cv.ts";
 import type { Ctx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// A CV as it is shown and printed: the same words in the page, in the PDF and in the check against a job.
+// A CV as a document: the same text on the page, in the PDF and in the check against a job.
 import { cvSections } from "#contracts/cv-limits.ts";
 import type { CvSection } from "#contracts/cv-limits.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";

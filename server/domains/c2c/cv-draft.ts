@@ -1,4 +1,4 @@
-// The first draft of a CV, from what a member has already told and done.
+// The first draft of a CV, from the member's profile and progress.
 import { CV_LINES_MAX } from "#contracts/cv-limits.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
 import type { MilestoneView } from "#contracts/c2c.ts";

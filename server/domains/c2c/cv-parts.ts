@@ -1,4 +1,4 @@
-// Reads and changes the parts of a CV. Pure: a changed CV is a new one, and what we do not know of it stays where it was.
+// Reads and changes parts of a CV. Pure: a change returns a new CV and leaves unknown fields in place.
 import { cvSections, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvField, CvSection } from "#contracts/cv-limits.ts";
 import { spellOutEntry } from "#contracts/cv-resume.ts";

@@ -1,4 +1,4 @@
-// A CV as PDF: everything that the fonts have letters for, and which signs they do not.
+// A CV as PDF, and which of its characters the fonts cannot show.
 import type { CvLayout } from "#contracts/cv-limits.ts";
 import type { CvDocument } from "#contracts/cv.ts";
 import { canPrint, writePdf } from "#server/platform/pdf/write-pdf.ts";

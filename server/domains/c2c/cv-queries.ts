@@ -1,4 +1,4 @@
-// The SQL of CVs. Everything runs inside `withViewer`, and names the viewer all the same.
+// SQL for CVs. Everything runs inside `withViewer` and also filters by the viewer.
 import type { CvLayout } from "#contracts/cv-limits.ts";
 import type { Resume } from "#contracts/cv-resume.ts";
 import type { Db } from "#server/platform/db/database.ts";

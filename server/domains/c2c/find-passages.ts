@@ -1,4 +1,4 @@
-// What the resources say to a question.
+// Passages from resources for search and Ask Me.
 import type { FindPassages } from "#server/domains/passage.ts";
 import { selectQuotable } from "./passage-queries.ts";
 

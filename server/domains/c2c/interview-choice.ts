@@ -1,4 +1,4 @@
-// Which question the interview coach asks next, and which skills the marks show to be weak. Pure.
+// Which question the interview coach asks next, and which skills the scores show to be weak. Pure.
 import { interviewQuestions } from "#db/content/interview-questions.ts";
 import { careerPaths } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";

@@ -1,4 +1,4 @@
-// The interview coach: asks, keeps answers with their marks against the rubric, and says which skills are weak.
+// The interview coach: asks questions, stores answers with their rubric scores, and finds weak skills.
 import { INTERVIEW_HISTORY_PAGE_SIZE } from "#contracts/interview-coach-limits.ts";
 import { interviewFeedback } from "#contracts/interview-coach.ts";
 import type {

@@ -1,4 +1,4 @@
-// What a model says to an answer, point by point of the rubric.
+// The model's feedback on an answer, point by point of the rubric.
 import { z } from "zod";
 import type { InterviewFeedback } from "#contracts/interview-coach.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// The SQL of the interview coach. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+// SQL for the interview coach. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { InterviewFeedback } from "#contracts/interview-coach.ts";

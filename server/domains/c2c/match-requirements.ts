@@ -1,4 +1,4 @@
-// How far somebody's skills meet what a job asks for, requirement by requirement.
+// How well somebody's skills match a job's requirements, one by one.
 import type { RequirementMatch } from "#contracts/c2c.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 

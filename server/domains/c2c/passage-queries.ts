@@ -1,4 +1,4 @@
-// The SQL of quoting resources.
+// SQL for passages from resources.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-// What Campus to Corporate holds of a member. It goes with the account.
+// Personal data in Campus to Corporate. It is deleted with the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

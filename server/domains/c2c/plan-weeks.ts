@@ -1,4 +1,4 @@
-// Lays what is still to be learned out over weeks. Pure: days are YYYY-MM-DD by the calendar of India, a week begins on Monday.
+// Schedules what is left to learn over weeks. Pure: days are YYYY-MM-DD in India, weeks begin on Monday.
 import { PLAN_HOURS_MAX, REVISION_HOURS } from "#contracts/c2c-limits.ts";
 import type { Plan, PlanItem, PlanVerdict, PlanWeek } from "#contracts/c2c.ts";
 import { addDays } from "#server/platform/clock/india-time.ts";

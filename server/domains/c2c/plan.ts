@@ -1,4 +1,4 @@
-// The weekly plan: what is open of the roadmap, laid out from today with the hours a member has.
+// The weekly plan: open items of the roadmap, scheduled from today within the member's hours per week.
 import { PLAN_HOURS_DEFAULT, PLAN_TARGET_DAYS_MAX, REVISION_HOURS } from "#contracts/c2c-limits.ts";
 import type { PlanForm, PlanItem, PlanView } from "#contracts/c2c.ts";
 import type { Skill } from "#contracts/skills.ts";

@@ -1,4 +1,4 @@
-// Where a member stands: the path they chose, whether they have a roadmap, and the skills they have.
+// A member's progress in the programme: chosen path, whether there is a roadmap, and skills.
 import type { ProgrammeView } from "#contracts/c2c.ts";
 import { isCareerPath } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";

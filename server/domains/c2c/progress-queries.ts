@@ -1,4 +1,4 @@
-// The SQL of milestones. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+// SQL for milestones. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Milestones: what a member wants to have done, and has. One that stands for a skill marks it as done on every path.
+// Milestones: what a member plans to do and has done. One linked to a skill marks it as done on every path.
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { MILESTONE_UNDO_DAYS, MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import type { MilestoneCategory } from "#contracts/c2c-limits.ts";

@@ -1,4 +1,4 @@
-// Removing answers to the interview coach, and bringing them back.
+// Removing and restoring answers to the interview coach.
 import { INTERVIEW_UNDO_DAYS } from "#contracts/interview-coach-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { changeOwnRow } from "#server/domains/own-rows.ts";

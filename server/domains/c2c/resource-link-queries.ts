@@ -1,4 +1,4 @@
-// The SQL of checking the addresses of resources.
+// SQL for checking the links of resources.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

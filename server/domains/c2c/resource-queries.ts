@@ -1,4 +1,4 @@
-// The SQL of resources.
+// SQL for resources.
 import { sql } from "kysely";
 import type { ResourceFilters } from "#contracts/c2c-limits.ts";
 import type { Resource } from "#contracts/resources.ts";

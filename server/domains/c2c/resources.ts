@@ -1,4 +1,4 @@
-// Resources to learn from: the editors' list with its filters, and what is said of them elsewhere.
+// Learning resources: the curated list with its filters and ratings.
 import { resources as writtenResources } from "#db/content/resources.ts";
 import { RESOURCES_PAGE_SIZE } from "#contracts/c2c-limits.ts";
 import type { ResourceFilters } from "#contracts/c2c-limits.ts";

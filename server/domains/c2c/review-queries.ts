@@ -1,4 +1,4 @@
-// The SQL of moderators' decisions about resources.
+// SQL for moderating resources.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

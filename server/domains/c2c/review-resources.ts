@@ -1,4 +1,4 @@
-// What moderators decide about resources that were reported. Who may decide, and the log, are the moderation domain's.
+// Moderation of reported resources. Permissions and the log are in the moderation domain.
 import type { ModeratedItem } from "#contracts/moderation.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";

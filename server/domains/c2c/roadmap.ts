@@ -1,4 +1,4 @@
-// The roadmap to a career: by the model where there is one, else the one we wrote, with what the member has done of it.
+// The roadmap to a career: from the model, or else our curated one, with the member's progress.
 import { careers } from "#db/content/careers.ts";
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { SKILL_HOURS_DEFAULT } from "#contracts/c2c-limits.ts";

@@ -1,4 +1,4 @@
-// Everything a roadmap and its plan are made of.
+// Loads all the inputs of a roadmap and its plan.
 import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import { storedRoadmap } from "#contracts/c2c.ts";
 import type { StoredRoadmap } from "#contracts/c2c.ts";

@@ -1,4 +1,4 @@
-// Checks the addresses of resources, and forgets what members removed.
+// Checks the links of resources and purges what members removed.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { checkResourceLinks } from "./check-resource-links.ts";

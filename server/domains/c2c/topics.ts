@@ -1,4 +1,4 @@
-// The words by which changes of the programme's public pages are told to the page cache.
+// Cache topics to invalidate when the programme's public pages change.
 
 /** Career paths and resources. */
 export const c2cTopic = "c2c";

@@ -1,4 +1,4 @@
-// What becomes of a reply after it was written: edited, deleted, accepted.
+// Changes to existing replies: edit, delete, accept.
 import type { ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// Demo discussions, for an empty site: shown as what they are.
+// Demo discussions for an empty site, labelled as demo.
 import type { DemoDiscussion } from "#contracts/discussions.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";

@@ -1,4 +1,4 @@
-// The SQL of one discussion: read, write. What blogs have too is in posting/text-queries.ts.
+// SQL for a single discussion. What discussions share with blogs is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import { hasWritten } from "#server/domains/posting/posting.ts";

@@ -1,4 +1,4 @@
-// Discussions: threads with replies one level deep, likes, an accepted answer and what is new to a member.
+// Discussions: replies one level deep, likes, an accepted answer, and unread counts.
 export { insertDemoDiscussions } from "./demo.ts";
 export { findPassages } from "./find-passages.ts";
 export { eraseMember } from "./erase-member.ts";

@@ -1,4 +1,4 @@
-// What becomes of a member's discussions, replies and likes when the account goes.
+// Erases a member's discussions, replies and likes when the account is deleted.
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteDiscussionsOfMember, deleteLikesOfMember, deleteRepliesOfMember, lockDiscussionsOfMember } from "./review-queries.ts";

@@ -1,4 +1,4 @@
-// What discussions say to a question: the text itself, its replies, and before those the accepted one.
+// Passages from discussions for search and Ask Me: the text, its replies, and the accepted reply first.
 import type { FindPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";

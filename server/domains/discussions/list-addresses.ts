@@ -1,4 +1,4 @@
-// Public discussions as addresses, for the sitemap.
+// Addresses of public discussions for the sitemap.
 import { publicAddresses } from "#server/domains/posting/posting.ts";
 
 const addresses = publicAddresses({ table: "discussions", shownWhen: "is_public", at: "created_at", changed: ["created_at", "edited_at"] });

@@ -1,4 +1,4 @@
-// The lists of discussions: everybody's, an author's, one's own, and those like a title.
+// Lists of discussions: public, by author, one's own, and similar to a title.
 import {
   DISCUSSION_TAG_CHIPS_MAX,
   DISCUSSIONS_PAGE_SIZE,

@@ -1,4 +1,4 @@
-// Tells everybody who follows a discussion of a new reply, which moves it to the top of their lists.
+// Notifies followers of a discussion about a new reply, and moves it to the top of their lists.
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";

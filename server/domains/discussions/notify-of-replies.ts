@@ -1,4 +1,4 @@
-// Tells members what others wrote to them, or did with what they wrote.
+// Notifies members of replies to them, and of what happened to their own replies.
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Notification } from "#server/domains/notify.ts";

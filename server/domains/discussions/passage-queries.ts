@@ -1,4 +1,4 @@
-// The SQL of quoting discussions.
+// SQL for passages from discussions.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-// Who may see and change which discussion and reply.
+// Who may see and change which discussion or reply.
 import type { Viewer } from "#contracts/viewer.ts";
 import { isMember, isModerator } from "#server/domains/posting/posting.ts";
 import type { Moderation } from "#server/domains/posting/posting.ts";

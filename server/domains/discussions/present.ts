@@ -1,4 +1,4 @@
-// From rows to what leaves the server.
+// Maps discussion rows to what leaves the server.
 import type { DiscussionCardView, DiscussionDraft, DiscussionView, OwnDiscussionView, ReplyView } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";

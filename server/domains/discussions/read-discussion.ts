@@ -1,4 +1,4 @@
-// One discussion: for readers, for its author's editor, and what a member has read of it.
+// Reading one discussion: for readers, for its author's editor, and a member's read position.
 import type { DiscussionDraft, DiscussionResult, DiscussionView, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { anyMember, isPlainMember, selectPublicContent } from "#server/domains/posting/posting.ts";

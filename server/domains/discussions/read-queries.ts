@@ -1,4 +1,4 @@
-// The SQL of what members have read. Row level security keeps it to the member; every query names them as well.
+// SQL for members' read positions. Every query filters by member, as row level security does.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

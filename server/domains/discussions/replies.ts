@@ -1,4 +1,4 @@
-// Replies: the list below a discussion, and a new one.
+// Replies: listing and adding them.
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyForm, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";

@@ -1,4 +1,4 @@
-// Where a page of replies ended: threads oldest first, answers below the reply that opens their thread.
+// The cursor of a page of replies: threads oldest first, answers below the reply that opens their thread.
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 export type ReplyPosition = { thread_at: Date; thread_id: string; created_at: Date; id: string };

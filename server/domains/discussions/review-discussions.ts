@@ -1,4 +1,4 @@
-// What moderators decide about discussions and replies. Who may decide, and the log, are the moderation domain's.
+// Moderation of discussions and replies. Permissions and the log are in the moderation domain.
 import type { ModeratedItem } from "#contracts/moderation.ts";
 import { presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";

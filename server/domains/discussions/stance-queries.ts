@@ -1,4 +1,4 @@
-// The SQL of who follows or has muted which discussion. Row level security keeps it to the member; every query names them as well.
+// SQL for following and muting discussions. Every query filters by member, as row level security does.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";

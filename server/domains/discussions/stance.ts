@@ -1,4 +1,4 @@
-// What a member wants to hear of a discussion: everything, by following it; nothing, by muting it; else what is meant for them.
+// A member's stance on a discussion: following (notified of everything), muted (of nothing), or neither (of what is addressed to them).
 import type { DiscussionStance, StanceIntent } from "#contracts/discussion-stances.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// The discussions of stories: at most one that everybody sees for each.
+// Discussions of news stories: at most one public one per story.
 import type { StoryDiscussion } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { selectStoryDiscussions } from "./list-queries.ts";

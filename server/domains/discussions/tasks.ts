@@ -1,4 +1,4 @@
-// The background work of discussions.
+// Background tasks of discussions.
 import { defineTask } from "#server/domains/task.ts";
 import { followersToNotify, notifyFollowersNow } from "./notify-followers.ts";
 

@@ -1,4 +1,4 @@
-// What kept and open pages are told when discussions change.
+// Cache topics to invalidate, and live channels to notify, when discussions change.
 
 /** The page-cache topic of every list of discussions. */
 export const discussionsTopic = "discussions";

@@ -1,4 +1,4 @@
-// Demo events, for an empty site: shown as what they are.
+// Demo events for an empty site, labelled as demo.
 import type { DemoEvent } from "#contracts/events.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";

@@ -1,4 +1,4 @@
-// When and where an event is, in words for messages: India's time, always the same whatever machine writes it.
+// Date and place of an event for messages, always in India's time.
 import { nameEventPlace } from "#contracts/event-place.ts";
 import { indiaOffsetMs } from "#server/platform/clock/india-time.ts";
 

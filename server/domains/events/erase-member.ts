@@ -1,4 +1,4 @@
-// What becomes of a member's events and answers when the account goes.
+// Erases a member's events and RSVPs when the account is deleted.
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// The SQL of one event: read and write.
+// SQL for a single event.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Events: those that members add and those of the event sources, answers to them, and calendars.
+// Events: added by members or imported from sources, with RSVPs and calendars.
 export { cancelEvent } from "./cancel-event.ts";
 export { insertDemoEvents } from "./demo.ts";
 export { findPassages } from "./find-passages.ts";

@@ -1,4 +1,4 @@
-// Listed events as addresses, for the sitemap.
+// Addresses of listed events for the sitemap.
 import { publicAddresses } from "#server/domains/posting/posting.ts";
 
 const addresses = publicAddresses({ table: "events", shownWhen: "is_listed", at: "event_date", changed: ["changed_at"] });

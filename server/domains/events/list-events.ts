@@ -1,4 +1,4 @@
-// The lists of events: everybody's, one's own, and those a calendar shows.
+// Lists of events: public, one's own, and for calendars.
 import { EVENT_CALENDAR_MAX, EVENT_CHIPS_MAX, EVENT_MONTHS_SHOWN, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import type {
   CalendarEvent,

@@ -1,4 +1,4 @@
-// The SQL of the lists of events. Each walks one index from the cursor on, so a far page costs what the first one does.
+// SQL for lists of events. Each scans one index from the cursor, so page 100 costs what page 1 does.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";

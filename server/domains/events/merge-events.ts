@@ -1,4 +1,4 @@
-// What the entries of sources make of an event: its own columns, changed only where a source changed its words.
+// Merges the entries of sources into an event: a column changes only where a source changed its own value.
 import { isDeepStrictEqual } from "node:util";
 import { TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";

@@ -1,4 +1,4 @@
-// What a reading of a source changes: which entries are new, edited or gone, and which event each belongs to.
+// The changes in one reading of a source: which entries are new, edited or gone, and the event each belongs to.
 import { indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { SourceFacts } from "./source-facts.ts";

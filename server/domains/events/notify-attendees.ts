@@ -1,4 +1,4 @@
-// Tells everybody who goes to an event, or waits for a place, that it changed, was cancelled, or takes place after all.
+// Notifies attendees, including those on the waiting list, that an event changed, was cancelled or is on again.
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";

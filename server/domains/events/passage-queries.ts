@@ -1,4 +1,4 @@
-// The SQL of quoting events.
+// SQL for passages from events.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

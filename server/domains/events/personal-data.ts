@@ -1,4 +1,4 @@
-// What events hold of a member, and how they forget it.
+// Personal data in events: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { eraseMember } from "./erase-member.ts";

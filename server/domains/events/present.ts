@@ -1,4 +1,4 @@
-// From rows to what leaves the server.
+// Maps event rows to what leaves the server.
 import type { CalendarEvent, EventCardView, EventDraft, EventTimes, EventView, OwnEventView } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";

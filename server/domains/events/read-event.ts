@@ -1,4 +1,4 @@
-// One event: for readers, and for the editor of whoever may change it.
+// Reading one event: for readers, and for the editor.
 import type { EventDraft, EventResult } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { isId } from "#server/platform/db/ids.ts";

@@ -1,4 +1,4 @@
-// Refreshing events from their sources, and how those do.
+// Refreshing events from their sources, and the health of those sources.
 import type { SourceHealth } from "#contracts/sources.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { listHealth, refreshArea } from "#server/domains/sources/sources.ts";

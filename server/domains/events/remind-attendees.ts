@@ -1,4 +1,4 @@
-// Reminds members, a day before, of the events they go to; of whole days in the morning, not at midnight.
+// Reminds attendees of an event the day before.
 import type { Ctx } from "#server/domains/context.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";

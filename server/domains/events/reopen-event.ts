@@ -1,4 +1,4 @@
-// Taking a cancelling back.
+// Reopening a cancelled event.
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";

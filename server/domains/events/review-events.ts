@@ -1,4 +1,4 @@
-// What moderators decide about events. Who may decide, and the log, are the moderation domain's.
+// Moderation of events. Permissions and the log are in the moderation domain.
 import type { ModeratedItem } from "#contracts/moderation.ts";
 import { presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";

@@ -1,4 +1,4 @@
-// The SQL of members' answers to events. Row level security keeps them to the member; every query names the member as well.
+// SQL for RSVPs. Every query filters by member, as row level security does.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { cardColumns } from "./list-queries.ts";

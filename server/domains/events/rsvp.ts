@@ -1,4 +1,4 @@
-// Answering an event: going, interested, or nothing; the waiting list when every place is taken.
+// RSVPs: going, interested or none, with a waiting list when an event is full.
 import type { RsvpOutcome } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// Events as an area of sources: which ones there are this year and next, and how what they say is kept.
+// Events as a source area: this year's and next year's sources, and how their entries are stored.
 import { tagKey } from "#contracts/tags-limits.ts";
 import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";

@@ -1,4 +1,4 @@
-// What one source says of one event, in the columns of our table; kept beside the event to see what the source changes.
+// One source's facts about an event, in the columns of our table; stored to detect what the source changes later.
 import type { FoundEvent } from "#server/platform/sources/events/found-event.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import { spanOfDays } from "#server/platform/clock/india-time.ts";

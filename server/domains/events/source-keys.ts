@@ -1,4 +1,4 @@
-// How the same event is known again, whoever tells of it.
+// Keys by which the same event is recognised across sources.
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { hashLink } from "#server/platform/sources/text/canonical-link.ts";

@@ -1,4 +1,4 @@
-// Whether an event is for people in India, and where it is in our words.
+// Whether an event is relevant to people in India, and its place by our names.
 import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import type { FoundEvent } from "#server/platform/sources/events/found-event.ts";
 

@@ -1,4 +1,4 @@
-// The SQL of keeping what event sources say. Every function acts as the system, in the transaction it is given.
+// SQL for storing entries of event sources. Every function acts as the system, in the transaction it is given.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { SourcedColumns } from "./merge-events.ts";

@@ -1,4 +1,4 @@
-// Keeps what one reading of an event source says: adds, updates, unites and marks events, and writes nothing when nothing changed.
+// Stores one reading of an event source: adds, updates, merges and marks events, and writes nothing when nothing changed.
 import { isDeepStrictEqual } from "node:util";
 import type { Ctx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// The background work of events: reading their sources, and telling people about them.
+// Background tasks of events: refreshing sources and notifying people.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { refreshEvents } from "./refresh-events.ts";

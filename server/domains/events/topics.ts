@@ -1,4 +1,4 @@
-// What kept pages are told when events change.
+// Cache topics to invalidate when events change.
 
 /** The page-cache topic of every list and calendar of events, and of the health of their sources. */
 export const eventsTopic = "events";

@@ -1,4 +1,4 @@
-// A member's own summary: what dashboard and hub show.
+// A member's summary for the dashboard and the hub.
 import type { Activity, HomeCounts } from "#contracts/home.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// The SQL of dashboard and hub: counts and the latest of what a member has. Each function runs inside `withViewer`.
+// SQL for the dashboard and the hub. Each function runs inside `withViewer`.
 import { sql } from "kysely";
 import type { Activity, HomeCounts } from "#contracts/home.ts";
 import type { Db } from "#server/platform/db/database.ts";

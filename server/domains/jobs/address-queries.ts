@@ -1,4 +1,4 @@
-// The SQL of open jobs as addresses, for the sitemap.
+// SQL for addresses of open jobs, for the sitemap.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";

@@ -1,4 +1,4 @@
-// The SQL of checking apply links.
+// SQL for checking apply links.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-// Looks once a day whether the apply links of open jobs still lead somewhere.
+// Checks once a day whether the apply links of open jobs still work.
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import { indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";

@@ -1,4 +1,4 @@
-// The last day to apply, by the calendar of India, and the moment it ends.
+// The last day to apply, in India, and the moment it ends.
 import { JOB_OPEN_DAYS, JOB_OPEN_DAYS_MAX, JOB_REPOST_DAYS } from "#contracts/jobs-limits.ts";
 import { addDays, indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";

@@ -1,4 +1,4 @@
-// Once a day: tells members of jobs they saved and can apply for until today or tomorrow.
+// Notifies members once a day of saved jobs that close today or tomorrow.
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import { addDays, indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";

@@ -1,4 +1,4 @@
-// Demo jobs, for an empty site: shown as what they are.
+// Demo jobs for an empty site, labelled as demo.
 import type { DemoJob } from "#contracts/jobs.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// What open jobs say to a question.
+// Passages from open jobs for search and Ask Me.
 import type { FindPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";

@@ -1,4 +1,4 @@
-// The SQL of one job: read, write, close.
+// SQL for a single job.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Jobs: vacancies with a fair description, open until a day.
+// Jobs: vacancies that are open until a closing date.
 export { closingDays } from "./closing-date.ts";
 export { insertDemoJobs } from "./demo.ts";
 export { findPassages } from "./find-passages.ts";

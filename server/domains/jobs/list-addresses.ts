@@ -1,4 +1,4 @@
-// Open jobs as addresses, for the sitemap.
+// Addresses of open jobs for the sitemap.
 import type { Ctx } from "#server/domains/context.ts";
 import { decodeCursor, encodeCursor } from "#server/platform/db/keyset.ts";
 import { selectAddresses, selectPartStarts } from "./address-queries.ts";

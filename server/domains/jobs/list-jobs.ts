@@ -1,4 +1,4 @@
-// The lists of jobs: everybody's, one's own, those like a job, and how many there are of each kind.
+// Lists of jobs: public, one's own and similar ones, with counts.
 import {
   JOB_CITY_OPTIONS_MAX,
   JOB_COUNT_MAX,

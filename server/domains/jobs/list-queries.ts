@@ -1,4 +1,4 @@
-// The SQL of the lists of jobs. What can be filtered by stands in one indexed list, so any choice of filters is one look-up.
+// SQL for lists of jobs. All filterable values are in one indexed array, so any combination of filters is one index scan.
 import { sql } from "kysely";
 import type { Expression } from "kysely";
 import { paySteps, REMOTE } from "#contracts/jobs-limits.ts";

@@ -1,4 +1,4 @@
-// What its poster does with a posted job: close, open again, post again.
+// What a poster can do with a job: close, reopen, repost.
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";

@@ -1,4 +1,4 @@
-// The SQL of quoting jobs.
+// SQL for passages from jobs.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-// What jobs hold of a member, and how they forget it.
+// Personal data in jobs: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { deleteJobsOfMember, selectJobsShowing } from "./review-queries.ts";

@@ -1,4 +1,4 @@
-// Who may see, post and change which job, and whether one can still apply.
+// Who may see, post and change which job, and whether it still accepts applications.
 import type { JobState } from "#contracts/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { isMember, isModerator, requireMember } from "#server/domains/posting/posting.ts";

@@ -1,4 +1,4 @@
-// From a job's form to the columns it fills: the city's official name, the rendered description, the skills it names.
+// Turns a job form into columns: canonical city, rendered description, and the skills it mentions.
 import type { JobForm, JobPreview } from "#contracts/jobs.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";

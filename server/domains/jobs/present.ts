@@ -1,4 +1,4 @@
-// From rows to what leaves the server.
+// Maps job rows to what leaves the server.
 import { workModes } from "#contracts/jobs-limits.ts";
 import type { WorkMode } from "#contracts/jobs-limits.ts";
 import type { JobCardView, JobDraft, JobView, OwnJobView } from "#contracts/jobs.ts";

@@ -1,4 +1,4 @@
-// One job: for readers, for its poster's editor, and for other programs.
+// Reading one job: for readers, for its poster's editor, and for the API.
 import type { JobDraft, JobResult } from "#contracts/jobs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { isId } from "#server/platform/db/ids.ts";

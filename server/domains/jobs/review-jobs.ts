@@ -1,4 +1,4 @@
-// What moderators decide about jobs. Who may decide, and the log, are the moderation domain's.
+// Moderation of jobs. Permissions and the log are in the moderation domain.
 import type { ModeratedItem } from "#contracts/moderation.ts";
 import { presentReviewed } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";

@@ -1,4 +1,4 @@
-// Once a day: tells members of new jobs for their saved searches, in one notification and one mail for all of them.
+// Notifies members once a day of new jobs for all their saved searches, in one notification and one mail.
 import { SAVED_SEARCH_MAIL_JOBS } from "#contracts/saved-searches-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";

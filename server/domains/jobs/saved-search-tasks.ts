@@ -1,4 +1,4 @@
-// Tells members of new jobs for their saved searches.
+// Notifies members of new jobs for their saved searches.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { notifyOfNewJobs } from "./saved-search-digest.ts";

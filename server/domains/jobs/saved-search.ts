@@ -1,4 +1,4 @@
-// Searches for jobs that a member keeps under a name.
+// Saved job searches.
 import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCH_UNDO_DAYS, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";

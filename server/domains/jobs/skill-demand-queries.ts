@@ -1,4 +1,4 @@
-// The SQL of counting what jobs ask for.
+// SQL for counting the skills that jobs ask for.
 import { sql } from "kysely";
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";

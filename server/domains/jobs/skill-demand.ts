@@ -1,4 +1,4 @@
-// What open jobs of one kind ask for: real counts, for whoever wonders what to learn next.
+// Skill demand: how many open jobs of a kind ask for each skill.
 import type { SkillDemand } from "#contracts/jobs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { readJobFilters } from "./list-jobs.ts";

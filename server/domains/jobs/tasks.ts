@@ -1,4 +1,4 @@
-// The background work of jobs that needs nobody's asking.
+// Scheduled tasks of jobs.
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { defineTask } from "#server/domains/task.ts";

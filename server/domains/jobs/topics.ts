@@ -1,4 +1,4 @@
-// What kept pages are told when jobs change.
+// Cache topics to invalidate when jobs change.
 
 /** The page-cache topic of every list of jobs. */
 export const jobsTopic = "jobs";

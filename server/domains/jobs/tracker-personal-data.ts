@@ -1,4 +1,4 @@
-// What the tracker and saved searches hold of a member. They go with the account.
+// Personal data in the tracker and saved searches. It is deleted with the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

@@ -1,4 +1,4 @@
-// The SQL of the application tracker. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+// SQL for the application tracker. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";

@@ -1,4 +1,4 @@
-// Reminds members of what they noted and saved in their trackers, and forgets what they removed.
+// Sends reminders from the tracker and purges removed applications.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { notifyOfClosingJobs } from "./closing-reminders.ts";

@@ -1,4 +1,4 @@
-// The application tracker: where a member stands with each job, here or elsewhere.
+// The application tracker: the stage of each application, for jobs here or elsewhere.
 import { APPLICATION_UNDO_DAYS, APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";

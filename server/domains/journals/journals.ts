@@ -1,4 +1,4 @@
-// Private notes: only their member ever sees them.
+// Journals: private notes that only their author sees.
 import { JOURNAL_UNDO_DAYS, JOURNALS_MAX, JOURNALS_PAGE_SIZE } from "#contracts/journals-limits.ts";
 import type {
   JournalCardView,

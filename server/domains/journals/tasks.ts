@@ -1,4 +1,4 @@
-// Forgets journals that members removed.
+// Purges removed journals.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { purgeRemovedJournals } from "./journals.ts";

@@ -1,4 +1,4 @@
-// The outbox of mails.
+// The mail outbox.
 import type { Ctx } from "#server/domains/context.ts";
 import type { RenderedMail } from "#server/emails/layout.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// What the outbox holds of a member, and how it forgets it.
+// Personal data in the outbox: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { deleteMailsToForSystem } from "./queries.ts";

@@ -1,4 +1,4 @@
-// The SQL of the outbox.
+// SQL for the outbox.
 import { sql } from "kysely";
 import type { RenderedMail } from "#server/emails/layout.ts";
 import type { Db } from "#server/platform/db/database.ts";

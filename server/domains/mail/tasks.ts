@@ -1,4 +1,4 @@
-// Sends what waits in the outbox.
+// Sends the mails in the outbox.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { mailTries, sendMail } from "./mail.ts";

@@ -1,4 +1,4 @@
-// What a moderator decides about a text, and the line about it in the log.
+// A moderator's decision about a text, and its entry in the log.
 import { textChanged } from "#contracts/moderation-limits.ts";
 import type { DecisionForm, ModeratedItem } from "#contracts/moderation.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// How each kind of item is found and decided about, by the domain it belongs to.
+// How each kind of item is looked up and moderated by its own domain.
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModeratedItem } from "#contracts/moderation.ts";
 import { findModeratedResources, setResourceModeration } from "#server/domains/c2c/c2c.ts";

@@ -1,4 +1,4 @@
-// What moderators read: the queue and the log.
+// The moderation queue and log.
 import { MODERATION_PAGE_SIZE } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { CaseListQuery, CasePage, LogPage, ModeratedItem } from "#contracts/moderation.ts";

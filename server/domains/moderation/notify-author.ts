@@ -1,4 +1,4 @@
-// Tells authors what a moderator decided about their text, and why.
+// Notifies authors of a moderator's decision about their text, with the reason.
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { DecisionForm, ModeratedItem } from "#contracts/moderation.ts";
 import type { Ctx } from "#server/domains/context.ts";

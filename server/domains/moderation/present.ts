@@ -1,4 +1,4 @@
-// From rows to what moderators see.
+// Maps rows to what moderators see.
 import type { ItemKind, ReportReason } from "#contracts/moderation-limits.ts";
 import { caseCauses } from "#contracts/moderation.ts";
 import type { AuthorHistory, CaseView, LogEntryView, ModeratedItem, ReportView } from "#contracts/moderation.ts";

@@ -1,5 +1,4 @@
-// The SQL of reports, the queue and the log. Row level security shows cases and the log to moderators alone, and a report to its reporter
-// besides.
+// SQL for reports, the queue and the log. Row level security shows them to moderators only, and a report to its reporter.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";

@@ -1,4 +1,4 @@
-// A member tells the moderators about a text.
+// Reporting a text to the moderators.
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModeratedItem, ReportableItem, ReportForm, ReportOutcome } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";

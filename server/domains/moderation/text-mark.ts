@@ -1,4 +1,4 @@
-// Tells whether a text is still the one that a moderator has read.
+// Detects whether a text has changed since a moderator read it.
 import { createHash } from "node:crypto";
 import type { ModeratedItem } from "#contracts/moderation.ts";
 

@@ -1,4 +1,4 @@
-// The SQL of delivering. Everything here needs the system role.
+// SQL for delivering notifications. Everything here needs the system role.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { NOTIFICATION_GROUP_MAX } from "#contracts/notifications-limits.ts";

@@ -1,4 +1,4 @@
-// Delivers what other domains tell: into the inbox, by mail, and to the member's devices, each as far as they want it.
+// Delivers notifications to the inbox, by mail and to devices, according to the member's settings.
 import type { z } from "zod";
 import { NOTIFICATION_GROUP_MINUTES, notificationKinds } from "#contracts/notifications-limits.ts";
 import type { notificationBatch } from "#contracts/notifications.ts";

@@ -1,5 +1,5 @@
-// The SQL of digests: how a member's mails come, and what waits. Functions without "ForSystem" run inside `withViewer`, and name the viewer
-// all the same.
+// SQL for digests: members' mail settings and the notifications that wait. Functions without "ForSystem" run inside `withViewer` and also
+// filter by the viewer.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { isStillWanted } from "./wanted-queries.ts";

@@ -1,4 +1,4 @@
-// When digests go out.
+// When digests are sent.
 import { dayMs } from "#server/platform/clock/lengths.ts";
 
 /** 8:00 in India, in a UTC day. */

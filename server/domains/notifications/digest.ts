@@ -1,4 +1,4 @@
-// Digests: what would have been mailed waits, and one mail lists it.
+// Digests: one mail lists the notifications that have waited for it.
 import { DIGEST_MAX, notificationKinds, urgentKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
 import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";

@@ -1,4 +1,4 @@
-// The SQL of what notifications may no longer name: a text that was taken down, or deleted, since its member was told of it.
+// SQL for texts that notifications must no longer name, because they were taken down or deleted.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 

@@ -1,4 +1,4 @@
-// The inbox of a member, and what they want to be told.
+// A member's inbox and notification settings.
 import { NOTIFICATIONS_PAGE_SIZE, notificationKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
 import type { NotificationChoice, NotificationPage, NotificationView } from "#contracts/notifications.ts";

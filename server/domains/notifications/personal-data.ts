@@ -1,4 +1,4 @@
-// What notifications hold of a member. They go with the account; where the member acted, others keep theirs without the name.
+// Personal data in notifications. It is deleted with the account; other members' notifications lose the name.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

@@ -1,4 +1,4 @@
-// Where messages for browsers may be sent at all.
+// Which push endpoints are allowed.
 import type { Config } from "#server/platform/config/config.ts";
 import { findPushService } from "#server/platform/push/push-services.ts";
 import { hostPort } from "#server/platform/sources/requests/host-port.ts";

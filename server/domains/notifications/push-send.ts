@@ -1,4 +1,4 @@
-// Sends notifications to devices: one task for each, which encrypts what the notification says by then.
+// Sends notifications to devices: one task per device, which encrypts the notification's current text.
 import type { z } from "zod";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
 import type { PushMessage, pushTask } from "#contracts/push.ts";

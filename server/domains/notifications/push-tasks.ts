@@ -1,4 +1,4 @@
-// Sends notifications to devices.
+// The background task of push notifications.
 import { pushTask } from "#contracts/push.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { sendPush } from "./push-send.ts";

@@ -1,4 +1,4 @@
-// Notifications on a device: a browser asks for them, and where to reach it is kept with its session.
+// Push subscriptions: where to reach a browser, stored with its session.
 import type { z } from "zod";
 import type { PushState, pushForm } from "#contracts/push.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// The SQL of the inbox and of what is muted. Functions without "ForSystem" run inside `withViewer`, and name the viewer all the same.
+// SQL for the inbox and for mutes. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";

@@ -1,4 +1,4 @@
-// Delivers notifications and digests of them, and forgets old ones.
+// Delivers notifications and digests, and purges old ones.
 import { z } from "zod";
 import { digestBatch, notificationBatch } from "#contracts/notifications.ts";
 import { dropMail, mailTries, sendMail } from "#server/domains/mail/mail.ts";

@@ -1,4 +1,4 @@
-// Links in mails that mute a kind, or the digest, without signing in: the member and what is muted, signed.
+// Signed unsubscribe links in mails, which mute a kind or the digest without signing in.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";

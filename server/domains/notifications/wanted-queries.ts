@@ -1,4 +1,4 @@
-// The SQL condition for what waited before it is sent: whether its member still wants it, and everybody may still see what it tells of.
+// The SQL condition for a delayed notification: the member still wants it, and its subject is still public.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { goneText } from "./gone-queries.ts";

@@ -1,4 +1,4 @@
-// The SQL of public items as addresses, for the sitemap.
+// SQL for addresses of public items, for the sitemap.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Whether a short text was changed since the form that changes it again was filled.
+// Optimistic concurrency for short texts: whether one has changed since its edit form was filled.
 
 const changed =
   "You changed this in another tab or on another device in the meantime. Copy what you wrote here, then load the page anew to see the other text";

@@ -1,4 +1,4 @@
-// The beginning of a text, for lists and link previews.
+// Excerpts for lists and link previews.
 
 /** How much of a text the queries of lists read. */
 const excerptLength = 200;

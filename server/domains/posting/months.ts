@@ -1,4 +1,4 @@
-// Calendar months (UTC) as the sitemap names its parts.
+// Calendar months (UTC), which name the parts of the sitemap.
 
 export type Month = { from: Date; to: Date };
 

@@ -1,4 +1,4 @@
-// Tells members that a text names them.
+// Notifies members who are mentioned in a text.
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,5 +1,5 @@
-// What the checks of texts, reports and moderators' decisions hold of a member. It goes with the account, or stays without a name;
-// the log of moderators names nobody but by id.
+// Personal data in text checks, reports and moderators' decisions: deleted or anonymised with the account. The moderation log holds only
+// ids.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

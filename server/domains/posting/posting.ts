@@ -1,4 +1,4 @@
-// What every text that a member publishes goes through, whatever it is: rendering, the limits of new accounts, holding for review.
+// What every published text goes through: rendering, limits for new accounts, and holding for review.
 import { createHash } from "node:crypto";
 import { DUPLICATE_LENGTH_MIN } from "#contracts/moderation-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// What every kind of text says of its author and of what moderators decided about it.
+// What all kinds of texts show about their author and moderation.
 import type { AuthorView } from "#contracts/authors.ts";
 import type { ReviewNotice } from "#contracts/posting.ts";
 import type { Moderation } from "./review.ts";

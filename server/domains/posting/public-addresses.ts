@@ -1,5 +1,4 @@
-// Public items and their authors as addresses, for the sitemap. Each part is found by its first item, so the last one costs what the first
-// does.
+// Addresses of public items and their authors, for the sitemap. Each part is found by its first item, so every part costs the same.
 import type { Ctx } from "#server/domains/context.ts";
 import { decodeCursor, encodeCursor } from "#server/platform/db/keyset.ts";
 import { selectAddresses, selectAuthorNames, selectAuthorStarts, selectMonths, selectPartStarts } from "./address-queries.ts";

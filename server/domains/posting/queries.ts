@@ -1,4 +1,4 @@
-// The SQL of what all published texts have in common: who wrote them, how much is allowed, what was written before, what needs review.
+// SQL shared by all published texts: authors, posting allowances, duplicates and review.
 import { sql } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// The SQL of moderators' decisions about items that are hidden or shown.
+// SQL for moderating items that are hidden or shown.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

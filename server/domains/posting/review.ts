@@ -1,4 +1,4 @@
-// What moderators see of a text and decide about it, whatever it is.
+// What moderators see of a text and decide about it, for every kind of text.
 import type { ModeratedItem } from "#contracts/moderation.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { updateModeration } from "./review-queries.ts";

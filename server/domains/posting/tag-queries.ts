@@ -1,4 +1,4 @@
-// The SQL of the tags of blogs and discussions.
+// SQL for tags of blogs and discussions.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { TextTable } from "./text-queries.ts";

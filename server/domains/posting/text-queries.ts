@@ -1,4 +1,4 @@
-// The SQL that blogs and discussions have in common: reading and deleting a text, locking it, liking it.
+// SQL shared by blogs and discussions: reading, deleting, locking and liking a text.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-// How old somebody is, by the calendar of India.
+// Ages, in India's calendar.
 import { ages } from "#contracts/profiles-limits.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 

@@ -1,4 +1,4 @@
-// Who is old enough, and whose parent has to be asked.
+// Who is old enough to join, and who needs parental consent.
 import type { CampusProfile } from "#contracts/onboarding.ts";
 import { ages } from "#contracts/profiles-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// One name for each city, whatever people call it.
+// Canonical city names.
 import { cities } from "#db/content/cities.ts";
 
 const canonicalNames = new Map(

@@ -1,4 +1,4 @@
-// The SQL of parents' consent.
+// SQL for parental consent.
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";

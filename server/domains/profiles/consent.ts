@@ -1,4 +1,4 @@
-// A parent's or guardian's consent, asked by mail, for members under 18.
+// Parental consent for members under 18, requested by mail.
 import type { ConsentState } from "#contracts/profiles.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";

@@ -1,4 +1,4 @@
-// The part of every profile form that is read alike.
+// The contact fields that all profile forms share.
 import { toCanonicalCity } from "./city-name.ts";
 import { toE164 } from "./phone-number.ts";
 

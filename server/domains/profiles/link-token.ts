@@ -1,4 +1,4 @@
-// Tokens of links that are mailed: made at random, stored only as a hash.
+// Tokens for links in mails: random, and stored only as a hash.
 import { createHash, randomBytes } from "node:crypto";
 
 const randomByteLength = 20;

@@ -1,4 +1,4 @@
-// Which addresses prove an employer or a college.
+// Which mail addresses prove an employer or a college.
 import { disposableDomains, webmailDomains } from "#db/content/mail-domains.ts";
 import { mailboxOf } from "#server/platform/mail/mailbox.ts";
 

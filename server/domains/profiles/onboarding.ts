@@ -1,4 +1,4 @@
-// From a first sign-in to a finished profile.
+// Onboarding, from the first sign-in to a complete profile.
 import type { CampusProfile, CorporateDetails, CorporateProfile } from "#contracts/onboarding.ts";
 import type { UserType } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// What profiles hold of a member. It goes with the account.
+// Personal data in profiles. It is deleted with the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

@@ -1,4 +1,4 @@
-// Puts phone numbers, as people write them, into the one form that is stored, and back into one that reads well.
+// Normalises phone numbers to E.164, and formats them for reading.
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /**

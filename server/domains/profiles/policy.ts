@@ -1,4 +1,4 @@
-// Who may do what with profiles, as pure rules.
+// Who may do what with profiles.
 import type { Viewer } from "#contracts/viewer.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AddressKind } from "./mail-domain.ts";

@@ -1,4 +1,4 @@
-// Rows of profiles as the rest of the site sees them.
+// Maps profile rows to what the rest of the site sees.
 import type { OwnProfile } from "#contracts/profiles.ts";
 import type { RoleChange, RoleMember } from "#contracts/profiles-roles.ts";
 import { toReadablePhone } from "./phone-number.ts";

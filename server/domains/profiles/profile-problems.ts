@@ -1,4 +1,4 @@
-// What is wrong with a profile form that its schema cannot know: each field by itself, so that every mistake is named at once.
+// Validation of profile forms beyond their schema: all problems at once, by field.
 import type { CampusProfile, CorporateProfile } from "#contracts/onboarding.ts";
 import { isReservedUsername, usernameReserved } from "#contracts/profiles.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

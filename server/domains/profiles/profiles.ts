@@ -1,4 +1,4 @@
-// The verbs of profiles: onboarding, proof of an address, a parent's consent, roles.
+// Profiles: onboarding, verification, parental consent and roles.
 import type { OwnProfile, PublicProfile } from "#contracts/profiles.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

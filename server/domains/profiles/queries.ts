@@ -1,4 +1,4 @@
-// The SQL of profiles.
+// SQL for profiles.
 import { sql } from "kysely";
 import type { ConsentState, Qualification, QualificationStatus } from "#contracts/profiles.ts";
 import type { UserType } from "#contracts/viewer.ts";

@@ -1,4 +1,4 @@
-// The SQL of roles and their log.
+// SQL for roles and their log.
 import { sql } from "kysely";
 import type { Role } from "#contracts/viewer.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// Roles beyond membership: found, given and taken by admins, every change noted.
+// Roles beyond member: listed, granted and revoked by admins, with a log of every change.
 import type { RoleChange, RoleChangeInput, RoleMember } from "#contracts/profiles-roles.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { withSystem } from "#server/platform/db/roles.ts";

@@ -1,4 +1,4 @@
-// Forgets links that were never used, and lets members go who have turned 18.
+// Purges unused links, and lifts the restrictions of members who have turned 18.
 import { z } from "zod";
 import { ages } from "#contracts/profiles-limits.ts";
 import { defineTask } from "#server/domains/task.ts";

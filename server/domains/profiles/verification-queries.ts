@@ -1,4 +1,4 @@
-// The SQL of verification links.
+// SQL for verification links.
 import { sql } from "kysely";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";

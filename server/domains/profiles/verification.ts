@@ -1,4 +1,4 @@
-// Proof of a work or college address by a link that is mailed to it (specification 1, sections 4 and 5).
+// Verification of a work or college address by a mailed link (specification 1, sections 4 and 5).
 import type { LinkOutcome, VerificationState } from "#contracts/verification.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";

@@ -1,4 +1,4 @@
-// Matches of a question, in their order: words that nothing holds are taken for the known words they are most like.
+// Ranked matches for a question; unknown words are replaced by similar known ones.
 import type { Ctx } from "#server/domains/context.ts";
 import type { Question } from "#server/domains/passage.ts";
 import { guessWords } from "#server/domains/spelling/spelling.ts";

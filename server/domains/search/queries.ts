@@ -1,4 +1,4 @@
-// The SQL of the one search. Both functions bound their own work (see the migration of search).
+// SQL for search. Both functions bound their own work (see the search migration).
 import { sql } from "kysely";
 import type { PassageKind } from "#server/domains/passage.ts";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,4 @@
-// The order of what was found. Pure.
+// Ranking of search matches. Pure.
 import type { MatchRow } from "./queries.ts";
 
 // Shares closer than this are the same: what weighs terms is a guess.

@@ -1,4 +1,4 @@
-// From matches to passages: each kind's domain quotes its own.
+// Turns matches into passages, each from its own domain.
 import { findPassages as findBlogPassages } from "#server/domains/blogs/blogs.ts";
 import { findPassages as findResourcePassages } from "#server/domains/c2c/c2c.ts";
 import type { Ctx } from "#server/domains/context.ts";

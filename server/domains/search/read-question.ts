@@ -1,4 +1,4 @@
-// From what a person typed to key terms: words without a topic dropped, other names of skills and cities forgiven.
+// Turns a typed query into search terms: stop words dropped, aliases of skills and cities resolved.
 import { cities } from "#db/content/cities.ts";
 import { kindWords, stopPhrases, stopWords, synonyms, wordsBesideNames } from "#db/content/search-words.ts";
 import type { Synonyms } from "#db/content/search-words.ts";

@@ -1,4 +1,4 @@
-// The search page's list: all kinds in one, with how many there are of each.
+// Search results of all kinds in one list, with counts by kind.
 import { SEARCH_KIND_MAX } from "#contracts/search-limits.ts";
 import type { SearchKind } from "#contracts/search-limits.ts";
 import type { SearchPage, SearchQuery, SearchResult } from "#contracts/search.ts";

@@ -1,4 +1,4 @@
-// What only the member sees of the search: what they kept and wrote themselves.
+// Search in the member's private content: bookmarks and journals.
 import { OWN_RESULTS_MAX } from "#contracts/search-limits.ts";
 import type { OwnResults } from "#contracts/search.ts";
 import { listBookmarks } from "#server/domains/bookmarks/bookmarks.ts";

@@ -1,4 +1,4 @@
-// Passages for a question: the best fragments of everything public.
+// Passages for a question: the best excerpts of all public content.
 import type { Ctx } from "#server/domains/context.ts";
 import type { Passage } from "#server/domains/passage.ts";
 import { findMatches } from "./find-matches.ts";

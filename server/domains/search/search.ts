@@ -1,4 +1,4 @@
-// One search over everything public, for the search page and for Ask Me.
+// Search over all public content, for the search page and Ask Me.
 export { getSearchResult, searchEverything } from "./search-everything.ts";
 export { searchOwn } from "./search-own.ts";
 export { searchPassages } from "./search-passages.ts";

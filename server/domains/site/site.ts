@@ -1,4 +1,4 @@
-// The texts an operator can edit, ready for pages.
+// The texts that an operator can edit.
 import { site } from "#db/content/site.ts";
 import type { SiteFrame, SiteTexts } from "#contracts/site.ts";
 

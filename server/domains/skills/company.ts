@@ -1,4 +1,4 @@
-// Decides whether a doubtful name ("Go", "R", "react") means the skill, by the words and names it stands among.
+// Disambiguates names of skills that are also words ("Go", "R", "react"), by the words around them.
 import type { Candidate } from "./term-index.ts";
 import type { Token } from "./tokens.ts";
 

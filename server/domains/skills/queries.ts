@@ -1,4 +1,4 @@
-// The only SQL of the list of skills.
+// SQL for skills.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Skill } from "#contracts/skills.ts";

@@ -1,4 +1,4 @@
-// The one list of skills: finds them in free texts, names them, and keeps their tables equal to the content.
+// The list of skills: finds them in free text, names them, and syncs their tables with the content.
 import { notSkills, skills } from "#db/content/skills.ts";
 import { SKILL_TEXT_MAX, splitNames } from "#contracts/skills.ts";
 import type { Skill, SkillEntry } from "#contracts/skills.ts";

@@ -1,4 +1,4 @@
-// The tree of every name of every skill, by which a text is read once from left to right, the longest name first.
+// A trie of all skill names, which finds them in a text in one pass, longest match first.
 import { splitNames } from "#contracts/skills.ts";
 import type { SkillEntry } from "#contracts/skills.ts";
 import { isMark, readTokens } from "./tokens.ts";

@@ -1,4 +1,4 @@
-// Cuts a free text into the words and marks that skills are found by.
+// Tokenises free text for finding skills.
 
 export type Token = {
   /** In lower case and compatibility form: what is compared. */

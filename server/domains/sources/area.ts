@@ -1,4 +1,4 @@
-// What Tech Flash and Events each bring to being read from sources; the rest they share.
+// What distinguishes the two source areas, Tech Flash and Events; everything else is shared.
 import type { Ctx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { ReadDocument, ReadingFormat } from "#server/platform/sources/reading-thread.ts";

@@ -1,4 +1,4 @@
-// When a source may be read again: what it asks for itself, what its failures cost, and our own schedule.
+// When a source is checked next: from its own caching headers, its failures, and our schedule.
 import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 
 /** Rounds start a little early or late; without this a source would miss its round by a second and wait for the next. */

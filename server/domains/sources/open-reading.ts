@@ -1,4 +1,4 @@
-// What reading sources takes: the one checked client and the thread that takes documents apart.
+// Opens what reading sources needs: the HTTP client and the parser thread.
 import type { Ctx } from "#server/domains/context.ts";
 import { createCheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
 import type { CheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";

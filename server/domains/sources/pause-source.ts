@@ -1,4 +1,4 @@
-// Leaves a source alone, and reads it again.
+// Pausing and resuming a source.
 import type { Ctx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";

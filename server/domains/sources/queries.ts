@@ -1,4 +1,4 @@
-// The SQL of sources: which are due, what a check of one leaves, and their health. The same for each pair of tables.
+// SQL for sources: which are due, the outcome of a check, and their health; the same for both areas.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";

@@ -1,4 +1,4 @@
-// One refresh at a time for all processes: who starts a round, who waits for one, who is told to come later.
+// One refresh at a time across all processes: who starts a round, who waits for one, and who is told to come later.
 import { setTimeout as pause } from "node:timers/promises";
 import { REFRESH_PAUSE_SECONDS } from "#contracts/sources-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";

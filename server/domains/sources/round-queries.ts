@@ -1,4 +1,4 @@
-// The SQL of refresh rounds: who may start one, and how it went.
+// SQL for refresh rounds: who may start one, and how it went.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";

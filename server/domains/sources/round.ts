@@ -1,4 +1,4 @@
-// A round at work: every due source is asked, and each one's answer is stored as it comes.
+// One refresh round: every due source is fetched, and each result is stored as it arrives.
 import { REFRESH_PAUSE_SECONDS } from "#contracts/sources-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { newId } from "#server/platform/db/ids.ts";

@@ -1,4 +1,4 @@
-// Reading what others publish, once for all processes: shared by Tech Flash and Events.
+// Fetching external sources, once for all processes; shared by Tech Flash and Events.
 import type { SourceHealth } from "#contracts/sources.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { SourceTables } from "./area.ts";

@@ -1,4 +1,4 @@
-// Reads one source now, to see what it would bring, and keeps nothing.
+// A dry run of one source: fetches it now and stores nothing.
 import type { Ctx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { fetchSource } from "#server/platform/sources/fetch-source.ts";

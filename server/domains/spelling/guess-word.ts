@@ -1,4 +1,4 @@
-// What a misspelt word was meant to be. Pure.
+// Spelling correction of one word. Pure.
 
 const shortest = 5;
 const long = 8;

@@ -1,4 +1,4 @@
-// The SQL of known words: those of titles, tags and cities that were ever public, and the names of skills.
+// SQL for known words: from titles, tags and cities that were ever public, and names of skills.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

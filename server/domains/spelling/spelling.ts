@@ -1,4 +1,4 @@
-// Spelling: which known word a misspelt one was meant to be.
+// Spelling correction against known words.
 import { cities } from "#db/content/cities.ts";
 import { namesWrittenSo } from "#db/content/search-words.ts";
 import type { Ctx } from "#server/domains/context.ts";

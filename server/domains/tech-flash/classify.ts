@@ -1,4 +1,4 @@
-// From the entries of a feed to the articles we keep: which ones, and under which tags.
+// Turns feed entries into articles: which ones to store, and their tags.
 import { techFlashTag } from "#contracts/tech-flash.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { hashLink } from "#server/platform/sources/text/canonical-link.ts";

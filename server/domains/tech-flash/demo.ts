@@ -1,4 +1,4 @@
-// Demo articles, for an empty site: shown as what they are, gone with the first real one.
+// Demo articles for an empty site, labelled as demo and removed with the first real one.
 import type { DemoArticle } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { newId } from "#server/platform/db/ids.ts";

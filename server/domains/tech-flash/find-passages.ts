@@ -1,4 +1,4 @@
-// What the news says to a question.
+// Passages from the news for search and Ask Me.
 import type { FindPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
 import { selectArticlesByIds } from "./queries.ts";

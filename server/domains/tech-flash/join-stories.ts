@@ -1,4 +1,4 @@
-// Which story a new article belongs to.
+// Assigns a new article to a story.
 import { readTitleKey } from "./title-key.ts";
 import type { TitleKey } from "./title-key.ts";
 

@@ -1,4 +1,4 @@
-// Which words in a title or summary earn an article a tag.
+// Keywords in a title or summary that give an article a tag.
 import type { TechFlashTag } from "#contracts/tech-flash-limits.ts";
 
 /** `exact` words count only in this spelling; the others in any case. Words stand alone: "AI" is not in "said". */

@@ -1,4 +1,4 @@
-// Whether a text says a word that somebody has muted: as a whole word, in any script, whatever its case and accents.
+// Matches muted words in a text: whole words, in any script, ignoring case and accents.
 
 /** A word as texts are searched for it: two that fold alike are the same word. */
 export function foldText(text: string): string {

@@ -1,4 +1,4 @@
-// What Tech Flash holds of a member. It goes with the account.
+// Personal data in Tech Flash. It is deleted with the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

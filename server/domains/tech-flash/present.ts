@@ -1,4 +1,4 @@
-// From rows to what leaves the server.
+// Maps article rows to what leaves the server.
 import type { StoryDetail } from "#contracts/stories.ts";
 import type { ArticleView, StoryView } from "#contracts/tech-flash.ts";
 import type { ArticleRow, StoryRow } from "./queries.ts";

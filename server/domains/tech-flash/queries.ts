@@ -1,4 +1,4 @@
-// The SQL of reading news, which is public.
+// SQL for reading the news, which is public.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";

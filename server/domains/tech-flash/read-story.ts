@@ -1,4 +1,4 @@
-// One story: all that brought it.
+// One story with all its articles.
 import type { StoryDetail } from "#contracts/stories.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { isId } from "#server/platform/db/ids.ts";

@@ -1,4 +1,4 @@
-// What a member would rather not see on Tech Flash: sources, words, and what they have read.
+// A member's filters for Tech Flash: muted sources, muted words, and hiding what was read.
 import { MUTED_SOURCES_MAX, MUTED_WORDS_MAX, READ_MARKS_MAX } from "#contracts/reading-choices-limits.ts";
 import type { ReadingChoices, ReadingChoicesScreen } from "#contracts/reading-choices.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

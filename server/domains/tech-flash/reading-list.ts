@@ -1,4 +1,4 @@
-// A list of news as its reader wants it: what they have muted or read is left out, and what follows moves up.
+// A list of news without what its reader muted or read; later articles fill the gaps.
 import type { ArticleView, StoryPage, StoryView } from "#contracts/tech-flash.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";

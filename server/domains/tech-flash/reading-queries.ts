@@ -1,4 +1,4 @@
-// The SQL of what members would rather not see. Each function names the viewer inside `withViewer` or `readAs`, or needs the system role.
+// SQL for members' filters. Each function filters by the viewer inside `withViewer` or `readAs`, or needs the system role.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 

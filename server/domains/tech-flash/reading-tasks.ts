@@ -1,4 +1,4 @@
-// Forgets what members read long ago.
+// Purges old read marks.
 import { z } from "zod";
 import { READ_MARKS_DAYS } from "#contracts/reading-choices-limits.ts";
 import { defineTask } from "#server/domains/task.ts";

@@ -1,4 +1,4 @@
-// Tech Flash as an area of sources: which ones there are, and how what they say is kept.
+// Tech Flash as a source area: its sources, and how their entries are stored.
 import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
 import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
 import { toArticles } from "./classify.ts";

@@ -1,4 +1,4 @@
-// The SQL of keeping articles.
+// SQL for storing articles.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { NewArticle } from "./classify.ts";

@@ -1,4 +1,4 @@
-// Keeping what a source brought: each link once, and the same news in one story.
+// Stores a source's articles: each link once, and the same news in one story.
 import type { Db } from "#server/platform/db/database.ts";
 import type { NewArticle } from "./classify.ts";
 import { joinStories } from "./join-stories.ts";

@@ -1,4 +1,4 @@
-// The SQL of stories: putting them together, and reading one.
+// SQL for grouping articles into stories, and for reading one.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { StoryPart } from "./join-stories.ts";

@@ -1,4 +1,4 @@
-// The background work of Tech Flash.
+// Background tasks of Tech Flash.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { refreshTechFlash } from "./tech-flash.ts";

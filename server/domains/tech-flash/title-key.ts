@@ -1,5 +1,5 @@
-// What a headline says, as a key that every headline has which says the same. To merge two pieces of news is worse than to show one twice:
-// when in doubt, keys differ.
+// Normalises a headline to a key shared by headlines that say the same. Merging different news is worse than a duplicate: when in doubt,
+// keys differ.
 import { createHash } from "node:crypto";
 
 export type TitleKey = {

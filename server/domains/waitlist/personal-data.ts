@@ -1,4 +1,4 @@
-// What the recruiter waitlist holds of a member, and how it forgets it.
+// Personal data in the recruiter waitlist: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { deleteEntriesForSystem } from "./queries.ts";

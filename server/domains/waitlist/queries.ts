@@ -1,4 +1,4 @@
-// The SQL of the recruiter waitlist.
+// SQL for the recruiter waitlist.
 import { sql } from "kysely";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { WaitlistEntry } from "#contracts/waitlist.ts";

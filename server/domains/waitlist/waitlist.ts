@@ -1,4 +1,4 @@
-// The list of recruiters who wait for hiring to open.
+// The waitlist of recruiters.
 import { setTimeout as pause } from "node:timers/promises";
 import type { WaitlistEntry } from "#contracts/waitlist.ts";
 import type { WaitlistView } from "#contracts/admin.ts";

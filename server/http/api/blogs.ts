@@ -1,4 +1,4 @@
-// GET /api/v1/blogs: what members write, for other programs.
+// GET /api/v1/blogs: members' blogs.
 import { BLOG_SEARCH_MAX, BLOGS_API_LIMIT_MAX, BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { BlogCardView } from "#contracts/blogs.ts";

@@ -1,4 +1,4 @@
-// GET /api/v1/discussions: what members discuss, for other programs.
+// GET /api/v1/discussions: members' discussions.
 import { DISCUSSION_SEARCH_MAX, DISCUSSIONS_API_LIMIT_MAX, DISCUSSIONS_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import type { DiscussionCardView } from "#contracts/discussions.ts";

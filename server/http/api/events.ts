@@ -1,4 +1,4 @@
-// GET /api/v1/events: events to come, for other programs. Who added them is nobody's business.
+// GET /api/v1/events: upcoming events, without who added them.
 import { EVENT_CITY_MAX, EVENT_SEARCH_MAX, EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import type { EventCardView } from "#contracts/events.ts";

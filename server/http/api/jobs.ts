@@ -1,4 +1,4 @@
-// GET /api/v1/jobs: open jobs, for other programs. Who posted them is nobody's business.
+// GET /api/v1/jobs: open jobs, without who posted them.
 import {
   JOB_LOCATION_MAX,
   JOB_SALARY_MAX,

@@ -1,4 +1,4 @@
-// GET /api/v1/openapi.json: the public read API described for programs (OpenAPI 3.1).
+// GET /api/v1/openapi.json: the OpenAPI 3.1 description of the public API.
 import { Hono } from "hono";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { CURSOR_LENGTH_MAX } from "#server/platform/db/keyset.ts";

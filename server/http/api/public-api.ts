@@ -1,4 +1,4 @@
-// The public read API, whole, with its description.
+// Assembles the public read API with its description.
 import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -1,4 +1,4 @@
-// Reads the query of a list of the public API.
+// Parses the query of a list of the public API.
 import type { Context } from "hono";
 import type { z } from "zod";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -1,4 +1,4 @@
-// One list of the public API with its single items.
+// Serves one list of the public API and its single items.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { z } from "zod";

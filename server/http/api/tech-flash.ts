@@ -1,4 +1,4 @@
-// GET /api/v1/tech-flash: the news for other programs.
+// GET /api/v1/tech-flash: the news.
 import { articleListQuery } from "#contracts/tech-flash.ts";
 import type { ArticleView } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_API_LIMIT_MAX, TECH_FLASH_PAGE_SIZE, TECH_FLASH_SEARCH_MAX, TECH_FLASH_TAG_MAX } from "#contracts/tech-flash-limits.ts";

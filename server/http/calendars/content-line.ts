@@ -1,4 +1,4 @@
-// Lines of iCalendar (RFC 5545, 3.1): escaped, and folded at 75 octets.
+// Content lines of iCalendar (RFC 5545, 3.1): escaped, and folded at 75 octets.
 
 const octetsMax = 75;
 const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-// Events for calendar programs: a calendar to subscribe to, by city, tag and online, and one file for each event.
+// Serves events as iCalendar: subscriptions by city, tag and online, and one file per event.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { etag } from "hono/etag";

@@ -1,4 +1,4 @@
-// Events as iCalendar (RFC 5545, with the properties of RFC 7986 for subscribed calendars).
+// Writes events as iCalendar (RFC 5545, with the properties of RFC 7986 for subscribed calendars).
 import { nameEventPlace } from "#contracts/event-place.ts";
 import type { CalendarEvent } from "#contracts/events.ts";
 import { addDays, indiaOffsetMs } from "#server/platform/clock/india-time.ts";

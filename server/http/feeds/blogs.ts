@@ -1,4 +1,4 @@
-// Members' blogs for feed readers.
+// The feed of blogs.
 import type { BlogCardView } from "#contracts/blogs.ts";
 import { feedFilter } from "#contracts/feeds.ts";
 import { tagKey } from "#contracts/tags-limits.ts";

@@ -1,4 +1,4 @@
-// Discussions for feed readers.
+// The feed of discussions.
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { feedFilter } from "#contracts/feeds.ts";
 import { tagKey } from "#contracts/tags-limits.ts";

@@ -1,4 +1,4 @@
-// One feed written as RSS 2.0 or as JSON Feed 1.1.
+// Writes a feed as RSS 2.0 or JSON Feed 1.1.
 import { escapeHtml } from "#server/platform/markdown/plain-text.ts";
 
 export type FeedDocument = {

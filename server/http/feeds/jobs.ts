@@ -1,4 +1,4 @@
-// Open jobs for feed readers.
+// The feed of open jobs.
 import { z } from "zod";
 import type { JobCardView } from "#contracts/jobs.ts";
 import { tagQuery } from "#contracts/tags.ts";

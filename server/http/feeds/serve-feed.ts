@@ -1,4 +1,4 @@
-// One feed at two addresses: RSS 2.0 and JSON Feed 1.1, whole, of one tag, of one author.
+// Serves a feed as RSS 2.0 and JSON Feed 1.1: complete, by tag or by author.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { z } from "zod";

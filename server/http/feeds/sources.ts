@@ -1,4 +1,4 @@
-// Every feed.
+// The list of all feeds.
 import { blogsFeed } from "./blogs.ts";
 import { discussionsFeed } from "./discussions.ts";
 import { jobsFeed } from "./jobs.ts";

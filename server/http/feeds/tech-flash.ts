@@ -1,4 +1,4 @@
-// The news for feed readers.
+// The feed of the news.
 import { z } from "zod";
 import { techFlashTag } from "#contracts/tech-flash.ts";
 import { listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";

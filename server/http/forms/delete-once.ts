@@ -1,4 +1,4 @@
-// A deletion whose button is pressed twice is done once, and said to be done both times.
+// Idempotent deletion: a repeated request reports success instead of "not found".
 import type { Db } from "#server/platform/db/database.ts";
 import { once } from "./idempotency.ts";
 import type { RequestContext } from "../request-context.ts";

@@ -1,4 +1,4 @@
-// A form that could not be saved for a reason of ours: noted, and shown again with what was typed.
+// A form that could not be saved because of a server error: logged, and shown again with what was typed.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";

@@ -1,4 +1,4 @@
-// Toasts that survive a redirect: a signed cookie that lives until the next page has shown it.
+// Flash toasts: a signed cookie that survives the redirect and is cleared once shown.
 import { redirectDocument } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { toasts } from "#contracts/toast-words.ts";

@@ -1,4 +1,4 @@
-// Forms that change something which is gone by the time they are sent: what was typed stays on the page.
+// Forms whose item was deleted, cancelled or closed in the meantime: what was typed stays on the page.
 import type { RouterContextProvider } from "react-router";
 import type { AppError } from "#server/platform/errors/app-error.ts";
 import { getRequestContext } from "../request-context.ts";

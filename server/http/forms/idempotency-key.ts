@@ -1,4 +1,4 @@
-// The key under which a repeated create is recognised, from a header or a hidden field of the form.
+// The idempotency key of a create, from a header or a hidden field of the form.
 import { randomUUID } from "node:crypto";
 import { AppError } from "#server/platform/errors/app-error.ts";
 

@@ -1,4 +1,4 @@
-// Lets a create happen once, however often its request is sent.
+// Makes a create idempotent: repeated requests get the first result.
 import { createHash } from "node:crypto";
 import type { Db } from "#server/platform/db/database.ts";
 import {

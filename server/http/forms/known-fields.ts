@@ -1,4 +1,4 @@
-// What a form about a member can be filled with before they type.
+// Prefills a form about a member with what is known of them.
 import type { OwnProfile } from "#contracts/profiles.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 

@@ -1,4 +1,4 @@
-// The like button of a text, whatever kind of text it is.
+// The like button, for all kinds of texts.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { likeForm } from "#contracts/posting.ts";

@@ -1,4 +1,4 @@
-// Forms that take members a while to fill in: nothing typed is lost when the session has ended meanwhile.
+// Forms that take members time to fill in: what was typed survives an ended session.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";

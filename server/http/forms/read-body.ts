@@ -1,4 +1,4 @@
-// Reads a request's body up to a limit, whatever length it claims to have.
+// Reads request bodies up to a limit, whatever Content-Length says.
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 /** A mebibyte in the smallest packets of any network is half as many. Each piece takes work and memory besides its bytes. */

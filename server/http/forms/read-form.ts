@@ -1,4 +1,4 @@
-// Reads a submitted form: bounded, checked by a schema, with what was typed kept for showing it again.
+// Reads a submitted form: limited in size, validated by a schema, with the typed values returned for showing it again.
 import type { z } from "zod";
 import { formReaderField } from "#contracts/form-reader.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

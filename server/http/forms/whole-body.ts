@@ -1,4 +1,4 @@
-// The bytes of answers that are there whole, for whoever compresses or keeps them: without a stream in between.
+// Responses with a buffered body, whose bytes compression and caching can reach without a stream.
 
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
 

@@ -1,4 +1,4 @@
-// All that is wrong with a form, in one answer: what its schema refuses, and what only the domain can tell of its other fields.
+// All errors of a form at once: from its schema, and from the domain for the fields the schema accepts.
 import type { z } from "zod";
 import type { FormValues } from "./read-form.ts";
 

@@ -1,4 +1,4 @@
-// POST /functions/v1/ask-me-ai: a question to Ask Me, answered at once or as a stream.
+// POST /functions/v1/ask-me-ai: asks Ask Me; the answer comes whole or as a stream.
 import { askMeBody } from "#contracts/ask-me.ts";
 import type { AskMeAnswer } from "#contracts/ask-me.ts";
 import { readIdempotencyKey } from "../forms/idempotency-key.ts";

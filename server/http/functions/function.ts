@@ -1,4 +1,4 @@
-// The shape of a function: what `POST /functions/v1/<name>` does.
+// The definition of a function: what `POST /functions/v1/<name>` does.
 import type { z } from "zod";
 import type { LimitName } from "../limits.ts";
 import type { RequestContext } from "../request-context.ts";

@@ -1,4 +1,4 @@
-// POST /functions/v1/generate-blog: a blog proposed by the model.
+// POST /functions/v1/generate-blog: a blog drafted by the model.
 import { generateBlogBody } from "#contracts/blog-pages.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { generateBlog } from "#server/domains/blogs/blogs.ts";

@@ -1,4 +1,4 @@
-// POST /functions/v1/generate-career-roadmap: a roadmap to a career, kept as the member's.
+// POST /functions/v1/generate-career-roadmap: a career roadmap, stored as the member's own.
 import { generateRoadmapBody } from "#contracts/c2c.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { generateRoadmap } from "#server/domains/c2c/c2c.ts";

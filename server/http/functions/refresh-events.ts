@@ -1,4 +1,4 @@
-// POST /functions/v1/refresh-events: reads the event sources now, once for everybody.
+// POST /functions/v1/refresh-events: refreshes the event sources now, for everybody.
 import { refreshEvents } from "#server/domains/events/events.ts";
 import { defineFunction } from "./function.ts";
 

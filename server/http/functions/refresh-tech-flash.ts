@@ -1,4 +1,4 @@
-// POST /functions/v1/refresh-tech-flash: reads the news sources now, once for everybody.
+// POST /functions/v1/refresh-tech-flash: refreshes the news sources now, for everybody.
 import { refreshTechFlash } from "#server/domains/tech-flash/tech-flash.ts";
 import { defineFunction } from "./function.ts";
 

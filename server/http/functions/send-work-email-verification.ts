@@ -1,4 +1,4 @@
-// POST /functions/v1/send-work-email-verification: mails a link that proves the address to its member.
+// POST /functions/v1/send-work-email-verification: mails a verification link to the member's work address.
 import { workEmailBody } from "#contracts/verification.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";

@@ -1,4 +1,4 @@
-// Runs the function that an address names: method, limit, body, then its handler; answers and errors are JSON.
+// Runs the function an address names: checks method, limits and body, then calls its handler; responses and errors are JSON.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-// One look-up for many who ask for the same at one moment.
+// Coalesces concurrent lookups of the same id.
 
 /**
  * Asks once for all who ask for the same id meanwhile: many pages come back at one moment after a restart. Whoever comes while an answer is

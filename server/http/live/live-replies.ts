@@ -1,4 +1,4 @@
-// Tells open pages of new replies: one connection to the database hears them for the whole process and hands them to every open stream.
+// Fans new replies out to open pages: one database connection per process listens for all streams.
 import { newRepliesChannel } from "#server/domains/discussions/discussions.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { listen } from "#server/platform/db/listen.ts";

@@ -1,4 +1,4 @@
-// GET /discussion/{id}/live: server-sent events that say when a discussion has a new reply.
+// GET /discussion/{id}/live: server-sent events for new replies to a discussion.
 import { Hono } from "hono";
 import { Gauge } from "prom-client";
 import { getDiscussion } from "#server/domains/discussions/discussions.ts";

@@ -1,4 +1,4 @@
-// The frame of what is read offline: the site's own look without scripts and forms, because nothing can be sent.
+// The page frame for reading offline: the site's look without scripts and forms, since nothing can be sent.
 import { html } from "hono/html";
 import { linkStylesheets, writeDocument } from "../html-document.ts";
 import type { Html } from "../html-document.ts";

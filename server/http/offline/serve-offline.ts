@@ -1,4 +1,4 @@
-// What the service worker keeps for reading offline: the frame, the latest stories and a member's bookmarks.
+// What the service worker caches for offline reading: the frame, the latest stories and a member's bookmarks.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";

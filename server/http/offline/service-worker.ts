@@ -1,5 +1,4 @@
-// The service worker, /sw.js: what it keeps and shows is in worker.js, notifications in worker-push.js; here it gets its version and
-// addresses.
+// Serves /sw.js: caching is in worker.js, notifications in worker-push.js; here they get their version and addresses.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Fills the page cache, and answers from it what did not go the short way (serve-from-cache.ts).
+// Fills the page cache, and serves from it what serve-from-cache.ts could not.
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { PageTemplate } from "../shared-pages/page-template.ts";
 import type { AppEnv } from "../app-env.ts";

@@ -1,4 +1,4 @@
-// Which cached page a request may have, and what is sent of it.
+// Which cached page a request may get, and how it is sent.
 import { chooseEncoding } from "../encoding.ts";
 import type { Theme } from "../request-context.ts";
 import type { CachedPage } from "./cached-page.ts";

@@ -1,4 +1,4 @@
-// The bytes of a cached page in each encoding: made when the first browser asks for it, and made smaller when others follow.
+// A cached page's bytes in each encoding: made on first request, and recompressed harder when more follow.
 import { compressWhole } from "../encoding.ts";
 import type { Encoding } from "../encoding.ts";
 

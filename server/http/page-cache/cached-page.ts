@@ -1,4 +1,4 @@
-// A finished response as the page cache keeps it: its bytes in each encoding and the headers that go with them.
+// A finished response as the page cache stores it: its bytes in each encoding, and its headers.
 import { createHash } from "node:crypto";
 import { isCompressible } from "../encoding.ts";
 import type { SecurityHeaders } from "../security-headers.ts";

@@ -1,4 +1,4 @@
-// Readings that are the same for everybody and stand on pages of members too: public lists and texts, and what a list can be narrowed by.
+// A cache of reads that are the same for everybody: public lists, articles and filter options.
 import type { Clock } from "#server/platform/clock/clock.ts";
 import { createPageStore } from "./page-store.ts";
 

@@ -1,4 +1,4 @@
-// Pages that are the same for every visitor: rendered once, however many ask at once, and dropped when what they show changes.
+// The cache of visitors' pages: rendered once however many ask at the same time, and invalidated when what they show changes.
 import type { Clock } from "#server/platform/clock/clock.ts";
 import { listen } from "#server/platform/db/listen.ts";
 import type { Database } from "#server/platform/db/database.ts";

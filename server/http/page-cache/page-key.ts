@@ -1,4 +1,4 @@
-// What of an address a page is made from, and whether a page may be kept under it.
+// The cache key of a page, and whether its address may be cached.
 import { addressOf } from "../address.ts";
 
 /** A page's own address. */

@@ -1,4 +1,4 @@
-// Where cached pages lie: bounded in bytes and in age, with the pages that are asked for again safe from those asked for once.
+// Storage of cached pages, limited in bytes and age; pages requested again are protected from those requested once.
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 type Storable = { topics: readonly string[]; sizeBytes: number };

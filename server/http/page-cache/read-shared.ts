@@ -1,4 +1,4 @@
-// Reads what everybody sees alike.
+// Reads what is the same for everybody, through the cache.
 import type { Ctx } from "#server/domains/context.ts";
 import type { RequestContext } from "../request-context.ts";
 

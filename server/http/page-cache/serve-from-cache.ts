@@ -1,4 +1,4 @@
-// Answers from the page cache before anything else looks at a request: what most visitors get costs little more than sending it.
+// Serves cached pages before anything else handles the request, so most visits cost little more than sending bytes.
 import { randomUUID } from "node:crypto";
 import type { ServeEarly } from "../listen.ts";
 import type { Reporter } from "../observe.ts";

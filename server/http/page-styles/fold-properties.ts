@@ -1,4 +1,4 @@
-// Writes what custom properties stand for in their place, where they are the same everywhere on the page and that is no longer.
+// Inlines custom properties that have one value on the whole page, where that makes the CSS shorter.
 
 /** The custom properties that a style sheet sets once, for the whole page. What a page sets in its own markup must not be among them. */
 export function findFixed(css: string): ReadonlySet<string> {

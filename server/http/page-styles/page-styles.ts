@@ -1,4 +1,4 @@
-// The styles of a page: all of them as files, or those it needs as text.
+// A page's styles: linked as files, or the critical part inlined.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readStyles } from "./read-styles.ts";

@@ -1,4 +1,4 @@
-// Reads a built style sheet into pieces of which a page may need some and not others.
+// Parses a built style sheet into pieces that can be selected separately.
 
 export type StylePiece =
   /** Wanted where one of its selectors finds all its classes and elements on the page. */

@@ -1,4 +1,4 @@
-// The part of a style sheet that a page needs to look right before the whole of it is there.
+// Selects the critical CSS of a page.
 import { findFixed, foldProperties } from "./fold-properties.ts";
 import { namesIn } from "./read-styles.ts";
 import type { Needs, StyleLine, StylePiece } from "./read-styles.ts";

@@ -1,4 +1,4 @@
-// /og/…: the pictures that links to the site show elsewhere. Kept by the page cache until what they show changes.
+// og/…: preview images of links to the site, cached by the page cache until what they show changes.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { blogTopic, getBlog } from "#server/domains/blogs/blogs.ts";

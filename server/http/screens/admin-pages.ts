@@ -1,4 +1,4 @@
-// The pages of admins: what they load, and what their forms do.
+// Loaders and actions of the admin pages.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { SourceAnswer } from "#contracts/admin.ts";

@@ -1,4 +1,4 @@
-// Who asks, and what that means: a member's question is kept and may go to the model, everybody else's is answered and forgotten.
+// Answers a question for whoever asks: a member's is stored and may go to the model; a visitor's is neither.
 import type { AskMeBody, AskMeDone } from "#contracts/ask-me.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import { answerOpenQuestion, answerVisitor, openQuestion } from "#server/domains/ask-me/ask-me.ts";

@@ -1,4 +1,4 @@
-// Shows an answer while it grows: rendered again a few times a second, never twice at once.
+// Renders a streaming answer a few times a second, never twice at once.
 import { setTimeout as pause } from "node:timers/promises";
 import { renderDraft } from "#server/domains/ask-me/ask-me.ts";
 import type { Ctx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// The forms of Ask Me: asking without JavaScript, and what can be done with conversations and answers.
+// The forms of Ask Me: asking without JavaScript, and managing conversations and answers.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { askMeForm } from "#contracts/ask-me.ts";

@@ -1,4 +1,4 @@
-// What the Ask Me page shows: the member's conversations and the open one.
+// Loads the Ask Me page: the member's conversations and the open one.
 import type { RouterContextProvider } from "react-router";
 import { askMeQuery } from "#contracts/ask-me.ts";
 import { listSessions, readSession } from "#server/domains/ask-me/ask-me.ts";

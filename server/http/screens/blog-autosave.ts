@@ -1,4 +1,4 @@
-// Answers the editor while somebody writes: unsaved work, and how the text will look. JSON for the page's script.
+// JSON endpoints of the blog editor: autosave, discard and preview.
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";

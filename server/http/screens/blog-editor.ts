@@ -1,4 +1,4 @@
-// The editor of blogs: what it begins with, and what its buttons do.
+// The blog editor: its loader, and the actions of its buttons.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { editorChoice, generateBlogBody } from "#contracts/blog-pages.ts";

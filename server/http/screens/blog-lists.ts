@@ -1,4 +1,4 @@
-// What the pages with lists of blogs load: everybody's, an author's, one's own.
+// Loaders of the lists of blogs.
 import { redirect } from "react-router";
 import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogListQuery } from "#contracts/blogs.ts";

@@ -1,4 +1,4 @@
-// The page of a blog: reading it, liking it, commenting on it, counting its readers.
+// The page of a blog: reading, liking, commenting, and counting views.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { commentChoice } from "#contracts/blog-pages.ts";

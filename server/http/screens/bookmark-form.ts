@@ -1,4 +1,4 @@
-// The bookmark form, wherever it stands: saves or removes, and says what happened in the specification's words.
+// The bookmark form on all pages: saves or removes, and reports in the specification's words.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { bookmarkForm, bookmarkNoteForm, bookmarksQuery } from "#contracts/bookmarks.ts";

@@ -1,4 +1,4 @@
-// The forms of Campus to Corporate: the path, the roadmap with its plan, skills, milestones.
+// The forms of Campus to Corporate: path, roadmap and plan, skills, milestones.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";

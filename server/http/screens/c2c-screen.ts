@@ -1,4 +1,4 @@
-// What the pages of Campus to Corporate load.
+// Loaders of the Campus to Corporate pages.
 import { c2cJobsQuery, resourceListQuery } from "#contracts/c2c.ts";
 import type { C2cJobs, CareerChoice, OverviewView, ProgressScreen, ResourceList, RoadmapScreen } from "#contracts/c2c-pages.ts";
 import { c2cLocations } from "#contracts/c2c-limits.ts";

@@ -1,4 +1,4 @@
-// The check of a CV against an open job: which jobs to choose from, and what one of them asks for.
+// The check of a CV against an open job: jobs to choose from, and the requirements of one.
 import { z } from "zod";
 import { queryText } from "#contracts/written-text.ts";
 import type { CvCheckScreen } from "#contracts/cv.ts";

@@ -1,4 +1,4 @@
-// The forms of the CV builder, and what leaves it: JSON Resume and PDF.
+// The forms of the CV builder, and its exports: JSON Resume and PDF.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { CV_BYTES_MAX, cvBasics, cvLocation, findCvSection } from "#contracts/cv-limits.ts";

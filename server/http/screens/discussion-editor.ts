@@ -1,4 +1,4 @@
-// The forms that start and change a discussion.
+// The forms that start and edit a discussion.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";

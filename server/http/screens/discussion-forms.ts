@@ -1,4 +1,4 @@
-// The forms on the page of a discussion: likes, following and muting it, replies, the accepted answer.
+// The forms on a discussion's page: like, follow, mute, reply, accept an answer.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { replyChoice } from "#contracts/discussion-pages.ts";

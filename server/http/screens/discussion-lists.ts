@@ -1,4 +1,4 @@
-// What the list of discussions loads, and what is like a title being typed.
+// Loaders of the list of discussions, and of similar ones while a title is typed.
 import type { DiscussionList } from "#contracts/discussion-pages.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import type { DiscussionListQuery, DiscussionPage, SimilarDiscussion } from "#contracts/discussions.ts";

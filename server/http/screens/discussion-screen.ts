@@ -1,4 +1,4 @@
-// The page of a discussion: reading it, and what an open page asks for later.
+// The page of a discussion, and what an open page fetches later.
 import type { DiscussionScreen, MoreReplies } from "#contracts/discussion-pages.ts";
 import { moreRepliesQuery } from "#contracts/discussion-pages.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";

@@ -1,4 +1,4 @@
-// The forms that add and change an event.
+// The forms that add and edit an event.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";

@@ -1,4 +1,4 @@
-// The forms on the page of an event: answering it, and cancelling it.
+// The forms on an event's page: RSVP and cancel.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";

@@ -1,4 +1,4 @@
-// What the lists of events load: everybody's with filters, and one's own.
+// Loaders of the lists of events: public with filters, and one's own.
 import type { EventList, EventListScreen, OwnEvents } from "#contracts/event-pages.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import type { EventListQuery, EventPage } from "#contracts/events.ts";

@@ -1,4 +1,4 @@
-// The refresh form of the pages with events on them.
+// The refresh form of pages that show events.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";

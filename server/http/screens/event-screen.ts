@@ -1,4 +1,4 @@
-// The page of an event, and of cancelling it.
+// The pages of an event and of cancelling it.
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";

@@ -1,4 +1,4 @@
-// The forms that post and change a job, with the preview in between.
+// The forms that post and edit a job, with a preview in between.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// What the lists of jobs load: everybody's with filters and counts, and one's own.
+// Loaders of the lists of jobs: public with filters and counts, and one's own.
 import type { JobList, JobListWithOptions, MarkedJobs, OwnJobs } from "#contracts/job-pages.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { jobListQuery } from "#contracts/jobs.ts";

@@ -1,4 +1,4 @@
-// The page of a job: reading it, and what its poster does with it there.
+// The page of a job, and what its poster can do there.
 import type { RouterContextProvider } from "react-router";
 import type { JobMatch, JobScreen } from "#contracts/job-pages.ts";
 import { jobManageForm } from "#contracts/jobs.ts";

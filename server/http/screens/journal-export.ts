@@ -1,4 +1,4 @@
-// Sends a member's journals as an archive of Markdown files.
+// Sends a member's journals as a ZIP of Markdown files.
 import type { RouterContextProvider } from "react-router";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { exportJournals } from "#server/domains/journals/journals.ts";

@@ -1,4 +1,4 @@
-// The pages of journals: what they show, and what their buttons and forms do.
+// The pages of journals and their forms.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { journalAct, journalChoice, journalEditForm, journalForm, journalsQuery } from "#contracts/journals.ts";

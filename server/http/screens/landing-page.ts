@@ -1,4 +1,4 @@
-// What the landing page is made of, for its two addresses.
+// Loads the landing page, for its two addresses.
 import type { RouterContextProvider } from "react-router";
 import type { LandingData } from "#contracts/site.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";

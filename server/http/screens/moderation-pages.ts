@@ -1,4 +1,4 @@
-// The pages of moderators: the queue, decisions, the log.
+// The moderators' pages: the queue, decisions, the log.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { DecisionAnswer, ModerationLog, ModerationQueue } from "#contracts/moderation-pages.ts";

@@ -1,4 +1,4 @@
-// Which sources of Tech Flash whoever reads their page has muted.
+// The Tech Flash sources that the reader has muted.
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { getReadingChoices } from "#server/domains/tech-flash/tech-flash.ts";

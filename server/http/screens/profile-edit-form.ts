@@ -1,4 +1,4 @@
-// The form in the settings that changes a profile.
+// The profile form in the settings.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";

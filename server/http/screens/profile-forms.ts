@@ -1,4 +1,4 @@
-// The forms that make a profile on one page.
+// The single-page profile forms.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";

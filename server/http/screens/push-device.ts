@@ -1,4 +1,4 @@
-// Notifications on this device, as the page's script and the service worker ask for them: JSON, because both need JavaScript by nature.
+// Push notifications on this device: JSON for the page's script and the service worker, both of which need JavaScript anyway.
 import type { RouterContextProvider } from "react-router";
 import { pushForm } from "#contracts/push.ts";
 import { getPushState, turnPushOff, turnPushOn } from "#server/domains/notifications/notifications.ts";

@@ -1,4 +1,4 @@
-// The forms of what members would rather not see on Tech Flash, wherever they stand.
+// The forms for a member's Tech Flash filters, on all pages.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { readingChoicesForm, readMark } from "#contracts/reading-choices.ts";

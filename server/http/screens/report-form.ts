@@ -1,4 +1,4 @@
-// Reporting a text to the moderators: the page of the form and the form itself, wherever it stands.
+// Reporting a text to the moderators: the page and its form.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { itemKinds } from "#contracts/moderation-limits.ts";

@@ -1,4 +1,4 @@
-// What the search page loads.
+// Loads the search page.
 import { searchQuery } from "#contracts/search.ts";
 import type { OwnResults, SearchQuery, SearchScreen } from "#contracts/search.ts";
 import type { Ctx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// Mails the link that proves an address, within the limits: for forms and for the function of the contract.
+// Mails a verification link, within the limits; for forms and for the function.
 import type { CountLink, VerificationRequest } from "#server/domains/profiles/profiles.ts";
 import { addressTaken, findRequestProblem, requestVerification } from "#server/domains/profiles/profiles.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

@@ -1,4 +1,4 @@
-// The loading screens on the way of somebody signed in, as the bodies of the redirects that lead on.
+// The interstitial screens after sign-in, as bodies of redirects.
 import { html } from "hono/html";
 
 /**

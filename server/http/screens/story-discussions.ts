@@ -1,4 +1,4 @@
-// Where news and discussions meet: which stories are discussed, and the form that starts the discussion of one.
+// Links stories and discussions: which stories are discussed, and starting the discussion of one.
 import { redirect } from "react-router";
 import type { NewDiscussionScreen } from "#contracts/discussion-pages.ts";
 import type { DiscussedStory } from "#contracts/discussions.ts";

@@ -1,4 +1,4 @@
-// What the pages with Tech Flash on them have in common: loading a list with the viewer's marks, and the refresh form.
+// What pages with Tech Flash share: loading a list with the viewer's marks, and the refresh form.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { articleListQuery, refreshForm } from "#contracts/tech-flash.ts";

@@ -1,4 +1,4 @@
-// The form that chooses light or dark.
+// The theme switch: light, dark or system.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { themeChoice } from "#contracts/theme.ts";

@@ -1,4 +1,4 @@
-// The forms of the application tracker, and the two on a job's page that lead into it.
+// The forms of the application tracker, and the two on a job's page that lead to it.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { applicationAct, applicationEditForm, applicationForm, applyForm } from "#contracts/tracker.ts";

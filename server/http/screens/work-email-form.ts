@@ -1,4 +1,4 @@
-// The form that asks for a link which proves a work or college address, in onboarding and in settings.
+// The form that requests a verification link for a work or college address, in onboarding and settings.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { workEmailForm } from "#contracts/verification.ts";

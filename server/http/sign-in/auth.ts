@@ -1,4 +1,4 @@
-// What sign-in needs at hand in every request: the signer of cookies, the identity provider, and our cookies.
+// What every request needs for sign-in: cookie signer, identity provider and cookies.
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Config } from "#server/platform/config/config.ts";

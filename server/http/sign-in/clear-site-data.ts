@@ -1,4 +1,4 @@
-// What a browser is told when the person before it is no longer signed in there.
+// Makes a browser drop private data after signing out or a change of account.
 
 /**
  * Makes the browser drop everything it keeps of this site but its cookies: pages in its cache and behind the Back button, the stores of

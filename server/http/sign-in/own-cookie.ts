@@ -1,4 +1,4 @@
-// Our cookies: one way to name, write, read and clear them.
+// The site's cookies: naming, writing, reading and clearing them.
 import { parse, serialize } from "hono/utils/cookie";
 import { isLoopbackHost } from "#server/platform/config/config.ts";
 import type { Config } from "#server/platform/config/config.ts";

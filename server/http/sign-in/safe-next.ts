@@ -1,4 +1,4 @@
-// Where `?next=` may lead: addresses of this site and nothing else.
+// Validates `?next=`: only addresses of this site.
 
 const maximumLength = 1_024;
 // Any base will do: the result is only ever a path.

@@ -1,4 +1,4 @@
-// Who sent a request: the session cookie becomes a viewer, and the flash cookie a toast.
+// Authenticates requests: the session cookie becomes a viewer, the flash cookie a toast.
 import type { Context, MiddlewareHandler } from "hono";
 import { resolveViewer } from "#server/domains/accounts/accounts.ts";
 import type { AppEnv } from "../app-env.ts";

@@ -1,4 +1,4 @@
-// What one sign-in has to find again when the browser comes back from the issuer: a signed cookie of its own, so that tabs do not collide.
+// The state of a sign-in attempt while the browser is at the issuer: a signed cookie per attempt, so that tabs do not collide.
 import { z } from "zod";
 import type { Config } from "#server/platform/config/config.ts";
 import type { SignInSecrets } from "#server/platform/identity/identity.ts";

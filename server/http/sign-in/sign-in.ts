@@ -1,4 +1,4 @@
-// The two ends of a sign-in: leaving for the issuer, and coming back with its answer.
+// Both ends of a sign-in: the redirect to the issuer, and its callback.
 import { isIP } from "node:net";
 import { redirectDocument } from "react-router";
 import type { RouterContextProvider } from "react-router";

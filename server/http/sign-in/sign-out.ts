@@ -1,4 +1,4 @@
-// The end of a session.
+// Signs out.
 import type { RouterContextProvider } from "react-router";
 import { signOut } from "#server/domains/accounts/accounts.ts";
 import { getAuth } from "./auth.ts";

@@ -1,4 +1,4 @@
-// Small values that travel in cookies: readable by their owner, changeable only by us, and only for a while.
+// Signed values for cookies: readable by their owner, tamper-proof, and with an expiry.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "#server/platform/clock/clock.ts";
 

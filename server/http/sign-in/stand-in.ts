@@ -1,4 +1,4 @@
-// Serves the local stand-in issuer below PUBLIC_URL where no Google client is set.
+// Serves the local stand-in issuer under PUBLIC_URL when no Google client is configured.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";

@@ -1,4 +1,4 @@
-// /sitemap.xml: one list while one is enough, then an index of the parts (sitemaps.org).
+// sitemap.xml: a single list while that suffices, then an index of parts (sitemaps.org).
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Ctx } from "#server/domains/context.ts";

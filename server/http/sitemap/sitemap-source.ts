@@ -1,4 +1,4 @@
-// The shape of a source of public addresses for the sitemap.
+// The interface of a source of addresses for the sitemap.
 import type { Ctx } from "#server/domains/context.ts";
 
 export type SitemapEntry = { path: string; changedAt?: Date };

@@ -1,4 +1,4 @@
-// Every source of public addresses.
+// All sources of the sitemap.
 import { blogsTopic, listBlogAddresses, listBlogAuthors, listBlogAuthorStarts, listBlogParts } from "#server/domains/blogs/blogs.ts";
 import {
   discussionsTopic,

@@ -1,4 +1,4 @@
-// What an error of a call to a model means, and what of it may stand in a log.
+// Classifies errors of model calls, and what of them may be logged.
 import { AISDKError, APICallError } from "ai";
 
 // Wrong key, unpaid, wrong address, too many calls: the operator's trouble, whatever was asked.

@@ -1,4 +1,4 @@
-// Asks a model for a text and hands it on as it comes, over the protocol that hosted and local models share (OpenAI's chat completions).
+// Streams a chat completion over the OpenAI-compatible protocol of hosted and local models.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from "ai";

@@ -1,4 +1,4 @@
-// The time, as a value that tests can move.
+// The clock, injected so that tests can control it.
 
 export type Clock = { now(): Date };
 

@@ -1,4 +1,4 @@
-// A clock that stands still until a test moves it.
+// A clock that only moves when a test moves it.
 import type { Clock } from "./clock.ts";
 
 export type FakeClock = Clock & { advance(milliseconds: number): void; set(at: Date): void };

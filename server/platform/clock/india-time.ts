@@ -1,4 +1,4 @@
-// Days and times as India's clocks show them. India is five and a half hours ahead of UTC, in summer and winter.
+// Dates and times in India: UTC+5:30 all year.
 import { dayMs, minuteMs } from "./lengths.ts";
 
 /** How far India's clocks are ahead of UTC, in milliseconds. */

@@ -1,4 +1,4 @@
-// AUTH_SECRET, made once and kept in DATA_DIR where the operator sets none.
+// AUTH_SECRET: generated once into DATA_DIR unless the operator sets it.
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Lines of CSV (RFC 4180) that a spreadsheet shows and never runs.
+// CSV lines (RFC 4180), escaped so that spreadsheets do not run them as formulas.
 
 /** One line with its CRLF. A value that a spreadsheet would take for a formula gets an apostrophe in front. */
 export function writeCsvLine(values: readonly string[]): string {

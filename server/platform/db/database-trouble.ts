@@ -1,4 +1,4 @@
-// Tells trouble with the database that may pass from a mistake of ours.
+// Tells transient database errors from bugs.
 import pg from "pg";
 
 // Classes of PostgreSQL's error codes: connection, resources, operator intervention (shutdown, time-out), locks and conflicts.

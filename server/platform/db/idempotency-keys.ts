@@ -1,4 +1,4 @@
-// Remembers the first result of a create, so that a repeated one can answer the same.
+// Stores the first result of a create, for repeated requests.
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 

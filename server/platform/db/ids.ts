@@ -1,4 +1,4 @@
-// Keys of rows.
+// Primary keys.
 import { v7 } from "uuid";
 
 /** A new UUID v7 (RFC 9562): keys made later sort later, so indexes grow at their end. */

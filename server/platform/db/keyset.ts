@@ -1,4 +1,4 @@
-// Cursors of keyset pages: where the last row of a page stood in its order.
+// Cursors for keyset pagination.
 import { AppError } from "../errors/app-error.ts";
 
 export type Cursor = { at: Date; id: string };

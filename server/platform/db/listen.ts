@@ -1,4 +1,4 @@
-// One connection that hears what other processes announce by NOTIFY, and comes back by itself when it is lost.
+// One connection that LISTENs for NOTIFY from other processes, and reconnects by itself.
 import pg from "pg";
 import type { Log } from "../log/log.ts";
 import type { Database } from "./database.ts";

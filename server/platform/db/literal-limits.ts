@@ -1,4 +1,4 @@
-// Kysely's dialect of PostgreSQL, with limits written into the statement.
+// Kysely's PostgreSQL dialect with limits as literals in the statement.
 import { PostgresDialect, PostgresQueryCompiler, ValueNode } from "kysely";
 import type { LimitNode, QueryCompiler } from "kysely";
 

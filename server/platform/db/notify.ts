@@ -1,4 +1,4 @@
-// Tells every process that something pages show has changed.
+// Notifies all processes that a topic has changed.
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 

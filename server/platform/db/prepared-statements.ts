@@ -1,4 +1,4 @@
-// Gives statements that come again a name, so that PostgreSQL parses and plans them once for each connection.
+// Names repeated statements, so that PostgreSQL prepares them once per connection.
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 

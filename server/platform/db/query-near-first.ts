@@ -1,4 +1,4 @@
-// One statement that looks where it is cheap, and only if that does not fill the page, everywhere.
+// One statement that queries a cheap subset first, and everything only if that does not fill the page.
 import { sql } from "kysely";
 import type { Expression, RawBuilder } from "kysely";
 

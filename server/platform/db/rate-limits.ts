@@ -1,4 +1,4 @@
-// Cleans the table in which limits are counted.
+// Prunes the table of rate limit counters.
 import type { Db } from "./database.ts";
 
 /** Forgets counts whose window ended before `now`, at most 10,000 at a time; answers how many. */

@@ -1,4 +1,4 @@
-// The second wall without a transaction: one statement that says who asks before it reads.
+// Row level security without a transaction: one statement that sets the viewer before it reads.
 import { AliasNode, IdentifierNode, LimitNode, RawNode, SelectionNode, SelectQueryNode, sql } from "kysely";
 import type {
   KyselyPlugin,

@@ -1,4 +1,4 @@
-// Reads every row of a table that belongs to somebody, as they are asked for.
+// Reads all rows of a table that belong to one member, in batches.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Db } from "./database.ts";

@@ -1,4 +1,4 @@
-// How the values of PostgreSQL become values of JavaScript.
+// Converts PostgreSQL values to JavaScript values.
 import pg from "pg";
 
 const int8 = 20;

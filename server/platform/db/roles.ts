@@ -1,4 +1,4 @@
-// The second wall: transactions that carry who is asking, so that row level security can decide.
+// Row level security: transactions that carry the viewer or the system role.
 import { sql } from "kysely";
 import type { Kysely, Transaction } from "kysely";
 import type { Db } from "./database.ts";

@@ -1,4 +1,4 @@
-// Brings the database up: the embedded server or the one of DATABASE_URL, migrated and connected.
+// Starts the database: the embedded server or that of DATABASE_URL, migrated and connected.
 import type { Pool } from "pg";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../log/log.ts";

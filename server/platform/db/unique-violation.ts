@@ -1,4 +1,4 @@
-// Tells which unique constraint refused a row.
+// Which unique constraint a write violated.
 import pg from "pg";
 
 const uniqueViolation = "23505";

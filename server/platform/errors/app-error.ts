@@ -1,4 +1,4 @@
-// The one error type of the server and the one table from its codes to HTTP.
+// The server's error type, and the table of its codes and HTTP statuses.
 
 /** What each code means outside. `wakes` says whether a person has to look at it. */
 export const errorCodes = {

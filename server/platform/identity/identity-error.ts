@@ -1,4 +1,4 @@
-// Why a sign-in failed: a reason for the log, and words for the person only where the issuer sent some.
+// Why a sign-in failed: a reason for the log, and a message for the person only where the issuer sent one.
 import { AuthorizationResponseError } from "openid-client";
 
 /** A failed sign-in. Carries no token, code or answer of the issuer: it may be logged whole. */

@@ -1,4 +1,4 @@
-// Sign-in by OpenID Connect: authorization code, PKCE, state, nonce, and an id token whose signature is checked.
+// OpenID Connect sign-in: authorization code flow with PKCE, state, nonce and a verified id token.
 import * as oidc from "openid-client";
 import { isLoopbackHost } from "../config/config.ts";
 import { limitResponseSize } from "./limit-response-size.ts";

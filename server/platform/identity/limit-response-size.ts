@@ -1,4 +1,4 @@
-// Answers of an issuer, cut off where they are larger than any issuer's: it is trusted with who somebody is, and not with our memory.
+// Limits the size of an issuer's responses: it is trusted with identities, not with our memory.
 import type { CustomFetch } from "openid-client";
 
 const answerMaxBytes = 1024 * 1024;

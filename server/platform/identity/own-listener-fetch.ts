@@ -1,4 +1,4 @@
-// Requests of this process to its own stand-in issuer: to the socket it listens on, whatever PUBLIC_URL leads to.
+// Requests from this process to its own stand-in issuer, over its own listening socket, wherever PUBLIC_URL leads.
 import type { CustomFetch } from "openid-client";
 import type { Config } from "../config/config.ts";
 

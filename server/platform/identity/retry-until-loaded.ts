@@ -1,4 +1,4 @@
-// One answer of an outside party, fetched when first needed, shared by all who wait, and tried again with back-off.
+// Lazily loads a value once for all callers, retrying with back-off until it succeeds.
 import { setTimeout as pause } from "node:timers/promises";
 
 export type RetryOptions = {

@@ -1,4 +1,4 @@
-// Counts how often a key does something, in the database, so that all processes count together and exactly.
+// A rate limiter that counts in the database, exactly and across processes.
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 

@@ -1,4 +1,4 @@
-// Structured logs on standard output: one JSON object a line, or readable when a terminal reads them.
+// Structured logs on standard output: JSON lines, or readable ones in a terminal.
 import { pino, transport } from "pino";
 import type { DestinationStream, Logger } from "pino";
 

@@ -1,4 +1,4 @@
-// Which mailbox an address reaches.
+// Normalises a mail address to the mailbox it reaches.
 
 /** One text for all addresses that reach a mailbox, as far as that can be told: case, dots of Gmail and +tags make no other. */
 export function mailboxOf(address: string): string {

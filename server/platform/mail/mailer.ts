@@ -1,4 +1,4 @@
-// Hands finished mails to SMTP, or writes them to DATA_DIR/outbox when no SMTP server is configured.
+// Sends mails over SMTP, or writes them to DATA_DIR/outbox when no SMTP server is configured.
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Finds and removes mails in DATA_DIR/outbox, where they are written when no SMTP server is configured.
+// Finds and removes mails in DATA_DIR/outbox, used when no SMTP server is configured.
 import { open, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { domainToASCII } from "node:url";

@@ -1,4 +1,4 @@
-// Keeps the password of SMTP_URL from lines that others can read.
+// Redacts the password of SMTP_URL.
 import { isLoopbackHost } from "../config/config.ts";
 
 /**

@@ -1,4 +1,4 @@
-// The languages code is highlighted in: the ones our readers write. Each grammar loads when a text first needs it.
+// The languages that code is highlighted in. Each grammar is loaded on first use.
 import type { LanguageRegistration } from "shiki/core";
 
 export type CodeLanguage = {

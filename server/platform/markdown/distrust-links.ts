@@ -1,4 +1,4 @@
-// Links and images of a text that no person has written: nothing is loaded, and every link says where it leads.
+// Links and images in machine-written text: images are not loaded, and every link shows its target.
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 

@@ -1,4 +1,4 @@
-// Headings below the page's own, with ids that cannot meet an id or a name of the page.
+// Headings nested below the page's own, with ids that cannot clash with the page's.
 import type { Token } from "markdown-it";
 import { readInlineText } from "./plain-text.ts";
 import type { TocEntry } from "./render-markdown.ts";

@@ -1,4 +1,4 @@
-// Code blocks coloured by classes: the content security policy refuses the style attributes that highlighters write.
+// Code highlighting by classes: the content security policy forbids the style attributes that highlighters write.
 import type { Token } from "markdown-it";
 import { createCssVariablesTheme, createHighlighterCore } from "shiki/core";
 import type { GrammarState, HighlighterCore, ThemedToken } from "shiki/core";

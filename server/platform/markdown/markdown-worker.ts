@@ -1,4 +1,4 @@
-// The thread that renders Markdown, from inside: takes a text, posts the result.
+// The worker thread that renders Markdown: takes a text, posts the result.
 import { parentPort } from "node:worker_threads";
 import { renderDocument } from "./render-document.ts";
 import type { RenderJob } from "./render-document.ts";

@@ -1,4 +1,4 @@
-// "@username" in running text becomes a link to that member.
+// Turns "@username" in running text into a link to the member.
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 

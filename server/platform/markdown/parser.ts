@@ -1,4 +1,4 @@
-// markdown-it as we use it: GitHub's flavour, no raw HTML, and every piece of output that is ours.
+// Our configuration of markdown-it: GitHub flavour, no raw HTML, our own renderers.
 import MarkdownIt from "markdown-it";
 import type { MarkdownIt as Parser, RendererRule, Token } from "markdown-it";
 import { languageOf } from "./code-languages.ts";

@@ -1,4 +1,4 @@
-// A text without its markup, how long it takes to read, and the plain rendering that always works.
+// Text without its markup, reading time, and the plain rendering used as a fallback.
 import type { Token } from "markdown-it";
 import type { RenderedMarkdown } from "./render-markdown.ts";
 

@@ -1,4 +1,4 @@
-// The paragraphs of a text that was rendered here, as plain text with the heading they stand under: for quoting a place of it.
+// Paragraphs of rendered Markdown as plain text with their heading, for quoting.
 
 export type Paragraph = {
   text: string;

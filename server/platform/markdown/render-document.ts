@@ -1,4 +1,4 @@
-// One Markdown text to HTML, contents and counts: parse, decide, write.
+// Renders one Markdown text to HTML, table of contents and counts.
 import { distrustLinks } from "./distrust-links.ts";
 import { highlightFences } from "./highlight-code.ts";
 import { prepareHeadings } from "./headings.ts";

@@ -1,4 +1,4 @@
-// Turns what members write into HTML that is safe to show, once, when it is written.
+// Renders members' Markdown to safe HTML, once, when it is written.
 import { renderPlainText } from "./plain-text.ts";
 import { MarkdownFailure, runInWorker } from "./worker-client.ts";
 

@@ -1,4 +1,4 @@
-// Where links and images may lead, and how they are written.
+// Which link and image targets are allowed, and how they are written.
 import type { Token } from "markdown-it";
 import { headingId } from "./headings.ts";
 

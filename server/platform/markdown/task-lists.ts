@@ -1,4 +1,4 @@
-// Task lists of GitHub's flavour: "- [x] done". The box is a drawing, no control: a text changes only by editing it.
+// GitHub task lists: "- [x] done". The box is an image, not a control: a text only changes by editing.
 import MarkdownIt from "markdown-it";
 import type { RendererRule, Token } from "markdown-it";
 

@@ -1,4 +1,4 @@
-// The thread that renders Markdown, seen from outside: one text at a time, the shortest first, each with a limit of time.
+// The client of the Markdown worker: one text at a time, shortest first, each with a timeout.
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors/app-error.ts";
 import { nextMessage } from "#server/platform/threads/next-message.ts";

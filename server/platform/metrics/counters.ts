@@ -1,4 +1,4 @@
-// Counters that domains and tasks add to; GET /metrics shows them.
+// Counters that domains and tasks increment; GET /metrics exposes them.
 import { Counter } from "prom-client";
 
 /** What came of asking sources for news or events. `outcome`: `changed`, `unchanged` or `failed`. */

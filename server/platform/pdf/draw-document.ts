@@ -1,4 +1,4 @@
-// Lays a document out: in one column, or with a second one beside it.
+// Lays a document out in one column, or two.
 import type { PdfDocument, PdfEntry, PdfSection } from "./pdf-document.ts";
 import { createPen } from "./pen.ts";
 import type { Column, Pen } from "./pen.ts";

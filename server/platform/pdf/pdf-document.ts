@@ -1,4 +1,4 @@
-// What a document to be printed consists of.
+// The content of a PDF document.
 
 export type PdfEntry = {
   title: string;

@@ -1,4 +1,4 @@
-// The thread that writes one PDF, from inside.
+// The worker thread that writes one PDF.
 import { parentPort, workerData } from "node:worker_threads";
 import { drawDocument } from "./draw-document.ts";
 import type { PdfDocument } from "./pdf-document.ts";

@@ -1,4 +1,4 @@
-// Writes lines onto pages: breaks texts to a width, each piece in the font that has its letters, and goes on on the next page.
+// Writes lines onto pages: wraps text, picks a font for each run, and breaks pages.
 import path from "node:path";
 import PdfKit from "pdfkit";
 import { fontFiles, splitRuns } from "./scripts.ts";

@@ -1,5 +1,4 @@
-// Which font has the letters of a text: one of Latin, Greek and Cyrillic, and one for each of the nine scripts of India that fonts come
-// along for.
+// Chooses the font for a text: one for Latin, Greek and Cyrillic, and one for each of nine Indian scripts.
 
 export type FontName = "latin" | "latin-bold" | IndicFont;
 type IndicFont = (typeof indic)[number][0];

@@ -1,4 +1,4 @@
-// PDFs, each written in a thread of its own with limits of time and memory: a document made to keep it busy costs the site nothing.
+// Writes PDFs in worker threads with limits on time and memory, so that a hostile document cannot slow the site down.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors/app-error.ts";

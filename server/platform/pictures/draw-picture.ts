@@ -1,4 +1,4 @@
-// The thread that paints pictures, seen from outside: one at a time, the latest ones kept.
+// The client of the picture worker: one picture at a time, with a cache of the latest.
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors/app-error.ts";
 import { nextMessage } from "#server/platform/threads/next-message.ts";

@@ -1,4 +1,4 @@
-// Paints the picture that a link to a page shows elsewhere: 1200 by 630, the size every network takes.
+// Paints the preview image of a link: 1200 by 630, the size that all networks accept.
 import path from "node:path";
 import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import type { SKRSContext2D } from "@napi-rs/canvas";

@@ -1,4 +1,4 @@
-// The thread that paints pictures, from inside: takes what stands in one, posts it as PNG.
+// The worker thread that paints pictures: takes their text, posts a PNG.
 import { parentPort } from "node:worker_threads";
 import { paintPicture } from "./paint-picture.ts";
 import type { Picture } from "./paint-picture.ts";

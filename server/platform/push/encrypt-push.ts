@@ -1,4 +1,4 @@
-// Encrypts a message so that only one browser can read it: RFC 8291 on top of RFC 8188 (aes128gcm).
+// Encrypts push messages for one browser: RFC 8291 on top of RFC 8188 (aes128gcm).
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
 /** What a browser gave us to encrypt with. */

@@ -1,4 +1,4 @@
-// The push services that browsers use. An address anywhere else is refused: it comes from a browser, which may be anybody's program.
+// Known push services. Endpoints anywhere else are refused, because browsers supply them and anybody can pose as one.
 
 /** Hosts, or with a leading dot everything below one, each with where it is documented. */
 const services: readonly { name: string; hosts: readonly string[] }[] = [

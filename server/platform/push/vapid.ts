@@ -1,4 +1,4 @@
-// Says to push services who sends, so that nobody else can send in our name: VAPID, RFC 8292.
+// VAPID (RFC 8292): authenticates this site to push services.
 import { createECDH, createPrivateKey, hkdfSync, sign } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 

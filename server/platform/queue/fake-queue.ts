@@ -1,4 +1,4 @@
-// A queue that only remembers what it was given.
+// An in-memory queue for tests, which only records tasks.
 import type { EnqueueOptions, TaskQueue } from "./queue.ts";
 
 export type FakeTask = { name: string; data: object; options: EnqueueOptions };

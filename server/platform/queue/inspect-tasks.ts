@@ -1,4 +1,4 @@
-// What the task queue holds, for admins: how much of each kind, what failed and why.
+// The task queue's contents, for admins: counts by kind, failures and their reasons.
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import type { Cursor } from "../db/keyset.ts";

@@ -1,4 +1,4 @@
-// The task queue on pg-boss: its tables live in schema `pgboss` of the same database.
+// The task queue on pg-boss, in schema `pgboss` of the same database.
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Log } from "../log/log.ts";
 import type { EnqueueOptions, TaskQueue } from "./queue.ts";

@@ -1,4 +1,4 @@
-// Background tasks as the domains see them: a name, a payload, and the transaction they belong to.
+// The interface of the task queue: a name, a payload, and the transaction they belong to.
 import type { Db } from "../db/database.ts";
 
 export type EnqueueOptions = {

@@ -1,4 +1,4 @@
-// How much work waits, for monitoring.
+// The queue's backlog, for monitoring.
 import type pg from "pg";
 
 /** Tasks that could run now, by name, with the age of the oldest in seconds. */

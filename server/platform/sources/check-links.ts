@@ -1,4 +1,4 @@
-// Asks politely whether links still lead somewhere: few hosts at a time, one request per host at a time.
+// A polite link checker: few hosts at a time, one request per host at a time.
 import type { CheckedFetch, FetchResult } from "./requests/checked-fetch.ts";
 import { createGate } from "./requests/gate.ts";
 import { hostPort } from "./requests/host-port.ts";

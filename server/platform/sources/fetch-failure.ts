@@ -1,4 +1,4 @@
-// Why a source could not be read: stable codes, and the words a person sees for each.
+// Why a source could not be fetched: stable codes, and a message for each.
 
 /** Said on the public page of source health: no address, no path, no stack. */
 const failureMessages = {

@@ -1,4 +1,4 @@
-// Reads one source: asks conditionally, parses what comes, and says when to ask again.
+// Fetches one source: a conditional request, parsing, and when to check again.
 import type { CheckedFetch, FetchedAnswer } from "./requests/checked-fetch.ts";
 import { conditionalHeaders, nextCheckAfterFailure, nextCheckAfterSuccess, readValidators } from "./requests/conditional-request.ts";
 import { failureMessage } from "./fetch-failure.ts";

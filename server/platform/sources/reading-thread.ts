@@ -1,5 +1,4 @@
-// Reads documents of sources in a thread of its own, with a time and a memory limit: a document made to keep a parser busy costs the site
-// nothing.
+// Parses documents in a worker thread with limits on time and memory, so that a hostile document cannot slow the site down.
 import { Worker } from "node:worker_threads";
 import { failure } from "./fetch-failure.ts";
 import type { Failure } from "./fetch-failure.ts";

@@ -1,4 +1,4 @@
-// The inside of the reading thread: takes one document at a time, answers with what it says.
+// The worker thread that parses documents, one at a time.
 import { parentPort } from "node:worker_threads";
 import { decodeText } from "./text/decode-text.ts";
 import type { EventsReader } from "./events/read-events.ts";

@@ -1,4 +1,4 @@
-// The list of sources: the one shipped with the project, or the file of SOURCES_FILE.
+// The list of sources: the one shipped, or the file of SOURCES_FILE.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";

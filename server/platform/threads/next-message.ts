@@ -1,4 +1,4 @@
-// Waiting for a worker thread's answer.
+// Waits for a worker thread's reply.
 import type { Worker } from "node:worker_threads";
 
 /**

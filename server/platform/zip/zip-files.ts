@@ -1,4 +1,4 @@
-// Packs text files into one ZIP archive, piece by piece, without keeping the process from its other work.
+// Streams text files as one ZIP archive without blocking the process.
 import { setImmediate } from "node:timers/promises";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 

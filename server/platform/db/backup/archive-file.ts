@@ -1,5 +1,5 @@
-// The file of a backup: gzip of lines. A heading, then for each table its name and columns, its rows as COPY writes them and `\.`, then
-// the sequences, and last the number of rows and the hash of all lines before.
+// The format of a backup: gzipped lines. A heading, each table with its columns, its rows as COPY writes them and `\.`, then the sequences,
+// and last the number of rows and the hash of all lines before.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";

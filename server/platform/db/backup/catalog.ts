@@ -1,4 +1,4 @@
-// What a backup has to know of a database, asked of PostgreSQL's own catalog.
+// What a backup needs to know about the database, from PostgreSQL's catalog.
 import pg from "pg";
 
 export type CopiedTable = { name: string; columns: string[] };

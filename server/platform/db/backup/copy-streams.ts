@@ -1,4 +1,4 @@
-// COPY as Node streams: pg speaks that part of the protocol and leaves what to do with the data to the statement.
+// PostgreSQL's COPY as Node streams.
 import { Readable, Writable } from "node:stream";
 import type pg from "pg";
 

@@ -1,4 +1,4 @@
-// Brings a backup back: all of it, in one transaction, or nothing.
+// Restores a backup completely, in one transaction, or not at all.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";

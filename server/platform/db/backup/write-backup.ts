@@ -1,4 +1,4 @@
-// Writes everything that is worth keeping into one file, as it was at one moment, while the site goes on.
+// Writes a consistent backup into one file while the site keeps running.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";

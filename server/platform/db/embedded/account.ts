@@ -1,4 +1,4 @@
-// Which account the database server runs as: PostgreSQL refuses to be root.
+// Which OS account runs the database server: PostgreSQL refuses to run as root.
 import { execFile } from "node:child_process";
 import { lchown, readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";

@@ -1,4 +1,4 @@
-// Finds the running server of a data folder or starts one, whatever state the last run left it in.
+// Attaches to the running server of a data folder or starts one, whatever state the last run left behind.
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "#server/platform/log/log.ts";
 import { noServerForPlatform } from "./binaries.ts";

@@ -1,4 +1,4 @@
-// Where the PostgreSQL programs of this platform lie, made ready to run.
+// Locates the PostgreSQL binaries of this platform and makes them runnable.
 import { access, chmod, constants, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";

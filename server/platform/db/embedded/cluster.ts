@@ -1,4 +1,4 @@
-// The folder of the embedded database: made whole or not at all, checked before use.
+// The cluster folder of the embedded database: created atomically, and checked before use.
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { access, constants, mkdir, open, readFile, readdir, realpath, rename, rm, stat, statfs, writeFile } from "node:fs/promises";

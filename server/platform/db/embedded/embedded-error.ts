@@ -1,4 +1,4 @@
-// What can be wrong with the embedded database, in one line that names the setting and the mend.
+// Errors of the embedded database, each in one line that names the setting and the remedy.
 
 type Setting = "DATA_DIR" | "DATABASE_URL";
 

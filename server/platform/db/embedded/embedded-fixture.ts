@@ -1,4 +1,4 @@
-// What the tests of the embedded database share: temporary folders, holder processes, a look at the server.
+// Fixtures of the embedded database's tests: temporary folders, holder processes, server checks.
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";

@@ -1,5 +1,5 @@
-// A process of its own that holds a share in an embedded database, for tests: `node embedded-holder.ts <dataDir>`.
-// Says `{"url"}` or `{"message"}` on one line; gives the share back when its input ends.
+// A separate process that holds a lease on an embedded database, for tests: `node embedded-holder.ts <dataDir>`. Prints `{"url"}` or
+// `{"message"}` on one line; releases the lease when its input ends.
 import { once } from "node:events";
 import { createLog } from "#server/platform/log/log.ts";
 import { startEmbedded } from "./embedded.ts";

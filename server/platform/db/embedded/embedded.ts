@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: one server per data folder, shared by every process of the program that uses the folder.
+// The embedded PostgreSQL: one server per data folder, shared by all processes that use the folder.
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { attach } from "./attach.ts";

@@ -1,4 +1,4 @@
-// Picks a loopback port nobody listens on.
+// Finds a free loopback port.
 import { createServer } from "node:net";
 
 /** A port of 127.0.0.1 that was free a moment ago; somebody else may still take it first. */

@@ -1,4 +1,4 @@
-// A process's share in the embedded server: a lock on a connection of its own, gone the moment the process is.
+// A process's lease on the embedded server: an advisory lock on its own connection, released when the process dies.
 import { Client } from "pg";
 import type { Cluster } from "./cluster.ts";
 import { errorCode, lockedByOther } from "./embedded-error.ts";

@@ -1,4 +1,4 @@
-// Finds out whether a PostgreSQL server runs in a data folder, and clears away what a dead one left behind.
+// Detects whether a PostgreSQL server runs in a data folder, and cleans up after a dead one.
 import { execFile } from "node:child_process";
 import { readFile, readdir, readlink, unlink } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// People at the local stand-in: whoever types an address is the account of that address.
+// Accounts of the local stand-in: whoever types an address is that account.
 
 /** Name that accounts of the stand-in are kept under: not an address, so that another PORT or PUBLIC_URL finds the same people. */
 export const standInIssuer = "local-stand-in";

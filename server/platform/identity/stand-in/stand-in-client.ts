@@ -1,4 +1,4 @@
-// The one client of the stand-in issuer, this site, and the secrets both sides derive.
+// The stand-in issuer's only client, this site, and the secrets that both sides derive.
 import { hkdfSync } from "node:crypto";
 
 export const standInClientId = "sangam";

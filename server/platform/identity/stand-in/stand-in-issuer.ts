@@ -1,4 +1,4 @@
-// The local stand-in for Google: a real OpenID Connect provider in this process, for one client, in which anyone can sign in as anyone.
+// The local stand-in for Google: a real OpenID Connect provider in this process, for one client, where anyone can sign in as anyone.
 import { createHash, createPrivateKey } from "node:crypto";
 import { Provider, interactionPolicy } from "oidc-provider";
 import type { Configuration, JWK, KoaContextWithOIDC } from "oidc-provider";

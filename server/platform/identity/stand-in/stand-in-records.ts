@@ -1,4 +1,4 @@
-// What the stand-in issuer has to remember between requests, and how its library asks for it.
+// The stand-in issuer's storage adapter.
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
 /** A small expiring store shared by all processes; every record is JSON. */

@@ -1,4 +1,4 @@
-// Days and moments of events: what a source writes, made whole, checked and put in order.
+// Parses, validates and orders the dates of events.
 
 /** When an event is. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
 export type EventTime =

@@ -1,4 +1,4 @@
-// From what a source says of an event to the few plain facts the product keeps.
+// Normalises an event from a source to the fields that we store.
 import { canonicalLink, imageLink, nameOfLink } from "../text/canonical-link.ts";
 import { isDay } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";

@@ -1,5 +1,4 @@
-// Takes a calendar apart before a parser sees it: one part for each event, only the lines that matter, so that one broken event spoils no
-// other.
+// Splits a calendar before parsing: one part per event with only the relevant lines, so that one broken event spoils no other.
 
 /** The lines of one event: itself, and the changed times of an event that repeats. */
 export type IcsEvent = { uid: string; components: string[][] };

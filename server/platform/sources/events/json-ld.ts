@@ -1,4 +1,4 @@
-// Finds the JSON-LD of a web page and the things of one kind in it. Nothing of the page is run.
+// Extracts JSON-LD of one type from a web page. Nothing of the page is run.
 import { readAttributes, scanHtml } from "../text/html-tags.ts";
 import { isJsonObject } from "../text/json-values.ts";
 import type { JsonObject } from "../text/json-values.ts";

@@ -1,4 +1,4 @@
-// The JSON lists of confs.tech: conferences by topic and year.
+// Reads confs.tech: JSON lists of conferences by topic and year.
 import { toDays } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
 import type { EventDraft } from "./found-event.ts";

@@ -1,4 +1,4 @@
-// What reading a document of events gives, whatever its format.
+// The result of reading a document of events, in any format.
 import type { Failure } from "../fetch-failure.ts";
 import { EVENTS_MAX, finishEvents } from "./found-event.ts";
 import type { EventDraft, FoundEvent } from "./found-event.ts";

@@ -1,4 +1,4 @@
-// Calendars (iCalendar, RFC 5545): single events, and the next times of those that repeat.
+// Reads iCalendar (RFC 5545): single events, and the next occurrences of recurring ones.
 import ical from "node-ical";
 import type { DateWithTimeZone, EventInstance, VEvent } from "node-ical";
 import { dayBefore, toDays, toMoments } from "./event-dates.ts";

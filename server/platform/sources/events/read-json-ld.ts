@@ -1,4 +1,4 @@
-// The events that a web page describes for machines: schema.org/Event in JSON-LD.
+// Reads schema.org/Event from a web page's JSON-LD.
 import { readDayOrMoment, toDays, toMoments } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";

@@ -1,4 +1,4 @@
-// Where each feed format keeps title, text, link, picture, date and categories.
+// Where each feed format has title, text, link, image, date and categories.
 import type { AtomFeed, JsonFeed, MediaNs, RdfFeed, RssFeed } from "feedsmith";
 import type { DraftText, EntryDraft } from "./feed-entry.ts";
 import { SMALLEST_SIDE } from "../text/html-text.ts";

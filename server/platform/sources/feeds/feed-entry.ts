@@ -1,4 +1,4 @@
-// From what a feed says of an article to the few plain facts the product keeps.
+// Normalises a feed entry to the fields that we store.
 import { canonicalLink, imageLink, resolveBase } from "../text/canonical-link.ts";
 import { htmlToText, listImages, stripMarkup } from "../text/html-text.ts";
 import { cutText } from "../text/plain-text.ts";

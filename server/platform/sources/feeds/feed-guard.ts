@@ -1,4 +1,4 @@
-// Looks at a document before any parser does: document type definitions are refused, web pages are told apart.
+// Screens a document before parsing: document type definitions are refused, web pages are recognised.
 
 /**
  * What a text must not be, before it is parsed: "web_page", "doctype" (or any other `<!` declaration, which only a document type holds), or

@@ -1,4 +1,4 @@
-// The JSON of Hacker News search by Algolia, read as a feed.
+// Reads Algolia's Hacker News search as a feed.
 import type { EntryDraft } from "./feed-entry.ts";
 import { isJsonObject, readText as text } from "../text/json-values.ts";
 

@@ -1,4 +1,4 @@
-// What FeedBurner's links stand for: it puts addresses of its own, which count readers and may be gone, before those of the articles.
+// Resolves FeedBurner's tracking links to the original articles.
 import { decodeHTML } from "entities";
 
 const counted = /(?:<link>\s{0,20}|<link\s[^<>]{0,400}?\bhref=["'])(https?:\/\/[^\s"'<>]{1,200}\/~r\/[^\s"'<>]{1,1000})/g;

@@ -1,4 +1,4 @@
-// Reads a feed document of any common format into plain entries.
+// Parses a feed of any common format into plain entries.
 import { DetectError, parseFeed as parseAnyFeed } from "feedsmith";
 import type { AnyFeed } from "feedsmith";
 import { draftAtom, draftJson, draftRdf, draftRss } from "./entry-drafts.ts";

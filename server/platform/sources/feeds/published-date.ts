@@ -1,4 +1,4 @@
-// Dates as feeds write them: RFC 822, ISO 8601, and what people make of them.
+// Parses dates of feeds: RFC 822, ISO 8601, and common deviations.
 
 const earliestMs = Date.UTC(1995, 0, 1);
 const dateMaxLength = 80;

@@ -1,4 +1,4 @@
-// Opens sockets for outbound requests, and only to addresses that are public at that very moment.
+// Opens outbound sockets, only to addresses that are public at connection time (SSRF protection).
 import { lookup as systemLookup } from "node:dns";
 import type { LookupAddress, LookupOptions } from "node:dns";
 import { isIP } from "node:net";

@@ -1,4 +1,4 @@
-// The one way out: requests to public addresses, bounded in time, size, redirects and number.
+// All outbound requests: only to public addresses, with limits on time, size, redirects and number.
 import { Agent, request } from "undici";
 import { BlockedAddressError, createCheckedConnector } from "./checked-connector.ts";
 import type { Lookup } from "./checked-connector.ts";

@@ -1,4 +1,4 @@
-// Manners towards sources: ask only for what is new, and come back no sooner than asked.
+// Conditional requests and Retry-After: fetch only what is new, and return no sooner than asked.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,4 +1,4 @@
-// Lets a fixed number of pieces of work run at the same time; the others wait their turn.
+// A semaphore: a fixed number of jobs run at once, the others wait in order.
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -1,4 +1,4 @@
-// The one spelling of "host:port" by which the hosts of the sources file are told from every other.
+// Canonical "host:port", for comparing with the hosts of the sources file.
 
 const defaultPorts: Record<string, string> = { "http:": "80", "https:": "443" };
 

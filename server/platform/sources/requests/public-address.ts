@@ -1,4 +1,4 @@
-// Which IP addresses belong to the public internet; everything else is never contacted.
+// Which IP addresses are public; all others are never contacted.
 import { BlockList, isIP } from "node:net";
 
 /** IPv4 blocks that are not public (IANA special-purpose registry, RFC 6890), multicast and reserved space. */

@@ -1,4 +1,4 @@
-// Reads and unpacks the body of an answer without ever holding more than its limit.
+// Reads and decompresses a response body, never holding more than its limit.
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Transform } from "node:stream";

@@ -1,5 +1,4 @@
-// Asks for a name that does not exist only once: without a network, sixty lists of one site would wait for sixty answers of the name
-// server.
+// Caches failed name lookups: offline, sixty lists of one site would otherwise wait for sixty of them.
 import type { CheckedFetch } from "./checked-fetch.ts";
 import { failure } from "../fetch-failure.ts";
 

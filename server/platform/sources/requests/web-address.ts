@@ -1,4 +1,4 @@
-// Which addresses may be asked at all, before any name is looked up.
+// Which URLs may be fetched, checked before any lookup.
 import { failure } from "../fetch-failure.ts";
 import type { Failure } from "../fetch-failure.ts";
 

@@ -1,4 +1,4 @@
-// One article, one address: links made absolute, cleaned of tracking and spelled one way.
+// Canonical article links: absolute, without tracking parameters, in one spelling.
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import { hostPort } from "../requests/host-port.ts";

@@ -1,4 +1,4 @@
-// Turns the bytes of a feed, page or calendar into text, whatever charset they are in.
+// Decodes a feed, page or calendar from any charset.
 
 const headBytes = 1_024;
 

@@ -1,4 +1,4 @@
-// A small scanner for HTML fragments: one pass, no backtracking, so that hostile markup costs no more than its length.
+// A small HTML scanner: single pass without backtracking, so that hostile markup takes linear time.
 
 export type HtmlTag = {
   kind: "tag";

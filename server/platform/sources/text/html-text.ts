@@ -1,4 +1,4 @@
-// HTML to plain text, and the first picture worth showing.
+// Plain text of HTML, and its first usable image.
 import { decodeHTML } from "entities";
 import { readAttributes, scanHtml } from "./html-tags.ts";
 import { cleanText } from "./plain-text.ts";

@@ -1,4 +1,4 @@
-// Reading values of JSON that somebody else wrote: what is not there, or of another kind, is undefined.
+// Reads values from untrusted JSON: undefined where missing or of another type.
 
 export type JsonObject = Record<string, unknown>;
 

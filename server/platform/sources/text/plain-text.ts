@@ -1,4 +1,4 @@
-// Plain text for cards: cleaned of what cannot be seen, cut where a reader would cut.
+// Plain text for cards: invisible characters removed, truncated at a word or sentence.
 
 // Soft hyphen, zero-width space, word joiner and its kin, byte order mark, bidi overrides and isolates, annotations, noncharacters.
 // The joiners U+200C and U+200D stay: Indian scripts and emoji need them.
