@@ -17,6 +17,9 @@ it("gives one name to one page", () => {
   expect(nameOf("/people/asha?utm_source=mail")).toBe("/people/asha");
   expect(nameOf("/%74ech%2Dfl%61sh?tag=AI")).toBe("/tech-flash?tag=AI");
   expect(nameOf("/s%69temap%2exml")).toBe("/sitemap.xml");
+  expect(nameOf("/TECH-Flash/")).toBe("/tech-flash");
+  expect(nameOf(`/Blog/${id.toUpperCase()}/?utm_source=mail`)).toBe(`/blog/${id}`);
+  expect(nameOf("/")).toBe("/");
 });
 
 it("keeps the names of different pages apart", () => {
@@ -32,6 +35,12 @@ it("keeps the names of different pages apart", () => {
     "/a",
     "/a.data",
     "/A",
+    "/a/",
+    "/a//",
+    "/blogs",
+    "/blogs//",
+    "/BLOGS/more",
+    "/blogs/more",
   ].map(nameOf);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -39,7 +48,7 @@ it("keeps the names of different pages apart", () => {
 it.each([
   ["/", "x=1", ""],
   ["/tech-flash", "x=1&city=Pune&tag=AI", "?tag=AI"],
-  ["/Blogs", "x=1&x=2", ""],
+  ["/blogs", "x=1&x=2", ""],
   ["/blogs", "q=react&limit=5", "?q=react"],
   [`/blog/${id}`, "tag=a&cursor=c", "?cursor=c"],
   [`/discussion/${id}`, "answer=a&cursor=c&x", "?answer=a&cursor=c"],

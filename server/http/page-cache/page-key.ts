@@ -69,15 +69,17 @@ const idAtEnd = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 /** Reads a request's address, or its path and query, as the address of a page. */
 export function readPageAddress(url: string): PageAddress {
   const { path: sent, query } = addressOf(url);
-  const path = sent.includes("%") ? sent.replaceAll(needless, decodeURIComponent) : sent;
-  if (query === "") return { address: path, isCacheable: true };
+  const spelt = sent.includes("%") ? sent.replaceAll(needless, decodeURIComponent) : sent;
+  // The router takes capitals and a slash at the end for the same.
+  const plain = spelt.toLowerCase().replace(/(?<=[^/])\/$/, "");
   const known = pageParameters.get(
-    path
-      .toLowerCase()
+    plain
       .replace(/\.data$/, "")
       .replace(idAtEnd, "/*")
       .replace(partOfSitemap, "/sitemaps/*"),
   );
+  const path = known ? plain : spelt;
+  if (query === "") return { address: path, isCacheable: true };
   const read = new URLSearchParams();
   let isCacheable = true;
   for (const [name, value] of new URLSearchParams(query)) {
