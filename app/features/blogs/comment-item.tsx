@@ -34,7 +34,7 @@ export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProp
       <CommentText comment={{ author, createdAt, editedAt, contentHtml }}>
         {notice ? <ReviewNotice notice={notice} /> : undefined}
       </CommentText>
-      <div className="-mr-3 -mb-3 flex empty:hidden">
+      <div className="mr-[calc(-0.75*var(--gutter))] -mb-3 flex empty:hidden">
         <ReportButton kind="blog_comment" id={comment.id} name={`the comment by ${author.name}`} canReport={viewer.canReport} />
       </div>
       {viewer.canEdit && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={fetcher.data ?? answer} />}
