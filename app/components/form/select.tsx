@@ -27,7 +27,7 @@ export function Select({
   const field = { name, label, hint, error, formId, isRequired };
   return (
     <FieldFrame {...field}>
-      <select {...select} {...controlProps(field)} onInput={onInput} className={controlClass(`min-h-11 pr-8 ${className ?? ""}`)}>
+      <select {...select} {...controlProps(field)} onInput={onInput} className={controlClass(`min-h-11 ${className ?? ""}`)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -52,7 +52,7 @@ type ChoiceProps<Value extends string> = {
 
 function Choice<Value extends string>({ name, label, any, values, labels, chosen }: ChoiceProps<Value>) {
   return (
-    <select name={name} aria-label={label} defaultValue={chosen ?? ""} className={controlClass("min-h-11 pr-8")}>
+    <select name={name} aria-label={label} defaultValue={chosen ?? ""} className={controlClass("min-h-11")}>
       <option value="">{any}</option>
       {values.map((value) => (
         <option key={value} value={value}>

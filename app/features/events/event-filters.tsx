@@ -80,7 +80,7 @@ type ChoiceProps = { name: string; label: string; any: string; options: readonly
 const Choice = cachedFragment(function Choice({ name, label, any, options, value = "", valueLabel = value }: ChoiceProps) {
   const isOther = value !== "" && !options.some((option) => option.value === value);
   return (
-    <select name={name} aria-label={label} defaultValue={value} className={controlClass("min-h-11 pr-8")}>
+    <select name={name} aria-label={label} defaultValue={value} className={controlClass("min-h-11")}>
       <option value="">{any}</option>
       {isOther && <option value={value}>{valueLabel}</option>}
       {options.map((option) => (

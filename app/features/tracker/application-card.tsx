@@ -85,7 +85,7 @@ function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProp
         aria-label={`How far: ${title}`}
         value={String(fetcher.formData?.get("status") ?? application.status)}
         onChange={(event) => handleChoose(event.target.value)}
-        className={controlClass("min-h-9 py-1 pr-8 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base")}
+        className={controlClass("min-h-9 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base")}
       >
         {applicationStatuses.map(({ value, label }) => (
           <option key={value} value={value}>
