@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
 import { itemKinds, MODERATION_REASON_MAX, REPORT_NOTE_MAX, reportReasons } from "./moderation-limits.ts";
 import type { ItemKind, ReportReason } from "./moderation-limits.ts";
-import { optionalText, queryText, writtenText } from "./written-text.ts";
+import { optionalText, queryText } from "./written-text.ts";
 
 const itemKey = { kind: z.enum(itemKinds), id: z.uuid() };
 
@@ -16,14 +16,17 @@ export const reportForm = z.object({
 });
 export type ReportForm = z.output<typeof reportForm>;
 
-/** What a moderator decides. The reason is told to the author. */
-export const decisionForm = z.object({
-  ...itemKey,
-  action: z.enum(["reject", "hide", "restore", "dismiss"]),
-  reason: writtenText(MODERATION_REASON_MAX, "Please say why"),
-  /** The mark of the text that was read. Empty: whatever it says by now. */
-  seen: z.string().max(40).default(""),
-});
+/** What a moderator decides. The reason is told to the author of what is taken down; leaving a text as it is needs none. */
+export const decisionForm = z
+  .object({
+    ...itemKey,
+    action: z.enum(["reject", "hide", "restore", "dismiss"]),
+    reason: optionalText(MODERATION_REASON_MAX),
+    /** The mark of the text that was read. Empty: whatever it says by now. */
+    seen: z.string().max(40).default(""),
+  })
+  .refine(({ action, reason }) => action === "dismiss" || reason !== "", { path: ["reason"], error: "Please say why" })
+  .transform((decision) => ({ ...decision, reason: decision.reason || "Nothing speaks against it" }));
 export type DecisionForm = z.output<typeof decisionForm>;
 export type ModerationAction = DecisionForm["action"];
 

@@ -32,7 +32,7 @@ export function DecisionForm({ of: { item, actions, seen }, formId = `decision-$
         label="Why"
         hint={
           actions.includes("dismiss")
-            ? "It is kept in the log; the author reads it when the text is taken down."
+            ? "Not needed to leave it as it is. It is kept in the log; the author reads it when the text is taken down."
             : "It is kept in the log, and the author reads it."
         }
         rows={2}
@@ -40,7 +40,7 @@ export function DecisionForm({ of: { item, actions, seen }, formId = `decision-$
         defaultValue={answer?.values["reason"]}
         error={answer?.errors["reason"]}
         answer={answer}
-        isRequired
+        isRequired={!actions.includes("dismiss")}
       />
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { decisionForm } from "./moderation.ts";
+
+const decision = { kind: "blog", id: "01890a5d-ac96-774b-bcce-b302099a8057", reason: " " };
+
+test("leaving a text as it is needs no reason", () => {
+  expect(decisionForm.parse({ ...decision, action: "dismiss" }).reason).toBe("Nothing speaks against it");
+  expect(decisionForm.parse({ ...decision, action: "dismiss", reason: "It is a joke" }).reason).toBe("It is a joke");
+});
+
+test.each(["reject", "hide", "restore"])("to %s one does", (action) => {
+  const refused = decisionForm.safeParse({ ...decision, action });
+  expect(refused.error?.issues).toMatchObject([{ path: ["reason"], message: "Please say why" }]);
+});
