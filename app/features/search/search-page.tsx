@@ -48,7 +48,22 @@ function Found({ page, query, hasOwn }: { page: Page; query: SearchState; hasOwn
         </p>
       )}
       {page.results.length > 0 ? (
-        <SearchResults page={page} query={query} />
+        <>
+          <SearchResults page={page} query={query} />
+          {page.nextCursor === null && (
+            <p className="mt-6 text-ink-soft">
+              Not what you looked for?{" "}
+              <Link to={askAddress(q)} className="text-link">
+                Start a discussion
+              </Link>{" "}
+              or{" "}
+              <Link to="/ask-me" className="text-link">
+                Ask Me
+              </Link>
+              .
+            </p>
+          )}
+        </>
       ) : (
         <div className="mt-5">
           <EmptyState title={hasOwn ? "Nothing else found" : "Nothing found"} action={<WaysOn query={query} />}>
@@ -109,12 +124,17 @@ function WaysOn({ query: { q, kind, tag, city, from } }: { query: SearchState })
           Search everything
         </ButtonLink>
       )}
-      <ButtonLink to={`/discussions/new?title=${encodeURIComponent(q ?? "")}`}>Start a discussion</ButtonLink>
+      <ButtonLink to={askAddress(q)}>Start a discussion</ButtonLink>
       <ButtonLink to="/ask-me" variant="secondary">
         Ask Me
       </ButtonLink>
     </>
   );
+}
+
+/** The page that asks people what was searched. */
+function askAddress(q = ""): string {
+  return `/discussions/new?title=${encodeURIComponent(q)}`;
 }
 
 /** Before anything is asked: where to look around. */
