@@ -38,6 +38,7 @@ test("a corporate member previews and posts a job, edits, closes and opens it ag
   const title = unique("Timetable Engineer");
   await openHydrated(page, "/jobs");
   await page.getByRole("link", { name: "Post a Job" }).click();
+  await expect(page.getByLabel("Place")).toHaveValue("Bengaluru");
   await fillJob(page, title);
   await page.getByLabel("Highest").fill("40");
   await page.getByRole("button", { name: "Preview" }).click();

@@ -12,11 +12,13 @@ type NewJobPageProps = {
   closing: ClosingDays;
   /** From the poster's profile. */
   company: string;
+  /** From the poster's profile, where jobs can be; else empty. */
+  place: string;
   isVerified: boolean;
 };
 
 /** Where a job is posted. */
-export function NewJobPage({ answer, idempotencyKey, cities, closing, company, isVerified }: NewJobPageProps) {
+export function NewJobPage({ answer, idempotencyKey, cities, closing, company, place, isVerified }: NewJobPageProps) {
   return (
     <>
       {/* A preview stands alone: its own title is the page's. */}
@@ -36,7 +38,7 @@ export function NewJobPage({ answer, idempotencyKey, cities, closing, company, i
       )}
       <JobEditor
         answer={answer}
-        known={{ company, closes_on: closing.proposed }}
+        known={{ company, location: place, closes_on: closing.proposed }}
         cities={cities}
         closing={closing}
         hidden={{ idempotency_key: idempotencyKey }}

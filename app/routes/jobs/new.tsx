@@ -19,11 +19,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireJobPoster(context, request);
   const profile = await getOwnProfile(ctx);
   const now = ctx.clock.now();
+  const cities = listCities();
   return {
     idempotencyKey: newIdempotencyKey(),
-    cities: listCities(),
+    cities,
     closing: closingDays(now, now),
     company: profile?.organization ?? "",
+    place: cities.find(({ name }) => name === profile?.city)?.name ?? "",
     isVerified: ctx.viewer.verified,
   };
 }
