@@ -62,7 +62,13 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
 
 /** When an event is; how long ago anything else was. */
 function ItemTime({ type, at, now }: { type: BookmarkView["type"]; at: string; now: string }) {
-  if (type !== "event") return <time dateTime={at}>{formatRelative(at, now)}</time>;
+  if (type !== "event") {
+    return (
+      <time dateTime={at} title={formatDateTime(at)}>
+        {formatRelative(at, now)}
+      </time>
+    );
+  }
   return <time dateTime={at}>{at.includes("T") ? formatDateTime(at) : formatShortDate(at)}</time>;
 }
 

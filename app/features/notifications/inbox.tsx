@@ -8,7 +8,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
-import { formatRelative } from "#app/lib/dates.ts";
+import { formatDateTime, formatRelative } from "#app/lib/dates.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
 type InboxProps = {
@@ -87,7 +87,9 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
         {body && <p className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{body}</p>}
         <p className="mt-1 text-sm text-ink-faint">
           {actor && `${count > 1 ? "Latest from" : "From"} ${actor.name} · `}
-          <time dateTime={at}>{formatRelative(at, now)}</time>
+          <time dateTime={at} title={formatDateTime(at)}>
+            {formatRelative(at, now)}
+          </time>
         </p>
       </div>
       {!isRead && (
