@@ -99,7 +99,7 @@ async function walk(siteUrl: string, api: string, page: string, limit = 20): Pro
   return addresses;
 }
 
-/** Opens the pages as a visitor, a few at once; answers what happened there that should not. */
+/** Opens the pages as a visitor, a few at once; returns what happened there that should not. */
 async function openAll(
   browser: Browser,
   siteUrl: string,

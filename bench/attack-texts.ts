@@ -19,7 +19,7 @@ type Source = { database: Database };
 
 /**
  * Puts each text into every field a member can fill, past nothing but the forms' own rules: a field that refuses it gets a plain
- * word. Answers the addresses that show them.
+ * word. Returns the addresses that show them.
  */
 export async function plantTexts(source: Source, pool: pg.Pool, texts: readonly string[]): Promise<string[]> {
   const reader = await createMember(source, { name: "Reader" });
@@ -48,7 +48,7 @@ export async function plantTexts(source: Source, pool: pg.Pool, texts: readonly 
   return [...addresses];
 }
 
-/** Renders texts as the site would, and puts them into blogs of `perPage` each. Answers their addresses. */
+/** Renders texts as the site would, and puts them into blogs of `perPage` each. Returns their addresses. */
 export async function plantRendered(source: Source, pool: pg.Pool, texts: readonly string[], perPage: number): Promise<string[]> {
   const addresses: string[] = [];
   for (const [at, html] of (await renderPages(texts, perPage, { hasHeadingIds: true })).entries()) {
@@ -60,7 +60,7 @@ export async function plantRendered(source: Source, pool: pg.Pool, texts: readon
 }
 
 /**
- * Renders texts as answers of a model, `perPage` in one conversation. Answers the addresses, and the token of the member who may read them.
+ * Renders texts as answers of a model, `perPage` in one conversation. Returns the addresses, and the token of the member who may read them.
  */
 export async function plantAnswers(source: Source, pool: pg.Pool, texts: readonly string[], perPage: number) {
   const { userId } = await createMember(source);
@@ -73,7 +73,7 @@ export async function plantAnswers(source: Source, pool: pg.Pool, texts: readonl
   return { addresses, token: await signIn({ owner: pool }, userId) };
 }
 
-/** Lets texts come through the reader of feeds into Tech Flash. Answers how many articles that makes. */
+/** Lets texts come through the reader of feeds into Tech Flash. Returns how many articles that makes. */
 export async function plantFeeds(source: Source, texts: readonly string[]): Promise<number> {
   const entries = readHostileFeeds(texts);
   await createArticles(

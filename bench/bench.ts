@@ -81,7 +81,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** Fills the news; answers the addresses to measure. */
+/** Fills the news; returns the addresses to measure. */
 async function fillNews(pool: pg.Pool): Promise<string[]> {
   const articles = Number(values.articles);
   if (articles === 0) return [];
@@ -90,7 +90,7 @@ async function fillNews(pool: pg.Pool): Promise<string[]> {
   return ["/tech-flash", "/tech-flash?tag=AI", await cursorPage(pool, "/tech-flash", Math.min(500, Math.floor(articles / 10)))];
 }
 
-/** Fills blogs, discussions and what is said below them; answers the addresses to measure. */
+/** Fills blogs, discussions and what is said below them; returns the addresses to measure. */
 async function fillTexts(pool: pg.Pool): Promise<string[]> {
   const counts = { blogs: Number(values.blogs), discussions: Number(values.discussions), comments: Number(values.comments) };
   if (counts.blogs === 0 || counts.discussions === 0) return [];
@@ -100,7 +100,7 @@ async function fillTexts(pool: pg.Pool): Promise<string[]> {
   return ["/blogs", blogs, `/blog/${firstBlog}`, "/discussions", discussions, `/discussion/${firstDiscussion}`];
 }
 
-/** Fills the events; answers the addresses to measure. */
+/** Fills the events; returns the addresses to measure. */
 async function fillEventList(pool: pg.Pool): Promise<string[]> {
   const events = Number(values.events);
   if (events === 0) return [];
@@ -109,7 +109,7 @@ async function fillEventList(pool: pg.Pool): Promise<string[]> {
   return ["/events", ...eventSearches(1, true)];
 }
 
-/** Fills the jobs; answers the addresses to measure. */
+/** Fills the jobs; returns the addresses to measure. */
 async function fillBoard(pool: pg.Pool): Promise<string[]> {
   const jobs = Number(values.jobs);
   if (jobs === 0) return [];

@@ -13,7 +13,7 @@ export type ProxyTarget = {
 
 type Check = (target: ProxyTarget) => Promise<unknown>;
 
-/** What has to hold through any proxy: each throws, or answers what it found, which has to be true. */
+/** What has to hold through any proxy: each throws, or returns what it found, which has to be true. */
 export const proxyChecks: Record<string, Check> = {
   "every header of the site arrives once": async ({ url }) => {
     const { status, headers, rawHeaders } = await askProxy(`${url}/`);

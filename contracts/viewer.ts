@@ -32,7 +32,7 @@ export type PageViewer = Pick<Viewer, "userId" | "userType" | "onboardingComplet
 /** Who is signed in, for the frame of the page and for pages about themselves; never the session. */
 export type Account = Pick<Viewer, "email" | "name" | "avatarUrl" | "city" | "userType" | "verified" | "hasUnread" | "roles">;
 
-/** The signed-in person as the root loader answers them; nulls for a visitor. */
+/** The signed-in person as the root loader returns them; nulls for a visitor. */
 export type PageReader = {
   viewer: PageViewer | null;
   /** `Account` as JSON: one text, so that a page drawn for all members has one place to write it into. */

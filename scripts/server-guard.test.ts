@@ -28,7 +28,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-/** Builds one entry for an environment, with the guard, and answers the code. */
+/** Builds one entry for an environment, with the guard, and returns the code. */
 async function build(environment: "client" | "ssr", text: string): Promise<string> {
   write("app/entry.ts", text);
   const input = path.join(root, "app/entry.ts");

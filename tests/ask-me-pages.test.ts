@@ -49,7 +49,7 @@ describe("the page", () => {
 });
 
 describe("a question", () => {
-  test("of a visitor is answered in the page and kept nowhere", async () => {
+  test("of a visitor is answered on the page and stored nowhere", async () => {
     const count = async () => (await testDb.owner.query("select from ask_me_messages")).rowCount;
     const before = await count();
     for (const viewer of [null, unfinished]) {

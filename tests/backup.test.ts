@@ -101,7 +101,7 @@ test("a restore that fails half-way leaves everything as it was", patience, asyn
   expect(await readEverything(target.owner)).toEqual(before);
 });
 
-test("every row of every table and every sequence comes back, in place of what was there", patience, async () => {
+test("every row of every table and every sequence is restored, replacing what was there", patience, async () => {
   expect(await restore(file)).toBe((await verifyArchive(file)).rows);
   const [expected, actual] = [await readEverything(source.owner), await readEverything(target.owner)];
   const filled = Object.values(expected).filter((rows) => rows.length > 0);

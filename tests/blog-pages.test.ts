@@ -42,7 +42,7 @@ const answerOf = (visit: Visit) => visit.data as EditorAnswer;
 const commentOf = (visit: Visit) => visit.data as CommentAnswer;
 
 describe("writing", () => {
-  test("leads to the blog when published, to the list when kept as a draft, and home from there", async () => {
+  test("redirects to the blog when published, to the list when saved as a draft, and home from there", async () => {
     const published = await pages.send("/blogs/new", author, { ...fields, intent: "published" });
     expect([published.status, published.to]).toEqual([303, expect.stringMatching(/^\/blog\/[0-9a-f-]{36}$/)]);
     expect(await row(idOf(published))).toMatchObject({ status: "published", author_id: author.userId });
@@ -65,7 +65,7 @@ describe("writing", () => {
     expect(second.to).toBe(first.to);
   });
 
-  test("without title or content nothing is stored, and what was typed comes back with the words", async () => {
+  test("without title or content nothing is stored, and the typed text is returned with the message", async () => {
     const visit = await pages.send("/blogs/new", author, { ...fields, title: " ", intent: "published" });
     expect(visit.status).toBe(400);
     expect(answerOf(visit)).toMatchObject({
@@ -121,7 +121,7 @@ describe("writing", () => {
     expect(await row(id)).toMatchObject({ title: "Mine" });
   });
 
-  test("previews and proposals store nothing; without a model the reason is told", async () => {
+  test("previews and proposals store nothing; without a model the reason is given", async () => {
     const preview = await pages.send("/blogs/new", author, { ...fields, title: "Never stored", content: "*so*", intent: "preview" });
     expect(answerOf(preview)).toMatchObject({
       preview: { html: expect.stringContaining("<em>so</em>") },

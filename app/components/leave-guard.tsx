@@ -7,7 +7,7 @@ import { ModalDialog } from "./ui/modal-dialog.tsx";
 type LeaveGuardProps = {
   /** Whether leaving now would lose something. */
   hasUnsaved: () => boolean;
-  /** Keeps it; answers whether it is kept. Without it the choice is to leave or to stay. */
+  /** Keeps it; returns whether it is kept. Without it the choice is to leave or to stay. */
   onKeep?: () => Promise<boolean>;
 };
 

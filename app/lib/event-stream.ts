@@ -11,7 +11,7 @@ export type EventStreamHandlers = {
 
 /**
  * Listens at an address while the page is in sight. A page in the background gives its line back: browsers have few for each site.
- * Answers the function that ends it.
+ * Returns the function that ends it.
  */
 export function openEventStream(address: string, { onOpen, onCount, onNew, onRefused }: EventStreamHandlers): () => void {
   let source: EventSource | null = null;

@@ -51,7 +51,7 @@ export async function turnDeviceOff(): Promise<DeviceState> {
   }
 }
 
-/** Calls back when the person allows or blocks notifications in the browser's own settings. Answers the function that stops it. */
+/** Calls back when the person allows or blocks notifications in the browser's own settings. Returns the function that stops it. */
 export function watchPermission(onChange: () => void): () => void {
   let status: PermissionStatus | undefined;
   let isOver = false;

@@ -3,7 +3,7 @@ import { data } from "react-router";
 
 /**
  * What the server answers, or `instead` when the line breaks or the server refuses before its loader or action: the page stays where it
- * would fail. After a form nothing is read anew then, or the page's frame would fail in its place; the router goes by the status.
+ * would fail. After a form nothing is read again then, or the page's frame would fail in its place; the router goes by the status.
  */
 export async function withUnreachableFallback<Answer>(answer: Promise<Answer>, instead: Answer): Promise<Answer> {
   try {

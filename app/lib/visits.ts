@@ -9,7 +9,7 @@ export function reportVisitEarly(address: string): void {
 
 /**
  * Tells the server that somebody has a page before their eyes: one that was only fetched in advance counts for nobody.
- * Answers the function that gives it up.
+ * Returns the function that gives it up.
  */
 export function reportVisit(address: string): () => void {
   if (told !== address) return tell(address);

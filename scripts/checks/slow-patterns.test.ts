@@ -51,7 +51,7 @@ function* listTexts({ source }: Pattern, size: number): Generator<string> {
 
 const inside = createContext({ text: "" });
 
-/** Answers how many milliseconds the pattern takes for a text; the budget when it takes longer. */
+/** Returns how many milliseconds the pattern takes for a text; the budget when it takes longer. */
 function timerOf({ source, flags }: Pattern): (text: string) => number {
   const act = flags.includes("g") ? `text.replace(pattern, "")` : "pattern.test(text)";
   const script = new Script(`{ const pattern = new RegExp(${JSON.stringify(source)}, ${JSON.stringify(flags)}); ${act}; }`);

@@ -34,7 +34,7 @@ export type Notification = {
 
 const tasksOf = 100;
 
-/** Tells a member something, when the transaction of `db` commits. Safe to repeat with the same key. Texts are cut to their limits. */
+/** Notifies a member something, when the transaction of `db` commits. Safe to repeat with the same key. Texts are cut to their limits. */
 export function notify(ctx: Pick<Ctx, "queue">, db: Db, notification: Notification): Promise<void> {
   return notifyAll(ctx, db, [notification]);
 }

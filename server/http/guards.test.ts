@@ -87,7 +87,7 @@ describe("a body over the limit", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("is refused when it comes without a length", async () => {
+  it("is refused without a length", async () => {
     const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
     const answer = await sendBytes(site.port, `${post}${site.origin}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(80)}`, hasHeaders);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -147,7 +147,7 @@ describe("a request line", () => {
     expect(answer).not.toMatch(/\bat .*\.ts|node_modules|X-Injected: 1\r/);
   });
 
-  it.each(["TRACE", "OPTIONS", "PROPFIND"])("with the method %s is answered with 405 and what is allowed", async (method) => {
+  it.each(["TRACE", "OPTIONS", "PROPFIND"])("with the method %s gets 405 and the allowed methods", async (method) => {
     const answer = await sendBytes(site.port, `${method} /thing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toMatch(/allow: GET, HEAD, POST\r/i);

@@ -63,7 +63,7 @@ describe("nobody is sent to", () => {
   });
 });
 
-test("no way leads in a circle", () => {
+test("there is no redirect loop", () => {
   const doors: Record<string, Door> = {
     "/": "landing",
     "/login": "login",

@@ -150,7 +150,7 @@ it("says while the database is away that it is not available right now, and when
 });
 
 describe("a loader", () => {
-  it("is given the page's own address, whoever asks and however", async () => {
+  it("gets the page's own address, for every client and method", async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example", accept: "text/html" };
     const page = await sendRaw(`${site.url}/show?a=1`, { headers });
     const own = await sendRaw(`${site.url}/show.data?a=1&_routes=routes%2Fshow`, { headers });

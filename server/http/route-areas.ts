@@ -1,7 +1,7 @@
 // Matches an address against the routes of its area only: a dozen instead of all.
 import type { ServerBuild } from "react-router";
 
-/** Answers the build to hand a path to; see `splitByArea`. */
+/** Returns the build to hand a path to; see `splitByArea`. */
 export type FindArea<Made> = (path: string) => Made;
 
 type Routes = ServerBuild["routes"];

@@ -70,7 +70,7 @@ test("after a failed task is tried again, the next one is at hand where the page
   await expect(buttons.nth(9)).toBeFocused();
 });
 
-test("to members the pages are not there, and nothing leads to them", async ({ page }) => {
+test('members get "not found", and no links to these pages', async ({ page }) => {
   await joinAsCampus(page, newPerson("Meera Nair"));
   await page.goto(at("/dashboard"));
   await page.getByRole("button", { name: /^Account of/ }).click();

@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a refused question comes back into the box with the specification's words", async ({ page }) => {
+test("a refused question returns to the box with the specification's words", async ({ page }) => {
   await openHydrated(page, "/ask-me");
   await page.route("**/functions/v1/ask-me-ai", (route) => route.abort());
   await box(page).fill("Is anybody there?");

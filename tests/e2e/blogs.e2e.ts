@@ -96,7 +96,7 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await expect(reader.getByRole("region", { name: "Comments (0)" })).toBeFocused();
 });
 
-test("two tabs on one draft: the later one is told, and nothing is overwritten unasked", async ({ page, context }) => {
+test("two tabs on one draft: the later one sees the conflict, and nothing is overwritten unasked", async ({ page, context }) => {
   await signInAsDemo(page, "Gurpreet Singh");
   await page.clock.install();
   await openHydrated(page, "/blogs/new");

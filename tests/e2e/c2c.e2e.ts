@@ -54,7 +54,7 @@ test("from a career path to a roadmap, a plan and a skill that counts everywhere
   await expectAccessible(page);
 });
 
-test("jobs are held against one's skills, and a gap can be closed where it stands", async ({ page }) => {
+test("jobs are matched with one's skills, and a gap can be closed in place", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/jobs");
   const places = page.getByRole("navigation", { name: "Places" }).getByRole("link");
@@ -72,7 +72,7 @@ test("jobs are held against one's skills, and a gap can be closed where it stand
   await expectEach(page.locator(".item-card .item-byline"), "Bengaluru");
 });
 
-test("milestones are completed, unchecked, added, changed, deleted and brought back", async ({ page }) => {
+test("milestones are completed, unchecked, added, edited, deleted and restored", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/progress");
   await page.getByRole("button", { name: "Add sample milestones" }).click();

@@ -48,7 +48,7 @@ test("the dashboard of somebody new says who they are and how to begin", async (
   await expectNoSidewaysScroll(page);
 });
 
-test("what somebody does shows on their dashboard and hub, newest first, and leads there", async ({ page }) => {
+test("recent activity is on the dashboard and hub, newest first, with links", async ({ page }) => {
   await joinAsCorporate(page);
   const fields = { summary: "Short.", tags: "", content: "A text that says something." };
   await post(page, "/blogs/new", { ...fields, title: "My first blog of all", intent: "published" });

@@ -46,7 +46,7 @@ async function fillEvent(page: Page, { title, places, days = 2 }: NewEvent): Pro
   if (places) await page.getByLabel("Places").fill(places);
 }
 
-/** Adds an event and stays on its page. Answers the page's path. */
+/** Adds an event and stays on its page. Returns the page's path. */
 async function addEvent(page: Page, event: NewEvent): Promise<string> {
   await page.goto(at("/events/new"));
   await fillEvent(page, event);
@@ -127,7 +127,7 @@ test("the last place goes to one of two, the other waits and gets it when it is 
   await expectNotified(second, "You have a place at Workshop for one");
 });
 
-test("an event is moved, then cancelled with a reason, and whoever goes is told", async ({ browser }) => {
+test("an event is moved, then cancelled with a reason, and attendees are notified", async ({ browser }) => {
   const organiser = await openAs(browser, "Rohan Deshmukh");
   const title = uniqueTitle("Round table on rain");
   const path = await addEvent(organiser, { title, days: 4 });

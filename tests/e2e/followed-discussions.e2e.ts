@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a member follows a discussion, is told of replies once, finds it in the list, and mutes it", async ({ page, browser }) => {
+    test("a member follows a discussion, is notified of replies once, finds it in the list, and mutes it", async ({ page, browser }) => {
       const { asker, title, path } = await openAsker(browser);
       await expect(button(asker, "Following")).toBeVisible();
       await joinAsCampus(page);

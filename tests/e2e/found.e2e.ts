@@ -57,7 +57,7 @@ test("pages that are nobody else's to find say so", async ({ request }) => {
   }
 });
 
-test("robots.txt leads to the sitemap and keeps out of what is no page", async ({ request }) => {
+test("robots.txt names the sitemap and disallows what is not a page", async ({ request }) => {
   const text = await (await request.get(at("/robots.txt"))).text();
   expect(text).toContain(`Sitemap: ${at("/sitemap.xml")}`);
   expect(text).toMatch(/^Disallow: \/functions\/$/m);

@@ -31,7 +31,7 @@ test("an address with a filter nobody knows says so, without taking the blame, a
   await expect(page.getByRole("heading", { name: "Tech Events" })).toBeVisible();
 });
 
-test("whoever signs in from the header comes back to what they were reading", async ({ page }) => {
+test("signing in from the header returns to the page", async ({ page }) => {
   await page.goto(at("/tech-flash?tag=AI"));
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
   await expect(page).toHaveURL(at("/login?next=%2Ftech-flash%3Ftag%3DAI"));

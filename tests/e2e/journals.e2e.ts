@@ -19,7 +19,7 @@ async function write(page: Page, title: string, content: string): Promise<void> 
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
-test("a journal is written, found while typing, pinned, changed, deleted, brought back and taken along", async ({ page }) => {
+test("a journal is written, found while typing, pinned, edited, deleted, restored and exported", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/journals");
   await expect(page.getByText("No journals yet")).toBeVisible();
@@ -132,7 +132,7 @@ test("a visitor is asked to sign in, and nobody keeps the pages", async ({ page 
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 
-  test("journals are written, looked at, found, pinned, deleted and brought back", async ({ page }) => {
+  test("journals are written, read, found, pinned, deleted and restored", async ({ page }) => {
     await joinAsCampus(page);
     await page.goto(at("/journals/new"));
     await page.getByLabel("Title").fill("On paper");

@@ -5,7 +5,7 @@ import { expectToast } from "./expect-toast.ts";
 import { joinAsCorporate } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-test("the landing page says what it is and leads in", async ({ page }) => {
+test("the landing page says what it is and links to sign-in", async ({ page }) => {
   await page.goto(at("/"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stay relevant in the Technology World");
   await expect(page.getByRole("link", { name: "Get Started – It's Free" })).toHaveAttribute("href", "/login");
@@ -39,7 +39,7 @@ test("the login page keeps where to go afterwards, and drops addresses elsewhere
   await expect(page.locator('form[action="/auth/sign-in"] input[name="next"]')).toHaveCount(0);
 });
 
-test("the tagline changes every three seconds, and stands still for those who want no motion", async ({ page }) => {
+test("the tagline changes every three seconds, and not at all with reduced motion", async ({ page }) => {
   await page.goto(at("/"));
   const lines = page.locator(".tagline");
   await expect(lines).toHaveCount(5);
@@ -60,7 +60,7 @@ test("the tagline changes every three seconds, and stands still for those who wa
   expect(await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation).length)).toBe(0);
 });
 
-test("the pill with the way in comes after 100 px", async ({ page }) => {
+test("the sign-in pill appears after 100 px", async ({ page }) => {
   await page.goto(at("/"));
   const pill = page.locator(".floating-pill");
   await page.evaluate(() => window.scrollTo(0, 100));

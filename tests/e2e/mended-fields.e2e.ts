@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-test("a field's message goes once the field is changed, and comes again when the same is sent again", async ({ page }) => {
+test("a field's error disappears once the field is changed, and returns when the same is sent again", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/jobs/new");
   const role = page.getByRole("textbox", { name: "Role" });

@@ -18,7 +18,7 @@ async function openModerator(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Publishes a blog without a script's help; answers its address. */
+/** Publishes a blog without a script's help; returns its address. */
 async function publish(page: Page, title: string): Promise<string> {
   await page.goto(at("/blogs/new"));
   await page.getByRole("textbox", { name: "Title" }).fill(title);

@@ -30,7 +30,7 @@ async function untilWorkerIsThere(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Bookmarks the first blog; answers its address and title. Waits until both are kept. */
+/** Bookmarks the first blog; returns its address and title. Waits until both are kept. */
 async function saveBlog(page: Page): Promise<{ path: string; title: string }> {
   await page.goto(at("/blogs"));
   const link = page.getByRole("article").first().getByRole("heading").getByRole("link");

@@ -12,7 +12,7 @@ export const buildApplication = (fields: Record<string, string> = {}) => applica
 export const buildApplicationEdit = (fields: Record<string, string> = {}, version = 1) =>
   applicationEditForm.parse({ ...applicationFields, version, ...fields });
 
-/** Adds it to the member's tracker; answers its id. */
+/** Adds it to the member's tracker; returns its id. */
 export async function createApplication(ctx: MemberCtx, fields: Record<string, string> = {}): Promise<string> {
   const outcome = await addApplication(ctx, buildApplication(fields));
   if (outcome.outcome !== "saved") throw new Error(JSON.stringify(outcome));

@@ -40,7 +40,7 @@ export function buildEventForm(overrides: Record<string, string> = {}): EventFor
   return eventForm.parse(buildEventFields(overrides));
 }
 
-/** An event as its author would add it. Answers its id. */
+/** An event as its author would add it. Returns its id. */
 export async function createTestEvent(
   source: Source,
   author: Viewer,
@@ -64,7 +64,7 @@ type NewEvent = {
   createdAt?: Date;
 };
 
-/** An event as its row, past the checks of the form. Default: tomorrow. Answers its id. */
+/** An event as its row, past the checks of the form. Default: tomorrow. Returns its id. */
 export async function createEventRow(source: Source, authorId: string | null, overrides: NewEvent = {}): Promise<string> {
   const { title = "An event", description = "Words.", moderation = "clear", status = "upcoming", startsAt = tomorrow() } = overrides;
   const id = newId();

@@ -8,7 +8,7 @@ type Source = { database: { db: Db } };
 
 const description = "The work of a backend engineer.";
 
-/** A job as its row, past the checks of the editor. Default: open, in Pune, and never closing. Answers its id. */
+/** A job as its row, past the checks of the editor. Default: open, in Pune, and never closing. Returns its id. */
 export async function createJobRow(source: Source, posterId: string | null, overrides: Partial<Insertable<Jobs>> = {}): Promise<string> {
   const id = newId();
   await withSystem(source.database.db, (trx) =>

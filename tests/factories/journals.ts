@@ -7,7 +7,7 @@ import { withSystem } from "#server/platform/db/roles.ts";
 
 const at = new Date("2026-11-19T06:30:00Z");
 
-/** A journal as its form adds it; answers its id. */
+/** A journal as its form adds it; returns its id. */
 export async function writeJournal(ctx: MemberCtx, title: string, content = "What I learned today."): Promise<string> {
   const outcome = await createJournal(ctx, await prepareJournal(ctx, journalForm.parse({ title, content })));
   if (outcome.outcome !== "saved") throw new Error(JSON.stringify(outcome));

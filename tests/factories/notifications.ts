@@ -6,7 +6,7 @@ import { createDeviceForSystem } from "./push-devices.ts";
 
 type Overrides = { kind?: NotificationKind; title?: string; body?: string; href?: string; actorId?: string | null; at?: Date };
 
-/** Tells a member something, as if it had been delivered. Answers its id. */
+/** Tells a member something, as if it had been delivered. Returns its id. */
 export async function createNotification(db: Db, userId: string, overrides: Overrides = {}): Promise<string> {
   const { kind = "reply", title = "New reply", body = "", href = "/discussions", actorId = null, at = new Date() } = overrides;
   const id = newId();

@@ -7,7 +7,7 @@ type Moderation = "clear" | "held" | "hidden";
 
 type NewBlog = { title?: string; content?: string; status?: "draft" | "published" | "rejected"; isHeld?: boolean; createdAt?: Date };
 
-/** A blog as its row, past the checks of the editor. Default: published. Answers its id. */
+/** A blog as its row, past the checks of the editor. Default: published. Returns its id. */
 export async function createBlogRow(source: Source, authorId: string | null, overrides: NewBlog = {}): Promise<string> {
   const { title = "A blog", content = "Words.", status = "published", isHeld = false, createdAt = defaultTime } = overrides;
   const id = newId();
@@ -34,7 +34,7 @@ export async function createBlogRow(source: Source, authorId: string | null, ove
 
 type NewDiscussion = { title?: string; content?: string; moderation?: Moderation; createdAt?: Date };
 
-/** A discussion as its row. Answers its id. */
+/** A discussion as its row. Returns its id. */
 export async function createDiscussionRow(source: Source, authorId: string | null, overrides: NewDiscussion = {}): Promise<string> {
   const { title = "A discussion", content = "Words.", moderation = "clear", createdAt = defaultTime } = overrides;
   const id = newId();
@@ -58,7 +58,7 @@ export async function createDiscussionRow(source: Source, authorId: string | nul
 
 type NewChat = { message?: string; response?: string; createdAt?: Date };
 
-/** A conversation with the assistant that holds one question. Answers its id. */
+/** A conversation with the assistant that holds one question. Returns its id. */
 export async function createChat(source: Source, userId: string, overrides: NewChat = {}): Promise<string> {
   const { message = "How do I begin?", response = "With one step.", createdAt = defaultTime } = overrides;
   const id = newId();

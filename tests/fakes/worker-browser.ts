@@ -121,7 +121,7 @@ function createPush() {
   return { pushed, subscribe, manager };
 }
 
-/** Lets a listener handle an event, with all that it waits for; answers what it responds with. */
+/** Lets a listener handle an event, with all that it waits for; returns what it responds with. */
 async function dispatchTo(listener: ((event: object) => void) | undefined, event: object): Promise<Response | undefined> {
   const waits: Promise<unknown>[] = [];
   let response: Promise<Response> | undefined;

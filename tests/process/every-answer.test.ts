@@ -148,7 +148,7 @@ async function findPageFaults(response: Response): Promise<string[]> {
   return page === "" || titles.length === 1 ? [] : [`has the titles ${JSON.stringify(titles)}`];
 }
 
-/** Asks everything, so many at once; answers the statuses that came. */
+/** Asks everything, so many at once; returns the statuses that came. */
 async function askAll(scheme: Scheme, questions: Question[], faults: string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   const waiting = questions.values();

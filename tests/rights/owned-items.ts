@@ -8,7 +8,7 @@ import { createArticles } from "#tests/factories/tech-flash.ts";
 import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories/writing.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
-/** Makes things of one member, each by the name it has in the tables of rights. Answers what stands for it in an address or a form. */
+/** Makes things of one member, each by the name it has in the tables of rights. Returns what stands for it in an address or a form. */
 export type OwnedItems = Record<OwnedItemName, () => Promise<string>>;
 export type OwnedItemName = (typeof ownedItemNames)[number];
 

@@ -44,7 +44,7 @@ export async function resetToFriday(): Promise<void> {
   await testDb.owner.query("delete from mail_rhythms");
 }
 
-/** Starts a discussion; with `muter` that member mutes it. Answers its path. */
+/** Starts a discussion; with `muter` that member mutes it. Returns its path. */
 export async function startDiscussion(muter?: MemberCtx): Promise<string> {
   const id = await createDiscussionRow(testDb, null);
   if (muter) await setStance(muter, id, "mute");

@@ -9,7 +9,7 @@ import { startServer, stopServer } from "#server/platform/db/embedded/server-pro
 export type OwnPostgres = {
   /** The owner's address of a database made for this. */
   url: string;
-  /** Ends every connection, writes everything down, and starts again on the same port; answers when it takes connections. */
+  /** Ends every connection, writes everything down, and starts again on the same port; returns when it takes connections. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };

@@ -15,7 +15,7 @@ export async function answerOf(browser: TestBrowser, fields: Record<string, stri
   return atIssuer.headers.get("location") ?? "";
 }
 
-/** Signs in at a fake issuer; answers what the callback said. */
+/** Signs in at a fake issuer; returns what the callback said. */
 export async function signInWith(browser: TestBrowser, fields: Record<string, string> = {}): Promise<Response> {
   return browser.get(await answerOf(browser, fields));
 }

@@ -13,7 +13,7 @@ export type FormAnswer = {
 /** What a form is given. */
 export type FormProps = { answer: FormAnswer | undefined; /** What is known already, by field. */ known: Record<string, string> };
 
-/** The props of a field by its name: what was typed last, else what is known, and what has to be mended until it is. */
+/** The props of a field by its name: what was typed last, else what is known, and what has to be corrected until it is. */
 export function fieldsOf({ answer, known }: FormProps) {
   const values = answer?.values ?? known;
   return (name: string) => ({ name, defaultValue: values[name], error: answer?.errors?.[name], answer });

@@ -3,7 +3,7 @@ import { reportVisitEarly } from "#app/lib/visits.ts";
 
 /**
  * What a page that is only read does before the app is there: it counts the visit (`data-visit`), and listens for what others write
- * (`data-live`, with the number it shows in `data-live-count`). Calls `start` when there is news for the app to show; answers the function
+ * (`data-live`, with the number it shows in `data-live-count`). Calls `start` when there is news for the app to show; returns the function
  * that leaves the listening to the app.
  */
 export function runBeforeHydration(start: () => void): () => void {

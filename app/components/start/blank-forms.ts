@@ -1,5 +1,5 @@
 /**
- * Switches off the button of each form marked with `NEEDS_TEXT` while its text is blank, as the app does when it is there. Answers the
+ * Switches off the button of each form marked with `NEEDS_TEXT` while its text is blank, as the app does when it is there. Returns the
  * function that leaves that to the app.
  */
 export function watchBlankForms(): () => void {

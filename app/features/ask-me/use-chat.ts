@@ -33,7 +33,7 @@ type Hearing = {
   onRefused: (question: string) => void;
 };
 
-/** A conversation that grows: answers stream in, and what the page has loaded anew takes over when it is another one. */
+/** A conversation that grows: answers stream in, and what the page has loaded again takes over when it is another one. */
 export function useChat(conversation: Conversation | null, first: Exchange | undefined, { onBegin, onAnswered, onRefused }: Hearing): Chat {
   const showToast = useToast();
   const [state, setState] = useState<State>(() => begin(conversation, first));

@@ -15,9 +15,9 @@ export type Autosave = {
   other: OtherWork | null;
   /** Whether something stands in the editor that is kept nowhere. */
   hasUnsaved: () => boolean;
-  /** Keeps what stands in the editor at once; answers whether it is kept. */
+  /** Keeps what stands in the editor at once; returns whether it is kept. */
   flush: () => Promise<boolean>;
-  /** Ends keeping, as before the blog itself is saved. Answers the version that saving clears. */
+  /** Ends keeping, as before the blog itself is saved. Returns the version that saving clears. */
   stop: () => Promise<number>;
   resume: () => void;
   /** The other work is in the editor now (`taken`), or is to give way to what stands in it (`overruled`). */

@@ -6,7 +6,7 @@ export function caseAnchor(id: string): string {
 }
 
 /**
- * Leads from a case that was decided, and is gone with the pressed button, to the one in its place. Answers what notes which case a form
+ * Leads from a case that was decided, and is gone with the pressed button, to the one in its place. Returns what notes which case a form
  * belongs to. `ids` are the cases of the page, in their order.
  */
 export function useNextCase(ids: readonly string[]): (event: React.SyntheticEvent<HTMLElement>) => void {

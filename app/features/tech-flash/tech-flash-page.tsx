@@ -94,7 +94,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
 function useTagOnItsWay(): string | null {
   const { location } = useNavigation();
   const here = useLocation();
-  // What is loaded anew after a form is this list, and stays meanwhile.
+  // What is loaded again after a form is this list, and stays meanwhile.
   if (location?.pathname !== "/tech-flash" || location.pathname + location.search === here.pathname + here.search) return null;
   return new URLSearchParams(location.search).get("tag") ?? "";
 }

@@ -4,7 +4,7 @@ import type { RefreshAnswer } from "#contracts/tech-flash.ts";
 import type { RefreshPlace } from "#app/components/refresh-button.tsx";
 
 /**
- * Asks the sources once, without a toast, when a list has nothing to show (specification 2, section 4). Answers whether that is going on.
+ * Asks the sources once, without a toast, when a list has nothing to show (specification 2, section 4). Returns whether that is going on.
  */
 export function useAutomaticRefresh(isWanted: boolean, place: RefreshPlace): boolean {
   const { submit, state } = useFetcher<RefreshAnswer>();

@@ -2,7 +2,7 @@ import type { SubmitEvent } from "react";
 import { useFetcher } from "react-router";
 import type { ArticleView } from "#contracts/tech-flash.ts";
 
-/** Answers the handler of what is sent from cards. What it does comes with the first choice: few readers make any. */
+/** Returns the handler of what is sent from cards. What it does comes with the first choice: few readers make any. */
 export function useCardChoices(articles: readonly ArticleView[], hide: (ids: readonly string[]) => void) {
   const { submit } = useFetcher();
   return (event: SubmitEvent<HTMLElement>) => {

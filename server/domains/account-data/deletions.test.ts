@@ -27,7 +27,7 @@ const enter = (viewer: Viewer, clock: FakeClock = createFakeClock()) => createMe
 const ask = (ctx: MemberCtx, posts: PostChoice = "keep", confirmation = phrase) => requestDeletion(ctx, { posts, confirmation });
 const sweep = (ctx: MemberCtx) => finishDeletionsTask.run({ ...ctx, viewer: null }, {});
 
-/** Opens another session of one account; answers its token. */
+/** Opens another session of one account; returns its token. */
 async function signInAs(subject: string, clock: FakeClock): Promise<string> {
   const email = `${subject}@example.test`;
   const claims = { issuer: "https://issuer.example.test", subject, email, emailVerified: true, name: "Zarina", avatarUrl: null };

@@ -34,7 +34,7 @@ afterAll(() => testDb.close());
 
 const enter = (viewer: Viewer, clock = createFakeClock()) => createMemberCtx(testDb, viewer, { clock });
 
-/** Asks for an archive; answers what its task is given. */
+/** Asks for an archive; returns what its task is given. */
 async function ask(ctx: MemberCtx): Promise<{ exportId: string }> {
   expect(await requestExport(ctx)).toBe(true);
   const task = (ctx.queue as FakeQueue).tasks.at(-1);

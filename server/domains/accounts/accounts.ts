@@ -114,7 +114,7 @@ export async function revokeSession(ctx: MemberCtx, sessionId: string): Promise<
   if (!ended) throw new AppError("not_found");
 }
 
-/** Signs every other browser of the member out; answers how many. */
+/** Signs every other browser of the member out; returns how many. */
 export function revokeOtherSessions(ctx: MemberCtx): Promise<number> {
   return endOtherSessions(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, ctx.clock.now());
 }

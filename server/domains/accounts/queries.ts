@@ -143,7 +143,7 @@ export async function endSession(db: Db, viewerId: string, sessionId: string, no
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of the member but one; answers how many. */
+/** Ends every session of the member but one; returns how many. */
 export async function endOtherSessions(db: Db, viewerId: string, keptSessionId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await withViewer(db, viewerId, (trx) =>
     trx

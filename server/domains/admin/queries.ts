@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { AdminLog } from "#server/platform/db/schema.ts";
 
-/** Adds a line; answers false, and adds none, when who asks is no admin. */
+/** Adds a line; returns false, and adds none, when who asks is no admin. */
 export async function insertAct(db: Db, { id, admin_id, action, target, outcome, created_at }: Insertable<AdminLog>): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into admin_log (id, admin_id, action, target, outcome, created_at)

@@ -13,7 +13,7 @@ export async function getWaitlist(ctx: MemberCtx): Promise<WaitlistView> {
 }
 
 /**
- * Notes the export and answers the list as CSV, piece by piece as it is asked for, who waits longest first. Throws `not_found` for others
+ * Notes the export and returns the list as CSV, piece by piece as it is asked for, who waits longest first. Throws `not_found` for others
  * than admins.
  */
 export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<string>> {

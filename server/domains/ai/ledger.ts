@@ -92,7 +92,7 @@ export async function settleLostCalls({ db, clock, log }: Ctx): Promise<void> {
   if (lost.length > 0) log.warn({ count: lost.length }, "calls of the model ended with their process");
 }
 
-/** Forgets calls and sums that nobody asks for any more. */
+/** Deletes calls and sums that nobody asks for any more. */
 export async function purgeOldCalls({ db, clock }: Ctx): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await withSystem(db, (trx) => deleteOldCallsForSystem(trx, before, indiaDayOf(before)));

@@ -8,7 +8,7 @@ export type NewCall = { id: string; userId: string; purpose: string; day: string
 /** A call whose process is gone. */
 export type LostCall = { purpose: string; day: string; userId: string; used: number; unused: number };
 
-/** Adds tokens to a day's row of a member, or of everybody (null), when the sum stays within `most`; answers whether it did. */
+/** Adds tokens to a day's row of a member, or of everybody (null), when the sum stays within `most`; returns whether it did. */
 export async function takeTokens(db: Db, given: { day: string; userId: string | null; tokens: number; most: number }): Promise<boolean> {
   const { day, userId, tokens, most } = given;
   if (tokens > most) return false;
@@ -44,7 +44,7 @@ export async function insertCall(db: Db, { id, userId, purpose, day, reserved, s
     .execute();
 }
 
-/** Notes that a call's request leaves now; answers false for a call that is closed or was sent before. */
+/** Notes that a call's request leaves now; returns false for a call that is closed or was sent before. */
 export async function markCallSent(db: Db, id: string, sentAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ai_calls")
@@ -56,7 +56,7 @@ export async function markCallSent(db: Db, id: string, sentAt: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Settles a call once; answers whether it was this time. */
+/** Settles a call once; returns whether it was this time. */
 export async function settleCall(db: Db, id: string, used: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ai_calls")
@@ -110,7 +110,7 @@ export async function returnUnusedForSystem(db: Db, lost: readonly LostCall[]): 
     from held where t.day = held.day and t.user_id is not distinct from held.user_id`.execute(db);
 }
 
-/** Forgets calls that began before `before`, and the sums of days before `beforeDay`. For the system. */
+/** Deletes calls that began before `before`, and the sums of days before `beforeDay`. For the system. */
 export async function deleteOldCallsForSystem(db: Db, before: Date, beforeDay: string): Promise<void> {
   await db.deleteFrom("ai_calls").where("started_at", "<", before).where("state", "<>", "reserved").execute();
   await db.deleteFrom("ai_tokens").where("day", "<", beforeDay).execute();

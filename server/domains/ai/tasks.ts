@@ -14,7 +14,7 @@ export const settleLostCallsTask = defineTask({
   run: (ctx) => settleLostCalls(ctx),
 });
 
-/** Forgets calls and sums after 90 days. */
+/** Deletes calls and sums after 90 days. */
 export const cleanCallsTask = defineTask({
   name: "ai.clean-calls",
   schema: z.object({}),

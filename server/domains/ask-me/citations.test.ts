@@ -10,7 +10,7 @@ const evidence = [
 ];
 
 describe("checking citations", () => {
-  test("keeps what the source says and numbers it anew", () => {
+  test("keeps what the source says and renumbers it", () => {
     expect(checkCitations("One virtual machine is enough for a small team [2]. Hold mock interviews with friends [1].", evidence)).toEqual({
       text: "One virtual machine is enough for a small team [1]. Hold mock interviews with friends [2].",
       cited: [1, 0],

@@ -85,7 +85,7 @@ export async function updateAnswer(db: Db, { id, userId }: { id: string; userId:
     .execute();
 }
 
-/** Rates an answer; answers whether there was one to rate. */
+/** Rates an answer; returns whether there was one to rate. */
 export async function updateRating(
   db: Db,
   { sessionId, userId, id }: Place & { id: string },

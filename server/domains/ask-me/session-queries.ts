@@ -83,7 +83,7 @@ export async function touchSession(db: Db, { sessionId, userId }: Place, { title
     .execute();
 }
 
-/** Changes a conversation that is not deleted, or with `isDeleted` one that is; answers whether there was one. */
+/** Changes a conversation that is not deleted, or with `isDeleted` one that is; returns whether there was one. */
 export async function updateSession(
   db: Db,
   { sessionId, userId, isDeleted = false }: Place & { isDeleted?: boolean },
@@ -99,7 +99,7 @@ export async function updateSession(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets conversations that were deleted before `before`. For the system. */
+/** Deletes conversations that were deleted before `before`. For the system. */
 export async function deleteSessionsForSystem(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("ask_me_sessions").where("deleted_at", "<", before).execute();
 }

@@ -21,7 +21,7 @@ import {
 // As long as the button that takes it back can stand in somebody's open page, and some more.
 const deletedKeptMs = 24 * 3_600_000;
 
-/** Begins a conversation named "New Conversation" and answers its id; one that has no question yet is used again. */
+/** Begins a conversation named "New Conversation" and returns its id; one that has no question yet is used again. */
 export function startSession({ db, viewer, clock }: MemberCtx): Promise<string> {
   return withViewer(db, viewer.userId, async (trx) => {
     const empty = await selectEmptySession(trx, viewer.userId);
@@ -83,7 +83,7 @@ export async function rateAnswer(
   if (!isRated) throw new AppError("not_found");
 }
 
-/** Forgets conversations whose day after deletion is over. */
+/** Deletes conversations whose day after deletion is over. */
 export async function purgeDeletedSessions({ db, clock }: Ctx): Promise<void> {
   const before = new Date(clock.now().getTime() - deletedKeptMs);
   await withSystem(db, (trx) => deleteSessionsForSystem(trx, before));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { purgeDeletedSessions } from "./ask-me.ts";
 
-/** Forgets deleted conversations a day later. */
+/** Deletes deleted conversations a day later. */
 export const purgeSessionsTask = defineTask({
   name: "ask-me.forget-sessions",
   schema: z.object({}),

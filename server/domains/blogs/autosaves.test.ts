@@ -25,7 +25,7 @@ async function freshCtx() {
 }
 
 describe("unsaved work", () => {
-  test("comes back after the tab was closed, whatever state it was in", async () => {
+  test("is restored after the tab was closed, in any state", async () => {
     const ctx = await freshCtx();
     expect(await readAutosave(ctx, null)).toBeNull();
     await saveAutosave(ctx, fields());
@@ -33,7 +33,7 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, null)).toMatchObject({ title: "", content: "half a thought", version: 2 });
   });
 
-  test("of another tab is not overwritten: the later one is told what is there, and may then take over", async () => {
+  test("of another tab is not overwritten: the later tab is shown the conflict, and may then take over", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
     await saveAutosave(ctx, fields({ tab: "tab-two-2", version: "1", content: "from two" }));
@@ -50,7 +50,7 @@ describe("unsaved work", () => {
     expect(await saveAutosave(ctx, fields({ version: "1", content: "again" }))).toMatchObject({ outcome: "saved", version: 3 });
   });
 
-  test("of twenty tabs at once: one keeps its work, the others are told", async () => {
+  test("of twenty tabs at once: one saves, the others get a conflict", async () => {
     const ctx = await freshCtx();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, at) => saveAutosave(ctx, fields({ tab: `tab-number-${at}`, content: `from ${at}` }))),

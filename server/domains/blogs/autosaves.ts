@@ -40,7 +40,7 @@ export async function readAutosave(ctx: MemberCtx, blogId: string | null): Promi
   return row ? presentAutosave(row) : null;
 }
 
-/** Throws unsaved work away, unless another tab kept something since; answers whether it is gone. */
+/** Throws unsaved work away, unless another tab kept something since; returns whether it is gone. */
 export async function discardAutosave(ctx: MemberCtx, blogId: string | null, mark: AutosaveMark): Promise<boolean> {
   if (blogId !== null && !isId(blogId)) return false;
   const slot = { userId: ctx.viewer.userId, blogId };

@@ -69,7 +69,7 @@ describe("writing", () => {
     expect(await latest()).not.toContain(id);
   });
 
-  test("saving over somebody's newer version changes nothing and says what stands there", async () => {
+  test("saving over a newer version changes nothing and returns that version", async () => {
     const ctx = createMemberCtx(testDb, author);
     const id = await createTestBlog(testDb, author, { status: "draft" });
     expect(await saveBlog(ctx, id, { ...buildBlogForm({ title: "First tab" }), version: 1 })).toMatchObject({ item: { version: 2 } });

@@ -8,7 +8,7 @@ import { selectCommentNews } from "./comment-queries.ts";
 
 type Told = { mentionedIds?: readonly string[]; /** Default false: then only those whom it names now are told. */ isEdited?: boolean };
 
-/** Tells the author of a blog of a comment that everybody sees, and whoever it names. */
+/** Notifies the author of a blog of a comment that everybody sees, and whoever it names. */
 export async function notifyOfComment(
   ctx: Pick<Ctx, "queue">,
   trx: Db,

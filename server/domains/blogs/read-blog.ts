@@ -32,7 +32,7 @@ export async function getCommonBlog(ctx: Ctx, id: string): Promise<CommonBlog | 
 
 /**
  * Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it
- * answers null.
+ * returns null.
  */
 export async function markBlog(ctx: Ctx, id: string, common: () => Promise<CommonBlog | null>): Promise<CommonBlog | null> {
   const { db, viewer } = ctx;

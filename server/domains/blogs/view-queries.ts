@@ -27,7 +27,7 @@ export async function findViewSecret(db: Db, day: string, fresh: Buffer): Promis
   return (await selectViewSecret(db, day)) ?? fresh;
 }
 
-/** Forgets readers of days before one, at most `limit`, and the secrets of those days; answers how many readers. Needs the system role. */
+/** Deletes readers of days before one, at most `limit`, and the secrets of those days; returns how many readers. Needs the system role. */
 export async function deleteViewsForSystem(db: Db, firstKept: string, limit: number): Promise<number> {
   await db.deleteFrom("view_secrets").where("day", "<", firstKept).execute();
   const { numAffectedRows } = await sql`

@@ -13,7 +13,7 @@ const forgottenAtOnce = 10_000;
 export type Visitor = { address: string; userAgent: string };
 
 /**
- * Counts the reader of a public blog, one per person or visitor and day in India; answers whether they were counted now.
+ * Counts the reader of a public blog, one per person or visitor and day in India; returns whether they were counted now.
  * Kept is only a hash with a secret that is thrown away after the day. Kept pages do not hear of it: a count there may lag.
  */
 export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Pr
   });
 }
 
-/** Forgets who read before yesterday, with the secrets of those days. The counts stay. */
+/** Deletes the readers of days before yesterday, with the secrets of those days. The counts stay. */
 export async function purgeViews(ctx: Ctx): Promise<void> {
   const firstKept = addDays(indiaDayOf(ctx.clock.now()), -1);
   let deleted: number;

@@ -226,7 +226,7 @@ describe("a note, a reminder, a removal", () => {
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "", remindAt: null }]);
   });
 
-  test("the reminder comes once, without the note, and not for what was removed", async () => {
+  test("the reminder is sent once, without the note, and not for removed bookmarks", async () => {
     const clock = createFakeClock();
     const [ctx, kept, removed] = [await createMemberOf(clock), await createReference("Kept"), await createReference("Removed")];
     const remindAt = new Date(clock.now().getTime() + 3_600_000);

@@ -48,7 +48,7 @@ export async function getRemovedBookmark(ctx: MemberCtx, reference: Reference): 
   return title ?? null;
 }
 
-/** Saves note and reminder of a bookmark; answers what is wrong by field. Throws `not_found` for what the viewer has not saved. */
+/** Saves note and reminder of a bookmark; returns what is wrong by field. Throws `not_found` for what the viewer has not saved. */
 export async function saveBookmarkNote(
   ctx: MemberCtx,
   reference: Reference,

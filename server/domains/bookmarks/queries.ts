@@ -145,7 +145,7 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
   return rows;
 }
 
-/** Deletes what was removed before a moment, at most `limit`; answers how many. Needs the system role. */
+/** Deletes what was removed before a moment, at most `limit`; returns how many. Needs the system role. */
 export async function deleteRemovedForSystem(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from bookmarks where (user_id, bookmark_type, reference_id) in (

@@ -48,7 +48,7 @@ async function createResource(path: string): Promise<string> {
 const listed = async () => (await listResources(createTestCtx(testDb), {})).resources.map(({ id }) => id);
 const serve = (path: string, status: number) => source.serve(path, { body: "words", status });
 
-test("a resource leaves the list when its address is broken in two rounds, and comes back when it answers", async () => {
+test("a resource is delisted after two failed link checks, and listed again when its link works", async () => {
   const [gone, fine] = [await createResource("/gone"), await createResource("/fine")];
   serve("/fine", 200);
   await check();

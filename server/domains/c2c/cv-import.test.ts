@@ -59,7 +59,7 @@ describe("import and export", () => {
     ]);
   });
 
-  test("an edited entry keeps what we do not know of it, and where it stands", async () => {
+  test("an edited entry keeps its unknown fields and its position", async () => {
     const ctx = await createWriter();
     const work = [
       { name: "A", position: "First", "x-id": 7 },

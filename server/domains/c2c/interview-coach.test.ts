@@ -74,7 +74,7 @@ describe("asking", () => {
     expect((await getCoach(ctx, { ...filters, after: asked[2] })).question?.id).not.toBe(asked[2]);
   });
 
-  test("no rubric comes along before the answer", async () => {
+  test("the rubric is not sent before the answer", async () => {
     const { ctx } = await createCoached();
     const { question } = await getCoach(ctx, backend);
     expect(Object.keys(question ?? {}).toSorted()).toEqual(["difficultyLevel", "id", "kind", "lastMarks", "path", "question", "skills"]);
@@ -110,7 +110,7 @@ describe("marks", () => {
     expect(await markAnswer(ctx, id, [0, 0, 4])).toEqual({ met: 1, all: 4 });
   });
 
-  test("without a model the rubric stands alone", async () => {
+  test("without a model there is only the rubric", async () => {
     const { ctx } = await createCoached();
     const id = await saveAnswer(ctx, { question: idOf(1), answer: "404" });
     expect(await reviewAnswer(ctx, id)).toMatchObject({ reason: "none" });
@@ -176,7 +176,7 @@ test("the history has every answer once, the newest first, over its pages", asyn
   await expect(listAnswers(ctx, "no-cursor")).rejects.toMatchObject({ code: "bad_request" });
 });
 
-test("a removed answer counts no more, and comes back with its marks for a week, to its writer alone", async () => {
+test("a removed answer no longer counts, and only its author can restore it, with its marks, for a week", async () => {
   const { ctx, clock } = await createCoached();
   const { ctx: stranger } = await createCoached();
   const id = await saveAnswer(ctx, { question: idOf(0), answer: "Mine" });

@@ -65,7 +65,7 @@ export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<C
   };
 }
 
-/** Keeps an answer, unmarked; answers its id. Throws `not_found` for a question there is not. */
+/** Keeps an answer, unmarked; returns its id. Throws `not_found` for a question there is not. */
 export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Promise<string> {
   const question = findQuestion(form.question);
   if (!question) throw new AppError("not_found");
@@ -85,7 +85,7 @@ export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Pro
 }
 
 /**
- * Lets the model mark an answer of the viewer. Answers null when it did, else why the rubric stands alone. Throws `not_found` for
+ * Lets the model mark an answer of the viewer. Returns null when it did, else why the rubric stands alone. Throws `not_found` for
  * everybody else's.
  */
 export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader?: AbortSignal } = {}): Promise<ModelFailure | null> {

@@ -39,7 +39,7 @@ describe("a plan", () => {
     });
   });
 
-  test("a week that was missed moves everything on, and nothing stands before today", () => {
+  test("a missed week moves everything on, and nothing is planned before today", () => {
     const later = planWeeks({ ...simple, today: "2026-11-25" });
     expect(later.weeks.map(({ startsOn }) => startsOn)).toEqual(["2026-11-25", "2026-11-30"]);
     expect(later.weeks[0]?.items[0]).toMatchObject({ key: "java", hours: 10 });

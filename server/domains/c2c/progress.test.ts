@@ -64,7 +64,7 @@ describe("the five samples", () => {
     );
   });
 
-  test("do not come beside milestones of one's own", async () => {
+  test("are not added to milestones one already has", async () => {
     await add(asha);
     await addSampleMilestones(asha);
     expect(await listMilestones(asha)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("a milestone", () => {
     expect(all[0]).toMatchObject({ evidenceUrl: "https://shop.example/", category: "projects", completed: false });
   });
 
-  test("is deleted, can be brought back for a week, and then is gone", async () => {
+  test("can be restored for a week after deletion, and is then purged", async () => {
     const id = await add(asha);
     for (let press = 0; press < 2; press += 1) await removeMilestone(asha, id);
     expect(await listMilestones(asha)).toEqual([]);

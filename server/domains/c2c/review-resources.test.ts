@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-test("a resource that is taken down is nowhere, stays so over a start, and comes back", async () => {
+test("a resource that is taken down is shown nowhere, also after a restart, until it is restored", async () => {
   const ctx = createTestCtx(testDb);
   const best = (await findBestResources(ctx, ["docker"])).get("docker");
   const id = best?.id ?? "";

@@ -22,7 +22,7 @@ describe.each(tables)("%s", (table) => {
   const read = (viewer: Viewer) =>
     withViewer(testDb.database.db, viewer.userId, (trx) => trx.selectFrom(table).select("user_id").execute());
 
-  test("shows only one's own, and nothing without a viewer", async () => {
+  test("returns only the viewer's own rows, and none without a viewer", async () => {
     expect(await read(asha)).toEqual([{ user_id: asha.userId }]);
     expect(await read(stranger)).toEqual([]);
     expect(await testDb.database.db.selectFrom(table).select("user_id").execute()).toEqual([]);

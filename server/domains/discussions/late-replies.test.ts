@@ -35,7 +35,7 @@ async function hide(id: string): Promise<void> {
 }
 
 describe("what was written since", () => {
-  test("comes oldest first, answers too, and nothing from before or that is gone", async () => {
+  test("lists new replies and answers oldest first, without earlier or deleted ones", async () => {
     const id = await createTestDiscussion(testDb, author);
     const first = await reply(id, "first");
     clock.advance(60_000);

@@ -65,7 +65,7 @@ async function tellAll(from: ReturnType<typeof createTestCtx>): Promise<Notifica
 const follow = (viewer: Viewer | undefined, id: string) => setStance(enter(viewer), id, "follow");
 
 describe("a new reply", () => {
-  test("is told to whoever follows the discussion, and to nobody who wrote it, hears of it otherwise, or does not want to", async () => {
+  test("notifies followers of the discussion, except its author, those notified otherwise, and those who muted it", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
     for (const viewer of [follower, named]) await follow(viewer, id);
     await follow(muter, id);
@@ -117,7 +117,7 @@ describe("a new reply", () => {
     expect(await topOf(named)).toBe(other);
   });
 
-  test("is told to thousands page by page, each in its own task, to each once, behind all else that is to be delivered", async () => {
+  test("notifies thousands in batches, a task each, each member once, behind all other deliveries", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await testDb.owner.query(
       "insert into discussion_stances (user_id, discussion_id, is_following, since, latest_at) select unnest($1::uuid[]), $2, true, now(), now()",
@@ -139,7 +139,7 @@ describe("a new reply", () => {
     );
   });
 
-  test("that was edited, and is shown again after a review, is not told to whoever found it there when they came to follow", async () => {
+  test("that was edited and shown again after a review does not notify those who began to follow when it was already there", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await follow(follower, id);
     const { ctx, id: replyId } = await reply(writer, id);
@@ -151,7 +151,7 @@ describe("a new reply", () => {
     expect(await notifiedIds()).toEqual([idOf(follower)]);
   });
 
-  test("that is gone by then is told to nobody", async () => {
+  test("that is deleted by then notifies nobody", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await follow(follower, id);
     const [deleted, hidden] = [await reply(writer, id), await reply(writer, id, { content: "Another" })];
@@ -160,7 +160,7 @@ describe("a new reply", () => {
     expect([await tellAll(deleted.ctx), await tellAll(hidden.ctx)]).toEqual([[[]], [[]]]);
   });
 
-  test("is told to nobody while it waits for review, and when the request that wrote it fails", async () => {
+  test("notifies nobody while it waits for review, or when the request that wrote it fails", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await follow(follower, id);
     const links = Array.from({ length: 9 }, (_, index) => `https://shop.example/${index}`).join(" ");

@@ -56,7 +56,7 @@ type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isAllSeen: boolea
 
 /**
  * Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it
- * answers null.
+ * returns null.
  */
 export async function markDiscussion(
   ctx: Ctx,

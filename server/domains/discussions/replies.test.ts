@@ -75,7 +75,7 @@ describe("replies", () => {
     await expect(read(id, null, { cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("answer only what stands below the same discussion and is still there", async () => {
+  test("can only answer an existing reply of the same discussion", async () => {
     const [id, elsewhere] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
     const foreign = await reply(helper, elsewhere, "elsewhere");
     const gone = await reply(helper, id, "gone");
@@ -177,7 +177,7 @@ describe("the accepted answer", () => {
     expect(await similar()).toMatchObject([{ id, hasAcceptedReply: false }]);
   });
 
-  test("is nobody else's to choose, and stands below this discussion", async () => {
+  test("can only be chosen by the author of the discussion, among its own replies", async () => {
     const [id, elsewhere] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
     const [here, foreign] = [await reply(helper, id, "here"), await reply(helper, elsewhere, "foreign")];
     await expect(acceptReply(ctxOf(helper), id, here)).rejects.toMatchObject({ code: "not_found" });

@@ -71,13 +71,13 @@ describe("the discussion of a story", () => {
 });
 
 describe("a story whose discussion has gone", () => {
-  test("may be discussed anew when it was deleted", async () => {
+  test("can be discussed again when the discussion was deleted", async () => {
     await deleteDiscussion(asMember(asha), await startedId(asha));
     expect(await discussedIn()).toBeNull();
     expect(await discussedIn()).not.toBe(await startedId(ravi));
   });
 
-  test("may be discussed anew when it was hidden, which then comes back without the story", async () => {
+  test("can be discussed again when the discussion was hidden, which is then restored without the story", async () => {
     const hidden = await startedId(asha);
     await moderate(hidden, "hidden");
     expect(await discussedIn()).toBeNull();
@@ -87,7 +87,7 @@ describe("a story whose discussion has gone", () => {
     expect(await getDiscussion(createTestCtx(testDb), hidden)).toMatchObject({ discussion: { story: null } });
   });
 
-  test("has it again when it comes back to an empty place", async () => {
+  test("has it again when it is restored and the story has no other", async () => {
     const id = await startedId(asha);
     await moderate(id, "hidden");
     await moderate(id, "clear");
@@ -95,7 +95,7 @@ describe("a story whose discussion has gone", () => {
   });
 });
 
-test("a discussion stands for itself once the whole story is gone", async () => {
+test("a discussion stays once its story is gone", async () => {
   const parts = await createArticles(testDb, [{ storyId: story.id }, { storyId: story.id }]);
   const id = await startedId(asha);
   for (const [at, expected] of [story, null].entries()) {
@@ -104,7 +104,7 @@ test("a discussion stands for itself once the whole story is gone", async () => 
   }
 });
 
-test("lists of news are told of the discussions of stories, and of no others", async () => {
+test("lists of news are invalidated by discussions of stories only", async () => {
   const listener = new pg.Client({ connectionString: testDb.url });
   await listener.connect();
   const told: string[] = [];

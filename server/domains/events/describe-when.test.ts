@@ -11,7 +11,7 @@ const event = {
   is_online: false,
 };
 
-test("an event is told with its end, and with another day only where it ends on one", () => {
+test("an event is shown with its end, and with the day of it only if it is another one", () => {
   expect(describeWhenAndWhere(event)).toBe("5 December 2026, 6:30 PM IST, Tech Park, Pune");
   expect(describeWhenAndWhere({ ...event, ends_at: new Date("2026-12-05T15:00:00Z") })).toBe(
     "5 December 2026, 6:30 PM to 8:30 PM IST, Tech Park, Pune",

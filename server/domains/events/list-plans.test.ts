@@ -93,7 +93,7 @@ describe("with 20,000 events over a year", () => {
     },
   );
 
-  test("the filters, one's own events, the sitemap and an event's page are read off indexes", async () => {
+  test("filters, own events, the sitemap and an event's page use indexes", async () => {
     const choices = await readPlans(testDb, (db) => listEventChoices(ctxOf(db)));
     expect(choices.rows["events"]).toBeLessThan(700);
     const own = await readPlans(testDb, (db) => listOwnEvents({ ...createMemberCtx(testDb, author, { clock }), db }));

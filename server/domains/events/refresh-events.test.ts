@@ -150,7 +150,7 @@ describe("a refresh", () => {
 });
 
 describe("an event that its source lists no more", () => {
-  test("is marked while it is to come and nobody else lists it, and comes back", async () => {
+  test("is marked as withdrawn while it is upcoming and no other source lists it, until it is listed again", async () => {
     await serve({ "/2026-android.json": buildConfsTech([droid, pune]), "/2026-rust.json": buildConfsTech([pune]) });
     await ask();
     const vanished = async () => (await readEvents()).filter((event) => event.is_vanished).map(({ title }) => title);
@@ -228,7 +228,7 @@ describe("the same event", () => {
     expect(await ask()).toBe(0);
   });
 
-  test("told anew under its old address, long after it was over, is the next one", async () => {
+  test("published again under its old address long after it was over is a new event", async () => {
     const page = { "@type": "Event", name: "Summit", url: "https://summit.example/", startDate: "2026-11-21", location: "Pune, India" };
     await serve({ "/page.html": buildEventPage(page) });
     await ask();
@@ -251,7 +251,7 @@ describe("the same event", () => {
   });
 });
 
-test("an event cancelled at its source is cancelled here and whoever goes is told, also when it takes place after all", async () => {
+test("an event cancelled at its source is cancelled here; attendees are notified, also when it is on again", async () => {
   const lines = ["UID:1", "SUMMARY:Evening", "DTSTART;TZID=Asia/Kolkata:20261125T183000", "LOCATION:Pune"];
   await serve({ "/a.ics": buildIcs([lines]) });
   await ask();
@@ -270,7 +270,7 @@ test("an event cancelled at its source is cancelled here and whoever goes is tol
   expect(askedAgain.queue).toMatchObject({ tasks: [{ name: "events.tell-goers", data: { what: "reopened", sequence: 2 } }] });
 });
 
-test("an address with {year} stands for this year and the next, whose file may be missing", async () => {
+test("a URL with {year} is fetched for this year and the next, whose file may be missing", async () => {
   server.serve("/2026/rust.json", { body: buildConfsTech([pune]) });
   await file.write([], [{ name: "Lists", url: server.url("/{year}/rust.json"), format: "confs-tech" }]);
   expect(await refreshEvents(ctx(), { isAsked: true })).toEqual({ checked: 2, failed: 0, inserted: 1 });

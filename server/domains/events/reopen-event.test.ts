@@ -30,7 +30,7 @@ const read = async (viewer: Viewer | null, id: string) => {
   return result.event;
 };
 
-test("a cancelling is taken back by whoever added it until it begins, and by nobody else", async () => {
+test("only its organiser can reopen a cancelled event, until it begins", async () => {
   const id = await createTestEvent(testDb, organiser, { title: "Reopened evening" });
   await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
   await cancelEvent(ctxOf(organiser), id, "The hall is flooded");
@@ -53,7 +53,7 @@ test("a cancelling is taken back by whoever added it until it begins, and by nob
   await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a moderator's cancelling is taken back by moderators alone; whoever added the event is told why", async () => {
+test("only moderators can reopen an event they cancelled; its organiser is told why", async () => {
   const ctx = ctxOf(moderator);
   const id = await createTestEvent(testDb, organiser, { title: "Doubtful evening" });
   await cancelEvent(ctx, id, "It asks for card numbers");

@@ -28,7 +28,7 @@ export async function deleteRsvp(db: Db, eventId: string, userId: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Gives free places to whoever waits longest and answers who they are. The caller has locked the event. */
+/** Gives free places to whoever waits longest and returns who they are. The caller has locked the event. */
 export async function promoteWaiting(db: Db, eventId: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`select user_id from promote_waiting(${eventId}::uuid, ${at}) limit 100000`.execute(db);
   return rows.map(({ user_id: userId }) => userId);
@@ -72,7 +72,7 @@ export async function selectAttendeesForSystem(db: Db, eventId: string, afterUse
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** Forgets that members were reminded of an event, if it begins after a moment. `db` must act as the system. */
+/** Clears the reminders already sent for an event, if it begins after a moment. `db` must act as the system. */
 export async function resetRemindersForSystem(db: Db, eventId: string, after: Date): Promise<void> {
   await sql`
     update event_rsvps r set reminded_at = null from events e

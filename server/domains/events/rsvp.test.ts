@@ -134,7 +134,7 @@ describe("the last place", () => {
 });
 
 describe("who goes or waits", () => {
-  test("is told of another time, of the cancelling and of its being taken back, others are not, nor whoever did it", async () => {
+  test("is notified when the event moves, is cancelled or reopened; others and whoever did it are not", async () => {
     const id = await createTestEvent(testDb, organiser, { title: "Moving evening", capacity: "2" });
     await answer(organiser, id, "going");
     await answer(member(0), id, "going");
@@ -178,7 +178,7 @@ describe("who goes or waits", () => {
     expect(reopened).toContain("It is on 5 December 2026, 7:00 PM to 8:30 PM IST");
   });
 
-  test("is told the days of an event of whole days, and its city once", async () => {
+  test("is sent the days of an all-day event, and its city once", async () => {
     const id = await createTestEvent(testDb, organiser, { venue: "BIEC, Bengaluru, India", city: "Bengaluru" });
     await answer(member(0), id, "going");
     const days =

@@ -100,7 +100,7 @@ export async function upsertItemsForSystem(db: Db, sourceId: string, items: (New
     on conflict (source_id, source_key) do update set facts = excluded.facts, event_id = excluded.event_id, vanished_at = null`.execute(db);
 }
 
-/** Forgets entries that go by another key now. */
+/** Deletes entries that go by another key now. */
 export async function deleteItemsForSystem(db: Db, sourceId: string, keys: string[]): Promise<void> {
   await sql`delete from event_source_items where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(db);
 }

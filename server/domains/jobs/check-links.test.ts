@@ -29,7 +29,7 @@ afterEach(async () => {
 const dayMs = 86_400_000;
 const clock = createFakeClock();
 
-/** One round of the task; answers what posters were told. */
+/** One round of the task; returns what posters were told. */
 async function check() {
   const ctx = createTestCtx(testDb, { clock });
   const client = openSourceClient([source], { timeoutMs: 2_000 });
@@ -51,7 +51,7 @@ const listed = async () => (await listJobs(createTestCtx(testDb, { clock }), {})
 const serve = (path: string, status: number) => source.serve(path, { body: "words", status });
 
 describe("a job", () => {
-  test("is hidden when its link is broken on two days, told once, and shown again when the link answers", async () => {
+  test("is hidden when its link fails on two days, with one notification, and shown again when the link works", async () => {
     const { id, posterId } = await createJob("/gone");
     expect(await check()).toEqual([]);
     expect(await listed()).toEqual([id]);
@@ -119,7 +119,7 @@ describe("a job", () => {
     expect(await listed()).not.toContain(id);
   });
 
-  test("whose link was changed while we looked starts anew", async () => {
+  test("whose link was changed during the check starts over", async () => {
     const { id } = await createJob("/gone");
     await check();
     clock.advance(dayMs);

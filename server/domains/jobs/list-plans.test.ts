@@ -179,7 +179,7 @@ describe("with 20,000 jobs", () => {
     expect(nowhere).toEqual({ jobs: [], nextCursor: null });
   });
 
-  test("counts of options, one's own, similar ones, addresses and what is due are read off their indexes", async () => {
+  test("option counts, own and similar jobs, addresses and due jobs use their indexes", async () => {
     const options = await explainNested(testDb, "select * from job_options('2026-04-01', 60, 40)");
     expect(options).toContain("Index Scan using jobs_due_idx");
     expect(options).not.toMatch(/Seq Scan on job/);

@@ -24,7 +24,7 @@ type Ctx = Awaited<ReturnType<typeof enter>>["ctx"];
 const isListed = async (ctx: Ctx, id: string) => (await listJobs(ctx, { limit: 50 })).jobs.some((job) => job.id === id);
 const done = { outcome: "done" };
 
-test("a closed job leaves the list at once and comes back where it stood", async () => {
+test("a closed job leaves the list at once, and is back in its place when reopened", async () => {
   const { ctx } = await enter();
   const id = await postTestJob(ctx);
   expect(await closeJob(ctx, id)).toEqual(done);

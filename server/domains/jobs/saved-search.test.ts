@@ -40,7 +40,7 @@ const save = (ctx: MemberCtx, fields: Record<string, string> = {}) =>
 const idOf = async (ctx: MemberCtx) => (await listSavedSearches(ctx))[0]?.id ?? "";
 
 describe("a saved search", () => {
-  test("keeps its filters as jobs have them, says them in words and leads to the list", async () => {
+  test("stores its filters in canonical form, describes them and links to the list", async () => {
     const ctx = await enter();
     await save(ctx, { name: "Bengaluru", city: "bangalore", mode: "hybrid", pay: "12", years: "2", skill: "ReactJS", q: "design system" });
     expect(await listSavedSearches(ctx)).toMatchObject([
@@ -99,7 +99,7 @@ describe("a saved search", () => {
     await expect(changeSavedSearch(ctx, id, form)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that was removed comes back as it was for a week, to its owner alone", async () => {
+  test("that was removed can be restored for a week, by its owner only", async () => {
     const clock = createFakeClock();
     const [ctx, other] = [await enter(clock), await enter(clock)];
     await save(ctx, { name: "Pune", city: "Pune" });
@@ -154,7 +154,7 @@ describe("the daily mail", () => {
   const eight = new Date("2026-12-05T08:00:00+05:30");
   const clockAt = (at: Date) => createFakeClock(at);
 
-  /** Runs the task in so many processes at once; answers what this member was told. */
+  /** Runs the task in so many processes at once; returns what this member was told. */
   async function tell(userId: string, at = eight, processes = 1): Promise<Notification[]> {
     const all = Array.from({ length: processes }, () => createTestCtx(testDb, { clock: clockAt(at) }));
     await Promise.all(all.map((ctx) => notifySavedSearchesTask.run(ctx, {})));
@@ -189,7 +189,7 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
   });
 
-  test("does not tell whoever posted a job of it", async () => {
+  test("does not notify the poster of a matching job", async () => {
     const [poster, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
     for (const one of [poster, ctx]) await save(one, { tag });
@@ -200,7 +200,7 @@ describe("the daily mail", () => {
     expect(readSentNotifications(both).flatMap(({ userId }) => (asked.has(userId) ? [userId] : []))).toEqual([ctx.viewer.userId]);
   });
 
-  test("comes to others as well when somebody searches for more dashes than PostgreSQL reads", async () => {
+  test("still reaches others when one search has more dashes than PostgreSQL parses", async () => {
     const [hostile, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
     await save(hostile, { q: "-".repeat(100), tag });
@@ -261,7 +261,7 @@ describe("the daily mail", () => {
     expect(told.toSorted()).toEqual([one.viewer.userId, two.viewer.userId].toSorted());
   });
 
-  test("lists at most ten of a search and leads to the rest", async () => {
+  test("lists at most ten jobs of a search and links to the rest", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
     await save(ctx, { name: "Many", tag });
     for (let index = 0; index < 12; index += 1) {

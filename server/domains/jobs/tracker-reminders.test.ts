@@ -19,7 +19,7 @@ afterAll(() => testDb.close());
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
 
 describe("a reminder", () => {
-  test("comes at its time in India, once and without the notes, also from many processes at once", async () => {
+  test("is sent at its time in India, once and without the notes, also by many processes at once", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:59:59+05:30"));
     const ctx = await enter(clock);
     const id = await createApplication(ctx, { title: "Call back", notes: "Ask for Asha", remind_at: "2026-12-05T10:00" });
@@ -76,7 +76,7 @@ describe("a reminder", () => {
 });
 
 describe("the last day of a saved job", () => {
-  test("is told once, the day before or on the day, and not to whoever has applied", async () => {
+  test("is sent once, the day before or on the day, and not to those who have applied", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
     const closing = (day: string) => createJobRow(testDb, null, { posted_at: "2026-12-01", expires_at: new Date(`${day}T00:00:00+05:30`) });
     const [saver, applicant] = [await enter(clock), await enter(clock)];

@@ -101,7 +101,7 @@ describe("a job here", () => {
 });
 
 describe("an application", () => {
-  test("made by hand is changed and moved, and what moved last stands first", async () => {
+  test("added by hand can be edited and moved, and the last moved is listed first", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
     const [one, two] = [
@@ -148,7 +148,7 @@ describe("an application", () => {
     expect(await listApplications(ctx)).toMatchObject([{ status: "saved", notes: "From the other tab" }]);
   });
 
-  test("that was removed comes back as it was for a week, and by tracking its job again", async () => {
+  test("that was removed can be restored for a week, also by tracking its job again", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
     const id = await createApplication(ctx, { notes: "Do not lose me", status: "offer" });

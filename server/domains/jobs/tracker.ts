@@ -125,7 +125,7 @@ export async function getRemovedApplication(ctx: MemberCtx, id: string): Promise
   return row ? { id: row.id, title: row.title } : null;
 }
 
-/** Tells members of the dates they noted, each once. Their notes stay in the tracker: mails, and screens that are locked, are read by others. */
+/** Notifies members of the dates they noted, each once. Their notes stay in the tracker: mails, and screens that are locked, are read by others. */
 export function sendDueReminders(ctx: Ctx): Promise<void> {
   return sendReminders(ctx, async (trx, now, limit) => {
     const due = await takeDueRemindersForSystem(trx, now, limit);

@@ -73,13 +73,13 @@ describe("what a journal goes through", () => {
     expect((await getJournalDraft(ctx, id)).content).toBe("from the phone");
   });
 
-  test("two saves at once: one of them wins, the other is told", async () => {
+  test("two saves at once: one wins, the other gets a conflict", async () => {
     const id = await writeJournal(ctx, "Race");
     const both = await Promise.all(["one", "two"].map((content) => saveJournal(ctx, id, { title: "Race", content, version: 1 })));
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["conflict", "saved"]);
   });
 
-  test("deleted, it is nowhere, can be brought back as it was, and is forgotten after 30 days", async () => {
+  test("deleted, it is shown nowhere, can be restored, and is purged after 30 days", async () => {
     const id = await writeJournal(ctx, "Secret");
     await pinJournal(ctx, id, true);
     await removeJournal(ctx, id);

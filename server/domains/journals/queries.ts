@@ -130,7 +130,7 @@ export async function setRemovedAt(db: Db, viewerId: string, id: string, at: Dat
   return numUpdatedRows > 0n;
 }
 
-/** Deletes what was removed before a moment, at most `limit`; answers how many. Needs the system role. */
+/** Deletes what was removed before a moment, at most `limit`; returns how many. Needs the system role. */
 export async function deleteRemovedForSystem(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from journals where id in (select id from journals where removed_at < ${before} limit ${limit})`.execute(db);

@@ -38,7 +38,7 @@ function smtpCtx() {
   return createTestCtx(testDb, { config: createTestConfig({ SMTP_URL: smtp.url }) });
 }
 
-/** Queues a mail and answers the task that would send it. */
+/** Queues a mail and returns the task that would send it. */
 async function queue(ctx: ReturnType<typeof smtpCtx>, recipient: string, mail = welcome) {
   await queueMail(ctx, ctx.db, { recipient, ...mail });
   return (ctx.queue as FakeQueue).tasks.at(-1)?.data as { mailId: string };

@@ -22,7 +22,7 @@ export async function queueMail(
   await ctx.queue.enqueue(db, "mail.send", { mailId: await writeMail(db, mail) }, options);
 }
 
-/** Puts a mail into the outbox and answers its id. Whoever does so adds a task that sends or drops it, in the same transaction. */
+/** Puts a mail into the outbox and returns its id. Whoever does so adds a task that sends or drops it, in the same transaction. */
 export async function writeMail(db: Db, mail: RenderedMail & { recipient: string }): Promise<string> {
   const id = newId();
   await insertMail(db, { id, ...mail });
@@ -41,7 +41,7 @@ export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   await markMailSentForSystem(ctx.db, id, ctx.clock.now());
 }
 
-/** Forgets a mail that is not to be sent any more. */
+/** Deletes a mail that is not to be sent any more. */
 export function dropMail(ctx: Ctx, mailId: string): Promise<void> {
   return deleteMailForSystem(ctx.db, mailId);
 }

@@ -15,7 +15,7 @@ export const sendMailTask = defineTask({
   run: (ctx, { mailId }) => sendMail(ctx, mailId),
 });
 
-/** Forgets sent mails after a week, and those that nothing will send any more. */
+/** Deletes sent mails after a week, and those that nothing will send any more. */
 export const cleanMailsTask = defineTask({
   name: "mail.clean",
   schema: z.object({}),

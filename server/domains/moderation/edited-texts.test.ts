@@ -58,7 +58,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Writes a text, has it decided about, and edits it. Answers what holds then, and whether moderators are asked to look again. */
+/** Writes a text, has it decided about, and edits it. Returns what holds then, and whether moderators are asked to look again. */
 async function editDecided({ table, write, edit }: Kind, moderation: string, reason: string | null) {
   const id = await write();
   await testDb.owner.query(`update ${table} set moderation = $2, moderation_reason = $3 where id = $1`, [id, moderation, reason]);

@@ -28,7 +28,7 @@ type Kind = {
   find(db: Db, ids: string[]): Promise<ModeratedItem[]>;
   /** False when the item is not in a state for it. */
   decide(trx: Db, decision: ReviewDecision): Promise<boolean>;
-  /** Tells those whom it was written to and those it names, once what was held is shown. */
+  /** Notifies those whom it was written to and those it names, once what was held is shown. */
   tell?(ctx: Ctx, trx: Db, item: ModeratedItem, mentionedIds: readonly string[]): Promise<void>;
 };
 

@@ -75,7 +75,7 @@ describe("a report", () => {
     expect(await report(reader, "blog", blog)).toEqual({ outcome: "reported" });
   });
 
-  test("takes neither one's own text nor one that is not public, nor anything from an unfinished profile", async () => {
+  test("refuses one's own texts, texts that are not public, and reporters without a complete profile", async () => {
     const { blog, discussion_reply: reply } = await createEach();
     const draft = await createTestBlog(testDb, author, { status: "draft" });
     await expect(report(author, "blog", blog)).rejects.toMatchObject({ code: "forbidden" });
@@ -100,7 +100,7 @@ describe("a report", () => {
     expect((await listQueue(ctxOf(moderator))).counts).toEqual(before);
   });
 
-  test("is told to nobody but moderators and the person who sent it", async () => {
+  test("is visible to moderators and its sender only", async () => {
     const { blog } = await createEach();
     await report(reader, "blog", blog);
     const seenBy = (viewer: Viewer) =>
@@ -235,7 +235,7 @@ describe("a decision", () => {
 });
 
 describe("an appeal", () => {
-  test("by edit comes back into the queue, stays rejected, and is shown once restored", async () => {
+  test("that was edited returns to the queue, stays rejected, and is shown once restored", async () => {
     const { blog } = await createEach();
     await act(moderator, "reject", "blog", blog, "Please name your sources");
     expect(await getBlog(ctxOf(author), blog)).toMatchObject({

@@ -58,7 +58,7 @@ describe("a new account", () => {
     await expect(saveBlog(ctx, draft.item.id, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
-  test("is told how much it may publish, and may more once it has proven an address, yet not without end", async () => {
+  test("is told its publishing limit, which is higher, though not unlimited, after verification", async () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
     for (let published = 0; published < newAccountPosts.blog; published += 1) await createBlog(ctx, buildBlogForm());

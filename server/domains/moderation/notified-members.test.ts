@@ -52,7 +52,7 @@ async function act(action: ModerationAction, kind: ItemKind, id: string, reason 
 }
 
 describe("what others write to a member", () => {
-  test("a like is told to the author once for each member, in the inbox alone, and their own to nobody", async () => {
+  test("a like notifies the author once per member, in the inbox only; one's own notifies nobody", async () => {
     const blog = await createTestBlog(testDb, author as Viewer, { title: "On locks" });
     const like = async (viewer: Viewer | undefined, isLiked = true) => {
       const ctx = enter(viewer);
@@ -76,7 +76,7 @@ describe("what others write to a member", () => {
     expect(readSentNotifications(ctx)).toMatchObject([{ userId: idOf(author), kind: "like", href: `/discussion/${discussion}` }]);
   });
 
-  test("a comment is told to the blog's author, and their own to nobody", async () => {
+  test("a comment notifies the blog's author; their own notifies nobody", async () => {
     const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
     await comment(helper, blog, "Before");
     const { id, told } = await comment(reader, blog);
@@ -91,7 +91,7 @@ describe("what others write to a member", () => {
     expect((await comment(author, blog)).told).toEqual([]);
   });
 
-  test("a reply is told to whoever started the discussion and to whoever it answers, to each once", async () => {
+  test("a reply notifies the author of the discussion and of the reply it answers, each once", async () => {
     const discussion = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
     const first = await reply(reader, discussion);
     expect(first.told).toMatchObject([{ userId: idOf(author), kind: "reply", title: "New reply to “Which index?”" }]);
@@ -107,7 +107,7 @@ describe("what others write to a member", () => {
     expect(toAuthor.told.map(({ userId }) => userId)).toEqual([idOf(author)]);
   });
 
-  test("a mention is told to whom it names, once, however often the text is edited, and to nobody who hears of it anyway", async () => {
+  test("a mention notifies the member once, however often the text is edited, unless they are notified otherwise", async () => {
     const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
     const names = `@${reader?.username} and @${author?.username} and @${helper?.username} and @nobody_at_all`;
     const { id, told } = await comment(reader, blog, `Ask ${names}`);
@@ -138,7 +138,7 @@ describe("what others write to a member", () => {
     expect(readSentNotifications(writing)).toMatchObject([{ userId: idOf(helper), title: "You are named in the blog “Out now”" }]);
   });
 
-  test("what is held for review is told only once a moderator shows it", async () => {
+  test("a text held for review notifies only once a moderator shows it", async () => {
     const blog = await createTestBlog(testDb, author as Viewer);
     const discussion = await createTestDiscussion(testDb, author as Viewer);
     const [held, heldReply] = [await comment(reader, blog, stuffed), await reply(reader, discussion, undefined, `${stuffed} too`)];
@@ -152,7 +152,7 @@ describe("what others write to a member", () => {
     ]);
   });
 
-  test("whom a held text names is told once a moderator shows it", async () => {
+  test("a member mentioned in a held text is notified once a moderator shows it", async () => {
     const naming = `${stuffed} says @${helper?.username} and @nobody_at_all`;
     const writing = enter(author);
     const blog = await createBlog(writing, buildBlogForm({ title: "Held", status: "published", content: naming }));
@@ -172,7 +172,7 @@ describe("what others write to a member", () => {
     ]);
   });
 
-  test("an accepted answer is told to its writer, and one's own to nobody", async () => {
+  test("an accepted answer notifies its author, unless they accepted it themselves", async () => {
     const discussion = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
     const [theirs, own] = [
       await createTestReply(testDb, reader as Viewer, { discussionId: discussion }),
@@ -189,7 +189,7 @@ describe("what others write to a member", () => {
 });
 
 describe("what a moderator decides", () => {
-  test("is told to the author with the reason, and again when it is shown; a dismissed report is not", async () => {
+  test("notifies the author with the reason, and again when the text is restored; a dismissed report does not", async () => {
     const blog = await createTestBlog(testDb, author as Viewer, { title: "On queues" });
     const [down] = await act("reject", "blog", blog, "It is an advertisement");
     expect(down).toMatchObject({ userId: idOf(author), kind: "moderation", title: "Your blog “On queues” was taken down" });

@@ -9,7 +9,7 @@ import type { Db } from "#server/platform/db/database.ts";
 const words: Partial<Record<ItemKind, string>> = { blog_comment: "comment on", discussion_reply: "reply in" };
 
 /**
- * Tells the author of `item`, as it was before, of the decision `decisionId`. A report that is dismissed is no news to them, and a text
+ * Notifies the author of `item`, as it was before, of the decision `decisionId`. A report that is dismissed is no news to them, and a text
  * that goes back to the queue neither.
  */
 export async function notifyAuthor(

@@ -182,7 +182,7 @@ describe.each([
   ["other", [], ["hidden", "<p>answer</p>\n"]],
   ["moderator", [], ["hidden", "<p>answer</p>\n"]],
 ] as const)("hidden comments and replies, seen by %s", (person, comments, replies) => {
-  test("are gone, or leave a placeholder above their answers; their writer is told why", async () => {
+  test("are gone, or leave a placeholder above their answers; their author is told why", async () => {
     const blogId = await createTestBlog(testDb, second);
     await takeDown("blog_comment", await createTestComment(testDb, owner, blogId));
     const page = await blogs.listComments(ctxOf(person), { blogId });

@@ -65,7 +65,7 @@ describe("a daily digest", () => {
     expect(found).toEqual(found.toSorted((one, other) => one - other));
   });
 
-  test("comes once, also from several processes and when its tasks run twice", async () => {
+  test("is sent once, also with several processes and when its tasks run twice", async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => enter("daily")));
     for (const ctx of members) await tell(ctx, { title: "Only this" });
     clock.set(saturday);
@@ -138,7 +138,7 @@ describe("a daily digest", () => {
     expect(await subjectsTo(ctx)).toEqual(["Unread"]);
   });
 
-  test("leaves out what was told of a discussion that was muted since, but not what a moderator decided about it", async () => {
+  test("omits notifications of a discussion muted since, but not a moderator's decision about it", async () => {
     const [ctx, other] = [await enter("daily"), await enter("daily")];
     const [muted, heard] = [await startDiscussion(ctx), await startDiscussion()];
     for (const one of [ctx, other]) {
@@ -225,7 +225,7 @@ describe("a daily digest", () => {
 });
 
 describe("a weekly digest", () => {
-  test("comes on Monday, once, however long no process ran", async () => {
+  test("is sent on Monday, once, however long no process ran", async () => {
     const ctx = await enter("weekly");
     await tell(ctx, { title: "One" });
     await morning(saturday);

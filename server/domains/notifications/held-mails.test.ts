@@ -27,7 +27,7 @@ async function enter(): Promise<MemberCtx> {
   return createMemberCtx(testDb, await createMember(testDb), { config: createTestConfig({ SMTP_URL: smtp.url }) });
 }
 
-/** Tells a member something while the mail server is away; answers what sends the mail once it is back. */
+/** Tells a member something while the mail server is away; returns what sends the mail once it is back. */
 async function notifyWhileAway(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<() => Promise<string[]>> {
   const told = {
     userId: ctx.viewer.userId,

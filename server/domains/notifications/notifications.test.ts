@@ -83,7 +83,7 @@ describe("delivering", () => {
     expect(rows[0].text_body).toContain(`- Tester <b> (Acme, Pune)\n  ${ctx.config.PUBLIC_URL}/jobs/1`);
   });
 
-  test("names whoever acted for as long as they are there, and tells nobody of their own act", async () => {
+  test("names the actor for as long as the account exists, and notifies nobody of their own acts", async () => {
     const [ctx, actor] = [await enter(), await createMember(testDb, { name: "Asha Rao" })];
     await tell(ctx, { actorId: actor.userId });
     expect(await inboxOf(ctx)).toMatchObject([{ actor: { name: "Asha Rao" } }]);

@@ -53,7 +53,7 @@ export async function deleteOldestSubscriptions(db: Db, viewerId: string, most: 
     .execute();
 }
 
-/** Forgets the device of one session of a viewer. */
+/** Deletes the device of one session of a viewer. */
 export async function deleteSubscription(db: Db, viewerId: string, sessionId: string): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("user_id", "=", viewerId).where("session_id", "=", sessionId).execute();
 }
@@ -101,7 +101,7 @@ export function selectPushForSystem(
     .executeTakeFirst();
 }
 
-/** Forgets an address that leads to no device any more; one that took its place meanwhile stays. Needs the system role. */
+/** Deletes an address that leads to no device any more; one that took its place meanwhile stays. Needs the system role. */
 export async function deleteEndpointForSystem(db: Db, sessionId: string, endpoint: string): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("session_id", "=", sessionId).where("endpoint", "=", endpoint).execute();
 }

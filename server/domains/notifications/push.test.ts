@@ -59,7 +59,7 @@ describe("what is sent", () => {
     expect(new Set(tags).size).toBe(1);
   });
 
-  test("comes although a tab that is open somewhere has seen it", async () => {
+  test("is sent although an open tab has seen it", async () => {
     const { ctx, received } = await site.turnOn();
     const id = await createDiscussionRow(site.testDb, null);
     const [task] = await tell(ctx, { href: `/discussion/${id}` });

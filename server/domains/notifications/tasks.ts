@@ -79,7 +79,7 @@ export const sendDigestsTask = defineTask({
   },
 });
 
-/** Forgets what is half a year old. */
+/** Deletes what is half a year old. */
 export const cleanNotificationsTask = defineTask({
   name: "notifications.clean",
   schema: z.object({}),

@@ -21,7 +21,7 @@ export type Mention = {
   discussion?: { id: string };
 };
 
-/** Tells whoever a text names that everybody sees now. A text that is held is told of to nobody named in it. */
+/** Notifies whoever a text names that everybody sees now. A text that is held is told of to nobody named in it. */
 export async function notifyMentioned(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
@@ -44,7 +44,7 @@ export async function notifyMentioned(
   );
 }
 
-/** Tells whoever a blog or a discussion names that everybody sees now. */
+/** Notifies whoever a blog or a discussion names that everybody sees now. */
 export function notifyMentionedInText(
   ctx: Pick<Ctx, "queue">,
   trx: Db,

@@ -74,7 +74,7 @@ export async function upsertFingerprint(db: Db, row: Fingerprint): Promise<void>
     .execute();
 }
 
-/** Forgets the text of an item that became too short to tell. */
+/** Deletes the text of an item that became too short to tell. */
 export async function deleteFingerprint(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom("post_fingerprints").where("item_id", "=", itemId).execute();
 }

@@ -175,7 +175,7 @@ test("who waits for a parent may not speak to the public, by the session's own a
   expect(await find()).toBe(true);
 });
 
-test("links that no parent answered are forgotten after 30 days, answered ones are kept", async () => {
+test("unanswered consent links are purged after 30 days, answered ones are kept", async () => {
   const { ctx, clock } = await minor();
   const { token, ctx: answered } = await minor();
   await requestConsent(ctx, "grandfather@example.test");

@@ -81,7 +81,7 @@ export async function findConsentQuestion(ctx: Ctx, token: string | null | undef
 
 /**
  * Stores a parent's answer, which they may change later, and answers whose it is: their name now stands below their texts, or does not any
- * more. Throws `not_found` where `findConsentQuestion` answers null.
+ * more. Throws `not_found` where `findConsentQuestion` returns null.
  */
 export async function recordConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<string> {
   const row = await findOpenConsent(ctx, token);

@@ -125,7 +125,7 @@ describe("a username that was given up", () => {
   const taken = { ok: false, errors: { username: "That username is taken. Please choose another" } };
   const rename = (ctx: MemberCtx, username: string) => updateProfile(ctx, corporate({ username }));
 
-  test("leads to the one its member has now, until they take it back", async () => {
+  test("redirects to the member's current username, until they take the old one back", async () => {
     const ctx = await enter({ username: "First.Name" });
     await rename(ctx, "second_name");
     await rename(ctx, "third_name");
@@ -137,7 +137,7 @@ describe("a username that was given up", () => {
     expect(await findMovedProfile(ctx, "third_name")).toBeUndefined();
   });
 
-  test("is nobody else's while it leads on: they would be taken for who had it", async () => {
+  test("cannot be taken by others while it redirects: they would be mistaken for its former owner", async () => {
     const [ctx, other] = [await enter({ username: "kept_one" }), await enter()];
     await rename(ctx, "kept_two");
     expect(await rename(other, "KEPT_one")).toEqual(taken);
@@ -148,7 +148,7 @@ describe("a username that was given up", () => {
     expect(await rename(ctx, "kept_one")).toEqual(taken);
   });
 
-  test("leads to nobody who is not shown, and cannot be written by hand", async () => {
+  test("does not redirect to a hidden profile, and cannot be set directly", async () => {
     const hidden = await enter({ username: "minor_one", canPublish: false });
     await testDb.owner.query("update profiles set username = 'minor_two' where id = $1", [hidden.viewer.userId]);
     expect(await findMovedProfile(hidden, "minor_one")).toBeUndefined();

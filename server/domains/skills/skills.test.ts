@@ -27,7 +27,7 @@ describe("the tables of skills", () => {
     expect(aliases).toMatchObject({ js: "javascript", javascript: "javascript", reactjs: "react", golang: "go" });
   });
 
-  test("lose what the content no longer has and mend what was changed", async () => {
+  test("remove what the content no longer has and restore what was changed", async () => {
     await testDb.owner.query(
       "insert into skills values ('telegraphy', 'Telegraphy'); insert into skill_aliases values ('morse', 'telegraphy')",
     );

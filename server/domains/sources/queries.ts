@@ -111,7 +111,7 @@ export async function selectSource(
 }
 
 /**
- * Has a source left alone from `at` on, or read again (null; it is then due at once). Answers its name, or undefined when it is gone or was
+ * Has a source left alone from `at` on, or read again (null; it is then due at once). Returns its name, or undefined when it is gone or was
  * so already. `db` must act as the system.
  */
 export async function setPausedForSystem(

@@ -16,7 +16,7 @@ export type SourceTrial = {
 
 const trialMs = 30_000;
 
-/** Asks a source through the checked client, unconditionally, and answers what would be kept of it. Throws `not_found`. */
+/** Asks a source through the checked client, unconditionally, and returns what would be kept of it. Throws `not_found`. */
 export async function tryOutSource<Listed extends ListedSource>(ctx: Ctx, area: SourceArea<Listed>, id: string): Promise<SourceTrial> {
   const { clock, config, stopping } = ctx;
   const now = clock.now();

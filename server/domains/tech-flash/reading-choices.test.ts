@@ -75,7 +75,7 @@ describe("choices", () => {
     expect(await getReadingChoices(enter(asha))).toEqual({ mutedSources: ["Daily"], mutedWords: [], hidesRead: false });
   });
 
-  test("of another do not change with one's own", async () => {
+  test("of another are not changed by one's own", async () => {
     await unmuteSource(enter(bela), "Daily");
     expect((await getReadingChoices(enter(asha))).mutedSources).toEqual(["Daily"]);
   });

@@ -36,7 +36,7 @@ export async function getReadingChoicesScreen(ctx: MemberCtx): Promise<ReadingCh
   return { ...present(row), sources: names.map((name) => ({ name, isMuted: muted.has(name) })), readCount: row.read_count };
 }
 
-/** Mutes a source by the name its articles carry. Safe to repeat. Answers what is wrong by field, such as too many of them. */
+/** Mutes a source by the name its articles carry. Safe to repeat. Returns what is wrong by field, such as too many of them. */
 export function muteSource(ctx: MemberCtx, source: string): Promise<FieldErrors | null> {
   return change(ctx, (row) => {
     if (row.muted_sources.includes(source)) return row;
@@ -50,7 +50,7 @@ export async function unmuteSource(ctx: MemberCtx, source: string): Promise<void
   await change(ctx, (row) => ({ ...row, muted_sources: row.muted_sources.filter((name) => name !== source) }));
 }
 
-/** Mutes a word, or words that stand together. Safe to repeat, in any spelling that is the same word. Answers what is wrong by field. */
+/** Mutes a word, or words that stand together. Safe to repeat, in any spelling that is the same word. Returns what is wrong by field. */
 export function muteWord(ctx: MemberCtx, word: string): Promise<Record<string, string> | null> {
   const folded = foldText(word);
   return change(ctx, (row) => {
@@ -85,7 +85,7 @@ export async function markUnread(ctx: MemberCtx, articleId: string): Promise<voi
   if (isId(articleId)) await asViewer(ctx, (trx, viewerId) => deleteRead(trx, viewerId, articleId));
 }
 
-/** Forgets all that the viewer has read; answers how many articles it were. */
+/** Deletes all that the viewer has read; returns how many articles it were. */
 export function purgeReads(ctx: MemberCtx): Promise<number> {
   return asViewer(ctx, deleteReads);
 }

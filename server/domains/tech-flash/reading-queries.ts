@@ -116,7 +116,7 @@ export async function deleteRead(db: Db, viewerId: string, articleId: string): P
   await db.deleteFrom("tech_flash_reads").where("user_id", "=", viewerId).where("article_id", "=", articleId).execute();
 }
 
-/** Forgets what a member read before their newest `kept` articles. */
+/** Deletes what a member read before their newest `kept` articles. */
 export async function deleteReadsBeyond(db: Db, viewerId: string, kept: number): Promise<void> {
   await sql`
     delete from tech_flash_reads where user_id = ${viewerId}::uuid and article_id in (
@@ -124,7 +124,7 @@ export async function deleteReadsBeyond(db: Db, viewerId: string, kept: number):
       order by read_at desc, article_id offset ${kept} limit 100)`.execute(db);
 }
 
-/** Forgets all that a member has read; answers how much it was. */
+/** Deletes all that a member has read; returns how much it was. */
 export async function deleteReads(db: Db, viewerId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("tech_flash_reads").where("user_id", "=", viewerId).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
@@ -147,7 +147,7 @@ export async function selectChoicesScreen(
   return row;
 }
 
-/** Deletes read marks from before a moment, at most `limit`; answers how many. Needs the system role. */
+/** Deletes read marks from before a moment, at most `limit`; returns how many. Needs the system role. */
 export async function deleteOldReadsForSystem(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from tech_flash_reads where (user_id, article_id) in (

@@ -52,7 +52,7 @@ describe("how often sources are asked", () => {
     expect(server.lastHeaders("/a")["if-none-match"]).toMatch(/^".+"$/);
   });
 
-  test("inside the minute nobody is asked, whoever wishes it", async () => {
+  test("within a minute of the last refresh no source is asked again", async () => {
     await serveStories("/a");
     await ask();
     clock.advance(minutes(1) - 1);
@@ -90,7 +90,7 @@ describe("how often sources are asked", () => {
     expect(await runSchedule()).toMatchObject({ checked: 0 });
   });
 
-  test("twenty at once from two processes are one round, and all learn what it brought", async () => {
+  test("twenty at once from two processes are one round, and all get its result", async () => {
     await serveStories("/a", "/b", "/c");
     const other = openDatabase(testDb.url, { maxConnections: 8 });
     try {

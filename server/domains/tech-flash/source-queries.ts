@@ -8,7 +8,7 @@ import type { StoryPart } from "./join-stories.ts";
 export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; isDemo?: boolean };
 
 /**
- * Adds the articles whose link is new, and notes of the others that this source carries them too; answers the ids of the new ones and the
+ * Adds the articles whose link is new, and notes of the others that this source carries them too; returns the ids of the new ones and the
  * stories of those newly noted. `db` must act as the system.
  */
 export async function insertArticlesForSystem(
@@ -46,7 +46,7 @@ export async function insertArticlesForSystem(
 
 /**
  * Gives articles that had come from a source which only points to others to the one whose link this is; the first stays noted as carrying
- * it. Answers them as they are now. `db` must act as the system.
+ * it. Returns them as they are now. `db` must act as the system.
  */
 export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sourceId: string | null): Promise<StoryPart[]> {
   const { rows } = await sql<StoryPart>`
@@ -80,7 +80,7 @@ export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sou
 }
 
 /**
- * Gives articles whose source has changed their headline since the new one, with its summary; answers them as they are now. They stay in
+ * Gives articles whose source has changed their headline since the new one, with its summary; returns them as they are now. They stay in
  * their stories. `db` must act as the system.
  */
 export async function retitleArticlesForSystem(db: Db, articles: NewArticle[], sourceId: string): Promise<StoryPart[]> {

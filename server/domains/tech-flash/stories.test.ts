@@ -43,7 +43,7 @@ const orders = [
 ];
 
 describe("the same news", () => {
-  test.each(orders)("is one story that the earliest leads, in whatever order it comes: %i %i %i", async (...order) => {
+  test.each(orders)("is one story led by the earliest article, in any order of arrival: %i %i %i", async (...order) => {
     const pieces = [
       { source: "Inc42", hour: 3, tags: ["Startups"] },
       { source: "Mint", hour: 5, tags: ["AI"] },
@@ -85,14 +85,14 @@ describe("the same news", () => {
     expect(await list()).toEqual(["Inc42 2"]);
   });
 
-  test("from a source that only points to others neither leads nor counts", async () => {
+  test("from a discovery source neither leads a story nor counts as a source", async () => {
     await bring({ source: "Lobsters", hour: 1, isDiscovery: true });
     expect(await list()).toEqual(["Lobsters 1"]);
     await bring({ source: "Mint", hour: 2 });
     expect(await list()).toEqual(["Mint 1"]);
   });
 
-  test("becomes that of its own source when this brings the link after one that only pointed to it", async () => {
+  test("moves to its own source when that publishes a link first seen in a discovery source", async () => {
     const link = "https://krebs.example.test/zepto";
     await bring({ source: "Lobsters", title: "Zepto breach", link, hour: 3, tags: ["AI"], isDiscovery: true });
     const [before] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;

@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 
 export type EntryRow = WaitlistEntry & { id: string; created_at: Date };
 
-/** Stores an entry unless its address, in any case, is there already. Answers whether it was stored. */
+/** Stores an entry unless its address, in any case, is there already. Returns whether it was stored. */
 export async function insertEntry(db: Db, entry: EntryRow): Promise<boolean> {
   // No conflict target: naming one would need the right to read the list.
   const result = await db

@@ -26,7 +26,7 @@ function readRecipients() {
 }
 
 describe("joining the waitlist", () => {
-  it("stores an address once, in whatever case it comes, and confirms once by mail", async () => {
+  it("stores an address once, ignoring case, and confirms once by mail", async () => {
     const ctx = createTestCtx(testDb);
     await joinWaitlist(ctx, entry);
     await joinWaitlist(ctx, { ...entry, name: "Somebody Else", email: "MEERA@acme.example" });

@@ -54,7 +54,7 @@ afterAll(async () => {
   await testDb.close();
 });
 
-/** Calls the API and holds the answer, whatever it is, to the document; answers its status and body. */
+/** Calls the API and holds the answer, whatever it is, to the document; returns its status and body. */
 async function call(path: string, address: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }> {
   const response = await fetch(`${site.url}/api/v1${address}`, init);
   const { responses } = document.paths[path]?.get ?? { responses: {} };

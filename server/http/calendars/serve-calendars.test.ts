@@ -46,7 +46,7 @@ test("a calendar holds the events of a city under any name, of a tag and online,
   expect((await get(`/calendar.ics?city=${"x".repeat(100)}`)).status).toBe(400);
 });
 
-test("an event has a file of its own, and a program that has it is told so", async () => {
+test("an event has its own file, with an ETag that gets 304", async () => {
   const id = await createTestEvent(testDb, organiser, { title: "One evening" });
   const first = await get(`/events/${id}.ics`);
   expect(first.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -60,7 +60,7 @@ test("an event has a file of its own, and a program that has it is told so", asy
 });
 
 const nowhere = ["/events/0198a5de-0000-7000-8000-000000000001.ics", "/events/1-2.ics", "/events/meetup.ics", "/events/%E0%A4%A8.ics"];
-test.each(nowhere)("%s is nowhere, and programs are told so", async (address) => {
+test.each(nowhere)("%s returns 404", async (address) => {
   const response = await get(address);
   expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: "not_found" })]);
 });

@@ -35,7 +35,7 @@ describe("a good form", () => {
     expect(read).toMatchObject({ ok: true, value: { tags: ["a", "b"] }, values: { tags: "a\nb" } });
   });
 
-  it("brings its idempotency key, and a header comes first", async () => {
+  it("carries its idempotency key, and a header takes precedence", async () => {
     const pairs: [string, string][] = [
       ["title", "abc"],
       ["idempotency_key", "from-form"],
@@ -101,7 +101,7 @@ describe("a form that needs another look", () => {
     });
   });
 
-  it("refuses a field that comes twice", async () => {
+  it("refuses a repeated field", async () => {
     const read = await readForm(fields(["title", "abc"], ["title", "evil"]), schema);
     expect(read).toMatchObject({ ok: false, errors: { title: "This field was sent more than once" }, values: { title: "abc" } });
   });

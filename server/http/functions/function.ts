@@ -13,7 +13,7 @@ export type FunctionDefinition<Body extends z.ZodType | null = z.ZodType | null>
   /** Counted before the body is read. */
   limit: LimitName;
   /**
-   * Answers what is sent as JSON, or a Response of its own (a stream, another status). `request` is for its headers and its signal;
+   * Returns what is sent as JSON, or a Response of its own (a stream, another status). `request` is for its headers and its signal;
    * its body has been read.
    */
   handle(

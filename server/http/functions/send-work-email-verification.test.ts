@@ -18,7 +18,7 @@ afterAll(async () => {
   await testDb.close();
 });
 
-/** Signs a member in; answers their cookie. */
+/** Signs a member in; returns their cookie. */
 async function memberCookie({ isComplete = true } = {}): Promise<string> {
   count += 1;
   const subject = `member-${count}`;

@@ -26,7 +26,7 @@ it("asks once for the first, and once more for all who come meanwhile", async ()
   expect(asked).toHaveLength(2);
 });
 
-it("asks anew for whoever comes after the answer, and apart for another id", async () => {
+it("looks up again after the answer, and separately for another id", async () => {
   const { asked, lookUp } = createAsked();
   const [one, other] = [lookUp("a"), lookUp("b")];
   for (const { id, answer } of asked) answer(id);
@@ -37,7 +37,7 @@ it("asks anew for whoever comes after the answer, and apart for another id", asy
   expect(await again).toBe("again");
 });
 
-it("leaves a failure to whoever it happened to", async () => {
+it("rejects only the callers of the lookup that failed", async () => {
   const { asked, lookUp } = createAsked();
   const [failing, waiting] = [lookUp("a"), lookUp("a")];
   asked[0]?.fail(new Error("away"));

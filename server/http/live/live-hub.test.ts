@@ -29,7 +29,7 @@ function open(discussionId = "one", address = here): LiveStream {
 const readAll = (stream: LiveStream) => new Response(stream.body).text();
 
 describe("a stream", () => {
-  it("hears of its own discussion only, once for what comes together, and the id is all that travels", async () => {
+  it("receives events of its own discussion only, once per burst, with nothing but the id", async () => {
     start();
     const [one, two] = [open("one"), open("two")];
     one.formatCount(7);
@@ -41,7 +41,7 @@ describe("a stream", () => {
     expect(await readAll(two)).toBe("retry: 3000\n\n");
   });
 
-  it("is told to look when something may have been missed", async () => {
+  it("is told to reload when something may have been missed", async () => {
     start();
     const [one, two] = [open("one"), open("two")];
     hub.announceAll();

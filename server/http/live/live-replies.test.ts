@@ -75,7 +75,7 @@ describe("a reply", () => {
     await Promise.all([...readers, quiet].map((reader) => reader.close()));
   });
 
-  it("that came while nobody listened is told by the count", async () => {
+  it("that arrived while nobody listened is found by the count", async () => {
     const id = await createTestDiscussion(testDb, author);
     await createTestReply(testDb, author, { discussionId: id });
     const reader = await listenTo(one, id);

@@ -77,7 +77,7 @@ describe("what stands on the screen", () => {
 });
 
 describe("an address that the browser changed", () => {
-  it("is told to the server, the new one or one that is asked for", async () => {
+  it("is sent to the server, whether new or requested", async () => {
     const old = worker.subscribe();
     await worker.changeSubscription({ oldSubscription: old, newSubscription: null });
     await worker.changeSubscription({ oldSubscription: null, newSubscription: old });
@@ -105,20 +105,20 @@ describe("an address that the browser changed", () => {
 describe("whoever read here before", () => {
   const shown = (viewer: string | null) => ({ kind: "shown", viewer, path: "/terms" });
 
-  it("is told nothing here after signing out", async () => {
+  it("shows nothing here after signing out", async () => {
     worker.subscribe();
     await worker.request({ url: `${origin}/auth/sign-out`, method: "POST", mode: "navigate" });
     expect(worker.pushed.subscription).toBeNull();
   });
 
-  it("is told nothing here after the site has said that they are gone, even if the browser drops nothing by itself", async () => {
+  it("shows nothing here after Clear-Site-Data, even in a browser that ignores it", async () => {
     headers = { "clear-site-data": '"storage"' };
     worker.subscribe();
     await worker.request({ url: `${origin}/terms`, method: "GET", mode: "navigate" });
     expect(worker.pushed.subscription).toBeNull();
   });
 
-  it("is told nothing here once another reads, or nobody", async () => {
+  it("shows nothing here once somebody else, or nobody, is signed in", async () => {
     for (const next of ["ravi", null]) {
       await worker.tell(shown("asha"));
       worker.subscribe();

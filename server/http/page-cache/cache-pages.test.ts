@@ -206,7 +206,7 @@ describe("what is not for everybody", () => {
     expect(answers.every(({ headers }) => headers["cache-control"] === "private, no-store")).toBe(true);
   });
 
-  it("is answered in full although the ETag of the page for everybody is known", async () => {
+  it("gets the full page although it sends the ETag of the visitors' page", async () => {
     const { headers } = await sendRaw(`${site.url}/news`);
     const cookie = await signInSomebody();
     const answer = await sendRaw(`${site.url}/news`, { headers: { "if-none-match": String(headers.etag), cookie } });

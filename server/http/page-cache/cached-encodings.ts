@@ -35,7 +35,7 @@ const recompressAny = createRecompressor();
 const rememberedBodies = 64;
 
 /**
- * The encodings of a body by its ETag. A page is made anew every minute, and is mostly what it was: then nothing is compressed again, and
+ * The encodings of a body by its ETag. A page is made again every minute, and is mostly what it was: then nothing is compressed again, and
  * what was compressed once more stays so.
  */
 export function createEncodingsByTag(create: (body: Bytes) => Encodings = createEncodings): (etag: string, body: Bytes) => Encodings {

@@ -20,7 +20,7 @@ it("reads once for everybody, for a minute", async () => {
   expect(await read()).toBe(2);
 });
 
-it("reads anew once its topic has changed, and not when another has", async () => {
+it("reads again once its topic has changed, and not when another has", async () => {
   const { reads, read } = setUp();
   await read();
   reads.drop("jobs");

@@ -11,7 +11,7 @@ export type CachedReads = {
 };
 
 export type ReadCache = CachedReads & {
-  /** Forgets what shows a topic, also what is still being read. */
+  /** Deletes what shows a topic, also what is still being read. */
   drop(topic: string): void;
   /** From now on changes are heard. */
   resume(): void;

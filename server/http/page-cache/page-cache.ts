@@ -12,13 +12,13 @@ import { createPageStore } from "./page-store.ts";
 export type PageCache = {
   find(key: string): CachedPage | undefined;
   /**
-   * Runs `make`, unless somebody else already does for the same key: then waits for theirs. Answers the page, or null when the answer was
+   * Runs `make`, unless somebody else already does for the same key: then waits for theirs. Returns the page, or null when the answer was
    * not one to keep; then whoever waited has to make their own.
    */
   share(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
   /** Drops the pages that show a topic, and those being made while it changed. */
   drop(topic: string): void;
-  /** From now on changes are heard. Forgets everything from before. */
+  /** From now on changes are heard. Deletes everything from before. */
   resume(): void;
   /** Changes are not heard any more: keeps nothing new. What is there serves out its time. */
   pause(): void;

@@ -7,7 +7,7 @@ import type { Needs, StyleLine, StylePiece } from "./read-styles.ts";
 const mostSelections = 200;
 
 /**
- * Answers what selects the rules of a style sheet that may apply to a page, in their order, without custom properties that nothing there
+ * Returns what selects the rules of a style sheet that may apply to a page, in their order, without custom properties that nothing there
  * reads, and with the others' values in their place where that is no longer. A rule is left out only when each of its selectors names a
  * class or an element that the page does not have, so the page looks the same with this part as with the whole. Pages that are made of the
  * same classes and elements share one selection.

@@ -26,7 +26,7 @@ export async function openAsked(context: RequestContext, body: AskMeBody, key: s
   return null;
 }
 
-/** Answers what `openAsked` opened. */
+/** Returns what `openAsked` opened. */
 export function answerAsked(ctx: Ctx, { message }: AskMeBody, open: OpenQuestion | null, options: AskOptions): Promise<AskMeDone> {
   const member = findChatter(ctx);
   return member && open ? answerOpenQuestion(member, open, options) : answerVisitor(ctx, message);

@@ -23,7 +23,7 @@ export async function handleAutosave(request: Request, context: Context): Promis
   return Response.json(await saveAutosave(getMemberCtx(context), form.value));
 }
 
-/** Throws unsaved work away. The plain form leads back to its editor. */
+/** Throws unsaved work away. The plain form redirects back to its editor. */
 export async function handleDiscard(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, discardForm);
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });

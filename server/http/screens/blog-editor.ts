@@ -59,7 +59,7 @@ export async function loadEditor(ctx: MemberCtx, blogId: string | null, isRestor
   };
 }
 
-/** Runs the editor's form: saves and leads on, or answers what has to be shown. */
+/** Runs the editor's form: saves and redirects, or returns what has to be shown. */
 export async function handleEditor(request: Request, context: Context, blogId: string | null) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, editorChoice, { maxBytes: editorMaxBytes });

@@ -91,7 +91,7 @@ export async function loadComments({ ctx }: RequestContext, blogId: string, curs
   }
 }
 
-/** Runs the forms of comments: data for the browser's router; for a whole page a redirect back, or what has to be mended. */
+/** Runs the forms of comments: data for the browser's router; for a whole page a redirect back, or what has to be corrected. */
 export async function handleComments(request: Request, context: Context, blogId: string) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument } = requestContext;

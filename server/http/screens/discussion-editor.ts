@@ -22,7 +22,7 @@ import { findStoryToDiscuss } from "./story-discussions.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Starts a discussion and leads to it, or answers what has to be mended with the threads that are like it. */
+/** Starts a discussion and redirects to it, or returns what has to be corrected with the threads that are like it. */
 export async function handleNewDiscussion(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
@@ -66,7 +66,7 @@ export async function handleNewDiscussion(request: Request, context: Context) {
 }
 
 /**
- * Saves the member's own discussion and leads back to it, or answers what has to be mended or decided. Throws `not_found` for everybody
+ * Saves the member's own discussion and redirects back to it, or returns what has to be corrected or decided. Throws `not_found` for everybody
  * else's.
  */
 export async function handleDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {

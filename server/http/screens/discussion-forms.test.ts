@@ -163,7 +163,7 @@ describe("the form of a discussion", () => {
   const start = (fields: Record<string, string>, sender: Sender = {}) =>
     answerOf(handleNewDiscussion(requestWith(fields), contextOf(sender)));
 
-  it("comes back with what is missing and with threads like its title", async () => {
+  it("is returned with its errors and similar threads", async () => {
     await createTestDiscussion(testDb, author, { title: "How do I learn Rust in three months" });
     const answer = await start({ title: "How do I learn Rust in two months", content: "" });
     expect(answer).toMatchObject({ status: 400, errors: { content: "Please provide content" }, toast: { key: "discussion-missing" } });

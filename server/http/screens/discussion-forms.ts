@@ -34,7 +34,7 @@ import type { RequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Runs a form below a discussion: data for the browser's router; for a whole page a redirect back, or what has to be mended. */
+/** Runs a form below a discussion: data for the browser's router; for a whole page a redirect back, or what has to be corrected. */
 export async function handleReplies(request: Request, context: Context, discussionId: string) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument } = requestContext;
@@ -65,7 +65,7 @@ export async function handleReplies(request: Request, context: Context, discussi
   }
 }
 
-/** Posts what a form sent as `content` below a discussion: where it stands then, or what has to be mended. Throws like every write. */
+/** Posts what a form sent as `content` below a discussion: where it stands then, or what has to be corrected. Throws like every write. */
 export async function postReply(
   requestContext: RequestContext,
   member: MemberCtx,

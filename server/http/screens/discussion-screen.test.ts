@@ -121,7 +121,7 @@ describe("the page of a discussion", () => {
     expect(await readAt()).toEqual(clock.now());
   });
 
-  it("leaves nothing unread of what its reader was told of it", async () => {
+  it("marks its reader's notifications about it as read", async () => {
     const [id, other] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
     const unread = async (viewer: Viewer) => {
       const told = await testDb.owner.query<{ href: string }>(

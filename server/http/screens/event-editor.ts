@@ -19,7 +19,7 @@ import type { RequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Adds an event and leads to it, or back to the corporate home when its form sent it; or answers what has to be mended. */
+/** Adds an event and redirects to it, or back to the corporate home when its form sent it; or returns what has to be corrected. */
 export async function handleNewEvent(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
@@ -44,7 +44,7 @@ export async function handleNewEvent(request: Request, context: Context) {
 }
 
 /**
- * Saves an event and leads back to it, or answers what has to be mended or decided. Throws `not_found` for one that is not the member's to
+ * Saves an event and redirects back to it, or returns what has to be corrected or decided. Throws `not_found` for one that is not the member's to
  * edit.
  */
 export async function handleEventEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {

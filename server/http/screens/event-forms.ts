@@ -28,7 +28,7 @@ export async function handleRsvp(request: Request, context: Context, id: string)
 }
 
 /**
- * Cancels an event or takes that back, and leads to it, or answers what has to be mended. Throws `not_found` for one that is not the
+ * Cancels an event or takes that back, and redirects to it, or returns what has to be corrected. Throws `not_found` for one that is not the
  * member's to cancel.
  */
 export async function handleCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {

@@ -28,7 +28,7 @@ export function readCoach(ctx: MemberCtx, address: string): Promise<CoachView> {
 }
 
 /**
- * Keeps an answer and leads to its marks: by the model where one is set up, else after the specified pause to the rubric as a self-check
+ * Keeps an answer and redirects to its marks: by the model where one is set up, else after the specified pause to the rubric as a self-check
  * (specification 2, section 2). The answer is kept before anything else happens.
  */
 export async function handleInterviewForm(request: Request, context: Context, ctx: MemberCtx) {

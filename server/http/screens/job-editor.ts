@@ -40,7 +40,7 @@ export function requireJobPoster(context: Context, request: Request): MemberCtx 
   return requireMember(context, request, "corporate-only");
 }
 
-/** Posts a job and leads to it, shows what it will look like, or answers what has to be mended. Campus members are refused. */
+/** Posts a job and redirects to it, shows what it will look like, or returns what has to be corrected. Campus members are refused. */
 export function handleNewJob(request: Request, context: Context, ctx: MemberCtx): Promise<Answer> {
   const who = getRequestContext(context);
   return handleEditor(request, context, {
@@ -60,7 +60,7 @@ export function handleNewJob(request: Request, context: Context, ctx: MemberCtx)
 }
 
 /**
- * Saves the member's own job and leads back to it, shows what it will look like, or answers what has to be mended or decided. Throws
+ * Saves the member's own job and redirects back to it, shows what it will look like, or returns what has to be corrected or decided. Throws
  * `not_found` for everybody else's.
  */
 export function handleJobEdit(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Answer> {

@@ -13,7 +13,7 @@ import { readForm } from "../forms/read-form.ts";
 import type { FormValues } from "../forms/read-form.ts";
 import { findAllErrors, inPageOrder } from "../forms/whole-form-errors.ts";
 
-/** Saves the profile and leads to the settings, or answers what is wrong with it. */
+/** Saves the profile and redirects to the settings, or returns what is wrong with it. */
 export async function handleProfileEdit(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
   const form = await readEdit(request, ctx);
   const { values } = form;

@@ -36,7 +36,7 @@ export async function handleReadingChoicesForm(request: Request, context: Contex
   return redirectWithToast(context, returnTo, { key: toastKeys[form.value.intent], undo: undoOf(form.value, returnTo) });
 }
 
-/** Notes what a browser tells of an article that was opened. Answers nothing: the reader is elsewhere by then. */
+/** Notes what a browser tells of an article that was opened. Returns nothing: the reader is elsewhere by then. */
 export async function handleReadMark(request: Request, context: Context): Promise<Response> {
   const ctx = getMemberCtx(context);
   const form = await readForm(request, readMark, { maxBytes: 1_024 });

@@ -26,7 +26,7 @@ export function loadReportableItem(request: Request, context: Context): Promise<
   return getReportableItem(ctx, kind, searchParams.get("id") ?? "");
 }
 
-/** Runs the form: data for the browser's router; for a whole page a redirect back to the item with a toast, or what has to be mended. */
+/** Runs the form: data for the browser's router; for a whole page a redirect back to the item with a toast, or what has to be corrected. */
 export async function handleReport(request: Request, context: Context, ctx: MemberCtx) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, reportForm);

@@ -54,7 +54,7 @@ describe("the page of a story", () => {
     expect([...topics].toSorted()).toEqual(["story-discussions", "tech-flash"]);
   });
 
-  it("is where an article that joined it leads, for good", async () => {
+  it("is where an article merged into it redirects permanently", async () => {
     const { storyId, leadId } = await createStory();
     const moved: unknown = await open(leadId).catch((thrown: unknown) => thrown);
     expect(moved).toBeInstanceOf(Response);
@@ -86,14 +86,14 @@ describe("the form for a discussion", () => {
     }
   });
 
-  it("leads on to the discussion that the story has", async () => {
+  it("redirects to the story's discussion", async () => {
     const story = await createStory();
     const id = await discuss(story);
     const led: unknown = await openForm(`?story=${story.storyId}`).catch((thrown: unknown) => thrown);
     expect((led as Response).headers.get("location")).toBe(`/discussion/${id}`);
   });
 
-  it("stands for itself when the story is gone", async () => {
+  it("is shown without the story when that is gone", async () => {
     expect(await openForm(`?story=${newId()}&title=What%20now`)).toMatchObject({ story: null, known: { title: "What now", content: "" } });
   });
 });

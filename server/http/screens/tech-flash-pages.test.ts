@@ -47,7 +47,7 @@ describe("refreshing", () => {
     expect(sources.countRequests()).toBe(1);
   });
 
-  test("by the form leads back to where it stood, and never to another site", async () => {
+  test("by the form redirects back to its page, and never to another site", async () => {
     const back = await post("/tech-flash", { return_to: "/tech-flash?tag=AI" });
     expect([back.status, back.headers.get("location")]).toEqual([303, "/tech-flash?tag=AI"]);
     expect(back.headers.getSetCookie().join()).toContain("flash=");
@@ -57,7 +57,7 @@ describe("refreshing", () => {
 });
 
 describe("the bookmark form of a visitor", () => {
-  test("saves nothing and leads back with the toast that asks to sign in", async () => {
+  test("saves nothing and redirects back with the toast that asks to sign in", async () => {
     const [article] = await createArticles(testDb, [{}]);
     const fields = { bookmark_type: "tech_flash", reference_id: article?.id ?? "", intent: "add", return_to: "/tech-flash#here" };
     const answer = await post("/bookmarks", fields);

@@ -10,7 +10,7 @@ import { readForm } from "../forms/read-form.ts";
 import { getRequestContext } from "../request-context.ts";
 import { sendVerification } from "./send-verification.ts";
 
-/** Mails the link and leads to `sentTo`, an own path, or answers what is wrong with the address. */
+/** Mails the link and redirects to `sentTo`, a path of this site, or returns what is wrong with the address. */
 export async function handleWorkEmailForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx, sentTo: string) {
   const form = await readForm(request, workEmailForm);
   const { values } = form;

@@ -56,7 +56,7 @@ describe("safeNext", () => {
     expect(safeNext(given)).toBeNull();
   });
 
-  it("never leads off the site, whatever is given", () => {
+  it("never redirects to another site", () => {
     const piece = fc.oneof(
       fc.constantFrom("/", "\\", "//", "..", ".", "%2f", "%5c", "%25", "@", ":", "?", "#", "\t", "evil.example", "https:"),
       fc.string(),

@@ -73,7 +73,7 @@ describe("a session", () => {
     expect((await lastSeen()).getTime() - begun.getTime()).toBe(11 * minute);
   });
 
-  it("stands in the database only as a hash", async () => {
+  it("is stored only as a hash", async () => {
     await signInWith(browser);
     const { rows } = await testDb.owner.query<{ row: string }>("select to_jsonb(s)::text as row from sessions s");
 

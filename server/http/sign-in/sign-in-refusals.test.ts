@@ -114,7 +114,7 @@ describe("a sign-in that goes wrong", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  it("refuses an answer that comes after ten minutes", async () => {
+  it("refuses a callback after ten minutes", async () => {
     const answer = await answerOf(browser);
     site.clock.advance(601_000);
 

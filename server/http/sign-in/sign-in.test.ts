@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe("signing in", () => {
-  it("makes an account and a session, and leads a new person to onboarding", async () => {
+  it("creates an account and a session, and redirects a new person to onboarding", async () => {
     const response = await signInWith(browser);
 
     expect(response.status).toBe(303);
@@ -59,7 +59,7 @@ describe("signing in", () => {
     });
   });
 
-  it("leads a complete member to Tech Flash, or to where they wanted to go", async () => {
+  it("redirects a complete member to Tech Flash, or to where they wanted to go", async () => {
     await signInWith(browser);
     await completeProfile(testDb, browser);
 

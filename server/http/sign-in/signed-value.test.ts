@@ -7,7 +7,7 @@ const clock = createFakeClock();
 const signer = createSigner("a secret that only tests know about", clock);
 
 describe("a signed value", () => {
-  it("comes back as it was, in characters a cookie may hold", () => {
+  it("round-trips, in characters that a cookie may hold", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = signer.sign("test", value, 60);

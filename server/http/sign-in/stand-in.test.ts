@@ -38,7 +38,7 @@ describe("the local stand-in", () => {
     expect((await look(browser)).viewer).toMatchObject({ name: "Asha Rao", email: "asha@example.test", roles: [] });
   });
 
-  it("finds the same person again by the address, and asks anew every time", async () => {
+  it("recognises the same person by the address, and asks again every time", async () => {
     await signInAs(browser, { email: "Ravi@Example.test", name: "Ravi" });
     const first = await look(browser);
     await signInAs(browser, { email: "meera@example.test", name: "Meera" });

@@ -15,7 +15,7 @@ type Part = { source: SitemapSource; part: string };
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Nothing changes it: the index is made anew each minute. */
+/** Nothing changes it: the index is made again each minute. */
 const indexTopic = "sitemap";
 const waitingMax = 20;
 const retryAfterSeconds = 30;

@@ -1,7 +1,7 @@
 // Prunes the table of rate limit counters.
 import type { Db } from "./database.ts";
 
-/** Forgets counts whose window ended before `now`, at most 10,000 at a time; answers how many. */
+/** Deletes counts whose window ended before `now`, at most 10,000 at a time; returns how many. */
 export async function deleteExpiredLimits(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("rate_limits")

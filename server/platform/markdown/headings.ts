@@ -20,7 +20,7 @@ export function headingId(text: string): string {
 
 /**
  * Moves headings so that the highest of the text is `topHeading`, whatever it began with: the page's outline has no gap above
- * them. Gives them ids where wanted. Answers the table of contents.
+ * them. Gives them ids where wanted. Returns the table of contents.
  */
 export function prepareHeadings(tokens: Token[], options: { topHeading: number; hasIds: boolean }): TocEntry[] {
   const toc: TocEntry[] = [];

@@ -21,7 +21,7 @@ export function readMentions(html: string): string[] {
   return [...html.matchAll(/<a class="md-mention" href="\/people\/([^"]+)">/g)].map(([, name = ""]) => decodeURIComponent(name));
 }
 
-/** Makes links of mentions outside code and links. Answers the usernames that became links, as their owners write them. */
+/** Makes links of mentions outside code and links. Returns the usernames that became links, as their owners write them. */
 export function linkMentions(tokens: Token[], usernames: readonly string[]): string[] {
   const known = new Map(usernames.map((name) => [name.toLowerCase(), name]));
   const mentioned = new Set<string>();

@@ -19,7 +19,7 @@ export function isAllowedLink(address: string): boolean {
 }
 
 /**
- * Writes the attributes of every link and image, and takes out images that may not be shown. Answers how many links
+ * Writes the attributes of every link and image, and takes out images that may not be shown. Returns how many links
  * lead away or images come from there.
  */
 export function prepareLinks(tokens: Token[], ownOrigin: string | undefined): number {

@@ -67,7 +67,7 @@ function paintLine(brush: SKRSContext2D, text: string, { x, y, fontSize, fill, i
   return begin;
 }
 
-/** Sets the font, and answers how wide a text is in it. */
+/** Sets the font, and returns how wide a text is in it. */
 function setFont(brush: SKRSContext2D, fontSize: number): (text: string) => number {
   brush.font = `${fontSize}px "${family}", sans-serif`;
   return (text) => brush.measureText(text).width;

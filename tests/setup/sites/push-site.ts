@@ -62,7 +62,7 @@ export async function openPushSite() {
 /** The tasks for devices that wait in a process's queue. */
 export const pushTasks = (ctx: MemberCtx): FakeTask[] => (ctx.queue as FakeQueue).tasks.filter(({ name }) => name === "notifications.push");
 
-/** Tells a member something, and answers the tasks for their devices. */
+/** Tells a member something, and returns the tasks for their devices. */
 export async function tell(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<FakeTask[]> {
   const { tasks } = ctx.queue as FakeQueue;
   const before = pushTasks(ctx).length;

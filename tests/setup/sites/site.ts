@@ -14,7 +14,7 @@ export type Site = {
   process: ChildProcess;
   /** Everything the process has printed so far. */
   output(): string;
-  /** Sends SIGTERM and waits; answers the exit code. */
+  /** Sends SIGTERM and waits; returns the exit code. */
   stop(): Promise<number | null>;
   /** kill -9, as a power cut would. */
   kill(): Promise<void>;

@@ -30,7 +30,7 @@ export const rowsEnd = Buffer.from("\\.\n");
 const lineBreak = 0x0a;
 
 /**
- * Reads the file once from end to end and answers its heading and its number of rows.
+ * Reads the file once from end to end and returns its heading and its number of rows.
  * Throws an ArchiveError when a byte is missing or differs from what was written.
  */
 export async function verifyArchive(file: string): Promise<{ heading: ArchiveHeading; rows: number }> {

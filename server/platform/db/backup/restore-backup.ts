@@ -40,7 +40,7 @@ export async function prepareTarget(url: string, replaces: boolean): Promise<voi
 
 /**
  * Replaces the tables of the database by those of the backup, as they were; migrations that came since run at the next start.
- * Answers the number of rows. Throws, with the database as it was, when the backup is from a newer version or from one with another
+ * Returns the number of rows. Throws, with the database as it was, when the backup is from a newer version or from one with another
  * queue, and when a row does not fit.
  */
 export async function restoreBackup({ url, file, heading }: RestoreOptions): Promise<number> {

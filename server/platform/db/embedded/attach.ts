@@ -55,7 +55,7 @@ export async function attach({ cluster, isDurable, log, signal }: AttachOptions)
   }
 }
 
-// Removes what made a start fail and answers the port for the next one; throws what only a person can mend.
+// Removes what made a start fail and returns the port for the next one; throws what only a person can mend.
 async function mend(cluster: Cluster, attempt: Attempt, isLast: boolean): Promise<number> {
   const output = await attempt.readOutput();
   const isDiskFull = /No space left on device|Disk quota exceeded/i.test(output) && !/shared memory|semaphore/i.test(output);

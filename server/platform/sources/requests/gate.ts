@@ -1,4 +1,4 @@
-// A semaphore: a fixed number of jobs run at once, the others wait in order.
+// A semaphore: a fixed number of operations run at once, the others wait in order.
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 

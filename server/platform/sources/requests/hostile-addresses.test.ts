@@ -109,7 +109,7 @@ const address = fc
 
 const connections = () => canaries.reduce((sum, canary) => sum + canary.countConnections(), 0);
 
-/** Everything at once, in portions; answers how often each code came. */
+/** Everything at once, in portions; returns how often each code came. */
 async function tryAll(addresses: string[], get = (one: string) => client.get(one)): Promise<Record<string, number>> {
   const codes: Record<string, number> = {};
   for (let at = 0; at < addresses.length; at += 500) {
