@@ -14,6 +14,9 @@ import { getEvent, listCalendarEvents, listEventAddresses, listEventChoices, lis
 let testDb: TestDatabase;
 let author: Viewer;
 let middle: Cursor;
+// Before version 17, PostgreSQL does not know the order of the pool that is searched first, and reads all of it.
+let knowsOrder: boolean;
+const poolRows = 300;
 const clock = createFakeClock(new Date("2026-06-01T00:00:00Z"));
 
 beforeAll(async () => {
@@ -36,6 +39,8 @@ beforeAll(async () => {
   );
   middle = rows[0];
   await owner.query("vacuum analyze");
+  const version = await owner.query<{ number: number }>("select current_setting('server_version_num')::integer as number");
+  knowsOrder = (version.rows[0]?.number ?? 0) >= 170_000;
 }, 120_000);
 afterAll(() => testDb.close());
 
@@ -75,7 +80,7 @@ describe("with 20,000 events over a year", () => {
     if (index !== "events_search_idx") expect(plan.indexes).toContain(index);
     expect(plan.indexes).toContain(longIndexes[index] ?? "events_long_idx");
     expect(scannedOf(plan)).toEqual([]);
-    expect(plan.rows["events"]).toBeLessThan(rowsAtMost);
+    expect(plan.rows["events"]).toBeLessThan(knowsOrder ? rowsAtMost : rowsAtMost + poolRows);
   });
 
   test.each(["rare77", "everywhere", "everywhere nothinglikeit"])("the words %j are looked up in the text index", async (q) => {
