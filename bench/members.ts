@@ -12,9 +12,9 @@ import { openFilled } from "./filled-database.ts";
 import { runLoad } from "./load.ts";
 import { findNewest } from "./newest.ts";
 
-const usage = `node bench/members.ts [--rows 2000] [--database postgres://…] [--seconds 2] [--page /address]... [--visitor] [--anew]
+const usage = `node bench/members.ts [--rows 2000] [--database postgres://…] [--seconds 2] [--page /address]... [--visitor] [--anew] [--encoding br]
 What each list and detail takes of the processor when a signed-in member opens it: milliseconds of the app and of PostgreSQL for a request,
-compression included, as browsers ask for it. The best of five rounds after one to warm up, so that it can be said
+compression included, as browsers ask for it or with --encoding in one coding (br, gzip, identity). The best of five rounds after one to warm up, so that it can be said
 on a busy machine too. With --database one that was filled before; with --anew on a site that keeps nothing, so that each page is drawn; with --visitor
 as somebody who is not signed in.`;
 
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     page: { type: "string", multiple: true },
     visitor: { type: "boolean", default: false },
     anew: { type: "boolean", default: false },
+    encoding: { type: "string", default: "gzip, deflate, br, zstd" },
     help: { type: "boolean", default: false },
   },
 });
@@ -44,7 +45,7 @@ async function measureAll(): Promise<void> {
     const member: Record<string, string> = values.visitor
       ? {}
       : { cookie: `session=${await signIn(filled, (await createMember(filled)).userId)}` };
-    const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd", ...member };
+    const headers = { accept: "text/html", "accept-encoding": values.encoding, ...member };
     const { rows } = await filled.owner.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pids = { app: site.process.pid ?? 0, database: findParent(rows[0]?.pid ?? 0) };
     const table = [];
