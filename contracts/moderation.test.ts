@@ -4,7 +4,7 @@ import { decisionForm } from "./moderation.ts";
 const decision = { kind: "blog", id: "01890a5d-ac96-774b-bcce-b302099a8057", reason: " " };
 
 test("leaving a text as it is needs no reason", () => {
-  expect(decisionForm.parse({ ...decision, action: "dismiss" }).reason).toBe("Nothing speaks against it");
+  expect(decisionForm.parse({ ...decision, action: "dismiss" }).reason).toBe("Left as it is");
   expect(decisionForm.parse({ ...decision, action: "dismiss", reason: "It is a joke" }).reason).toBe("It is a joke");
 });
 

@@ -26,7 +26,7 @@ export const decisionForm = z
     seen: z.string().max(40).default(""),
   })
   .refine(({ action, reason }) => action === "dismiss" || reason !== "", { path: ["reason"], error: "Please say why" })
-  .transform((decision) => ({ ...decision, reason: decision.reason || "Nothing speaks against it" }));
+  .transform((decision) => ({ ...decision, reason: decision.reason || "Left as it is" }));
 export type DecisionForm = z.output<typeof decisionForm>;
 export type ModerationAction = DecisionForm["action"];
 
