@@ -31,16 +31,24 @@ export async function findMatches(
     return rankMatches(rows, { now, isDoubtful, kinds: readKinds(asked), skills: readSkillsSoughtSomewhere(asked) });
   };
   const rows = await look(question);
-  const guesses = await guessUnknown(ctx, question, rows);
+  const unknown = wordsOf(question, (isFound) => !isFound, rows);
+  const guesses = await guessWords(ctx, unknown);
   if (guesses.size === 0) return { rows, question, guesses: [] };
-  const meant: Question = { terms: question.terms.map((spellings) => spellingsOf(guesses.get(spellings[0] ?? "")) ?? spellings) };
-  return { rows: await look(meant), question: meant, guesses: [...guesses] };
+  const guessed = await look(replaceWords(question, guesses));
+  // A word that leads to nothing public may be that of a text that was taken down: it is not told.
+  const leading = new Set(wordsOf(question, (isFound) => isFound, guessed));
+  const told = new Map([...guesses].filter(([written]) => leading.has(written)));
+  return told.size === 0 ? { rows, question, guesses: [] } : { rows: guessed, question: replaceWords(question, told), guesses: [...told] };
 }
 
-function guessUnknown(ctx: Ctx, question: Question, rows: readonly MatchRow[]): Promise<Map<string, string>> {
+/** The words of the terms that `rows` hold, or do not hold. */
+function wordsOf(question: Question, isWanted: (isFound: boolean) => boolean, rows: readonly MatchRow[]): string[] {
   const found = new Set(rows.flatMap((row) => row.terms));
-  const unknown = question.terms.filter((_, place) => !found.has(place + 1)).map(([written = ""]) => written);
-  return guessWords(ctx, unknown);
+  return question.terms.filter((_, place) => isWanted(found.has(place + 1))).map(([written = ""]) => written);
+}
+
+function replaceWords({ terms }: Question, guesses: ReadonlyMap<string, string>): Question {
+  return { terms: terms.map((spellings) => spellingsOf(guesses.get(spellings[0] ?? "")) ?? spellings) };
 }
 
 function spellingsOf(word: string | undefined): readonly string[] | undefined {

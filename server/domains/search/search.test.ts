@@ -172,6 +172,22 @@ test("a slip is taken for the word it is like, and said; a word that is known is
   expect((await search("observability")).guesses).toEqual([]);
 });
 
+test("a word that only a text said that was taken down or deleted since is guessed for nobody", async () => {
+  await createTestDiscussion(testDb, author, { title: "Who uses grafana" });
+  const said = { gone: "quixotically", hidden: "zugzwangled" };
+  const gone = await createTestBlog(testDb, author, { title: `All ${said.gone} of them` });
+  const hidden = await createTestBlog(testDb, author, { title: `All ${said.hidden} of them` });
+  expect((await search("quixoticaly")).guesses).toEqual([{ written: "quixoticaly", meant: said.gone }]);
+  await testDb.owner.query("delete from blogs where id = $1", [gone]);
+  await testDb.owner.query("update blogs set moderation = 'held', moderation_reason = 'Asked' where id = $1", [hidden]);
+  for (const q of ["quixoticaly", "zugzwanled", "grafanna quixoticaly zugzwanled"]) {
+    const page = await search(q);
+    const text = JSON.stringify([page, await ask(q)]);
+    for (const word of Object.values(said)) expect(text).not.toContain(word);
+    expect(page.guesses).toEqual(q.startsWith("grafanna") ? [{ written: "grafanna", meant: "grafana" }] : []);
+  }
+});
+
 test("when nothing holds all the words, what holds some is shown, and said", async () => {
   await createTestBlog(testDb, author, { title: "Narwhal census" });
   expect(await search("narwhal census")).toMatchObject({ isPartial: false });
