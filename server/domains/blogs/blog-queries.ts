@@ -95,3 +95,33 @@ export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>):
     .executeTakeFirstOrThrow();
   return version;
 }
+
+/** Counts a reader of a public blog; false when they were counted that day or the blog is not public. `day` is YYYY-MM-DD. */
+export async function insertView(db: Db, blogId: string, day: string, viewerKey: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into blog_views (blog_id, day, viewer_key)
+    select id, ${day}::date, ${viewerKey} from blogs where id = ${blogId}::uuid and is_public
+    on conflict do nothing`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** The secret of a day, made by whoever asks first; the ones of days gone by are thrown away then. */
+export async function findViewSecret(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
+  const known = await selectViewSecret(db, day);
+  if (known) return known;
+  await db
+    .insertInto("view_secrets")
+    .values({ day, secret: fresh })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .deleteFrom("view_secrets")
+    .where("day", "<", sql<string>`${day}::date - 1`)
+    .execute();
+  return (await selectViewSecret(db, day)) ?? fresh;
+}
+
+async function selectViewSecret(db: Db, day: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom("view_secrets").select("secret").where("day", "=", day).executeTakeFirst();
+  return row?.secret;
+}

@@ -6,7 +6,6 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { addComment, deleteBlog, deleteComment, editComment, getBlog, likeBlog, listComments, recordView } from "./blogs.ts";
-import { purgeViewsTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
 let author: Viewer;
@@ -155,23 +154,5 @@ describe("views", () => {
     expect(await counts(id)).toMatchObject({ view_count: 1 });
     const { rows } = await testDb.owner.query("select day::text from view_secrets order by day");
     expect(rows).toEqual([{ day: "2026-12-24" }]);
-  });
-
-  test("of past days are forgotten, and stay counted", async () => {
-    await testDb.owner.query("truncate blog_views, view_secrets");
-    const clock = createFakeClock(new Date("2026-12-25T06:00:00Z"));
-    const id = await createTestBlog(testDb, author);
-    const ctx = createTestCtx(testDb, { clock });
-    for (let day = 0; day < 4; day += 1) {
-      await recordView(ctx, id, { address: "192.0.2.77", userAgent: browser });
-      if (day < 3) clock.advance(24 * 3_600_000);
-    }
-    await purgeViewsTask.run(ctx, {});
-    for (const table of ["blog_views", "view_secrets"]) {
-      const { rows } = await testDb.owner.query(`select day::text from ${table} order by day`);
-      expect(rows).toEqual([{ day: "2026-12-27" }, { day: "2026-12-28" }]);
-    }
-    expect(await counts(id)).toMatchObject({ view_count: 4 });
-    expect(await recordView(ctx, id, { address: "192.0.2.77", userAgent: browser })).toBe(false);
   });
 });

@@ -2,12 +2,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
 import type { Ctx } from "#server/domains/context.ts";
-import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { isId } from "#server/platform/db/ids.ts";
-import { inTransaction, withSystem } from "#server/platform/db/roles.ts";
-import { deleteViewsForSystem, findViewSecret, insertView } from "./view-queries.ts";
-
-const forgottenAtOnce = 10_000;
+import { inTransaction } from "#server/platform/db/roles.ts";
+import { findViewSecret, insertView } from "./blog-queries.ts";
 
 /** Who reads, for people who are not signed in; `address` as limits count it. */
 export type Visitor = { address: string; userAgent: string };
@@ -26,12 +24,4 @@ export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Pr
     const key = createHash("sha256").update(secret).update(reader).digest().subarray(0, 16);
     return insertView(trx, blogId, day, key);
   });
-}
-
-/** Deletes the readers of days before yesterday, with the secrets of those days. The counts stay. */
-export async function purgeViews(ctx: Ctx): Promise<void> {
-  const firstKept = addDays(indiaDayOf(ctx.clock.now()), -1);
-  let deleted: number;
-  do deleted = await withSystem(ctx.db, (trx) => deleteViewsForSystem(trx, firstKept, forgottenAtOnce));
-  while (deleted === forgottenAtOnce && !ctx.stopping.aborted);
 }
