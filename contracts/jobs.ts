@@ -185,8 +185,8 @@ export type JobDraft = { id: string; values: Record<keyof z.input<typeof jobForm
 /** What a job will look like. */
 export type JobPreview = Omit<JobView, "id" | "viewer" | "notice" | "createdAt" | "editedAt">;
 
-/** How many open jobs an option has. */
-export type JobOption = { value: string; label: string; count: number };
+/** How many open jobs an option leaves, beside the other filters; null: too many to count. */
+export type JobOption = { value: string; label: string; count: number | null };
 export type JobOptions = { cities: JobOption[]; modes: JobOption[]; pay: JobOption[]; years: JobOption[]; skills: JobOption[] };
 
 /** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */

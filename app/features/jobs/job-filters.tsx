@@ -81,14 +81,14 @@ type ChoiceProps = {
 
 const Choice = cachedFragment(function Choice({ name, label, any, options, value, valueLabel }: ChoiceProps) {
   const chosen = value === undefined ? "" : String(value);
-  const shown = options.filter((option) => option.count > 0 || option.value === chosen);
+  const shown = options.filter((option) => option.count !== 0 || option.value === chosen);
   return (
     <select name={name} aria-label={label} defaultValue={chosen} className={controlClass("min-h-11 pr-8")}>
       <option value="">{any}</option>
       {chosen !== "" && !shown.some((option) => option.value === chosen) && <option value={chosen}>{valueLabel ?? chosen}</option>}
       {shown.map((option) => (
         <option key={option.value} value={option.value}>
-          {`${option.label} (${option.count.toLocaleString("en-IN")})`}
+          {option.count === null ? option.label : `${option.label} (${option.count.toLocaleString("en-IN")})`}
         </option>
       ))}
     </select>

@@ -94,13 +94,35 @@ describe("filters", () => {
   });
 });
 
-test("every option has as many jobs as the list shows for it", async () => {
-  const options = await listJobOptions(ctxOf());
-  for (const { value, count } of options.cities) expect(await titles({ city: value })).toHaveLength(count);
-  for (const { value, count } of options.skills) expect(await titles({ skill: value })).toHaveLength(count);
-  for (const { value, count } of options.pay) expect(await titles({ pay: Number(value) })).toHaveLength(count);
-  for (const { value, count } of options.years) expect(await titles({ years: Number(value) })).toHaveLength(count);
-  expect(options.cities.map(({ value }) => value)).toEqual(["Pune", "Bengaluru", "Remote"]);
+describe("every option has as many jobs as the list shows for it", () => {
+  test.each<JobFilters>([
+    {},
+    { city: "Pune" },
+    { city: "Remote" },
+    { mode: "hybrid", pay: 12 },
+    { skill: "react", years: 2 },
+    { q: "react", pay: 3 },
+    { q: "nowhere" },
+    { city: "Bengaluru", mode: "hybrid", pay: 20, years: 2, skill: "go" },
+    { tag: "backend" },
+  ])("beside %j", async (filters) => {
+    const options = await listJobOptions(ctxOf(), filters);
+    const check = async (name: string, shown: readonly { value: string; count: number | null }[]) => {
+      for (const { value, count } of shown) {
+        const others = { ...filters, [name]: name === "pay" || name === "years" ? Number(value) : value };
+        expect(await titles(others), `${name} ${value}`).toHaveLength(count ?? -1);
+      }
+    };
+    await check("city", options.cities);
+    await check("mode", options.modes);
+    await check("pay", options.pay);
+    await check("years", options.years);
+    await check("skill", options.skills);
+  });
+
+  test("and the places with the most come first", async () => {
+    expect((await listJobOptions(ctxOf())).cities.map(({ value }) => value)).toEqual(["Pune", "Bengaluru", "Remote"]);
+  });
 });
 
 test("pages follow each other without gaps and repeats", async () => {

@@ -1,31 +1,12 @@
 // Lists of jobs: public, one's own and similar ones, with counts.
-import {
-  JOB_CITY_OPTIONS_MAX,
-  JOB_COUNT_MAX,
-  JOB_SKILL_OPTIONS_MAX,
-  JOBS_PAGE_SIZE,
-  paySteps,
-  REMOTE,
-  SIMILAR_JOBS_MAX,
-  workModes,
-  yearSteps,
-} from "#contracts/jobs-limits.ts";
+import { JOB_COUNT_MAX, JOBS_PAGE_SIZE, REMOTE, SIMILAR_JOBS_MAX } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
-import type { JobCardView, JobCount, JobOption, JobOptions, JobPage, OwnJobView } from "#contracts/jobs.ts";
+import type { JobCardView, JobCount, JobPage, OwnJobView } from "#contracts/jobs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
-import {
-  countOpen,
-  selectByIds,
-  selectFacetCounts,
-  selectKnownCount,
-  selectNextClosing,
-  selectOpen,
-  selectOwn,
-  selectSimilar,
-} from "./list-queries.ts";
+import { countOpen, selectByIds, selectKnownCount, selectNextClosing, selectOpen, selectOwn, selectSimilar } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 
 /** Filters as everybody writes them to filters as jobs have them: Bangalore is Bengaluru, ReactJS is React, anywhere is Remote. */
@@ -55,25 +36,6 @@ export async function countJobs(ctx: Ctx, filters: JobFilters): Promise<JobCount
   if (known !== null) return { count: known, isMore: false };
   const found = await countOpen(ctx.db, read, ctx.clock.now(), JOB_COUNT_MAX + 1);
   return { count: Math.min(found, JOB_COUNT_MAX), isMore: found > JOB_COUNT_MAX };
-}
-
-/** What can be filtered by, with how many open jobs each option has; cities and skills with the most jobs first. */
-export async function listJobOptions(ctx: Ctx): Promise<JobOptions> {
-  const most = { cities: JOB_CITY_OPTIONS_MAX, skills: JOB_SKILL_OPTIONS_MAX };
-  const counts = new Map((await selectFacetCounts(ctx.db, ctx.clock.now(), most)).map(({ facet, open_jobs: count }) => [facet, count]));
-  const namesOf = (kind: string) => [...counts.keys()].filter((facet) => facet.startsWith(kind)).map((facet) => facet.slice(kind.length));
-  const option = (kind: string, value: string, label = value): JobOption => ({ value, label, count: counts.get(kind + value) ?? 0 });
-  const remote = { ...option("mode:", "remote"), value: REMOTE, label: REMOTE };
-  return {
-    cities: [...namesOf("city:").map((city) => option("city:", city)), remote]
-      .filter(({ count }) => count > 0)
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, JOB_CITY_OPTIONS_MAX),
-    modes: workModes.map(({ value, label }) => option("mode:", value, label)),
-    pay: paySteps.map((step) => option("pay:", String(step), `${step} LPA or more`)),
-    years: yearSteps.map((years) => option("years:", String(years), formatYears(years))),
-    skills: nameSkills(namesOf("skill:")).map(({ slug, name }) => option("skill:", slug, name)),
-  };
 }
 
 /** When the next listed job reaches its closing date (ISO 8601, UTC): until then lists and counts stay right. Null when none does. */
@@ -111,9 +73,4 @@ export async function listOwnJobs(
   const rows = await selectOwn(ctx.db, ctx.viewer.userId, { cursor: decodeCursor(cursor), limit: JOBS_PAGE_SIZE + 1 });
   const page = toPage(rows, JOBS_PAGE_SIZE, (row) => ({ at: row.posted_at, id: row.id }));
   return { jobs: page.rows.map((row) => presentOwn(row, now)), nextCursor: page.nextCursor };
-}
-
-function formatYears(years: number): string {
-  if (years === 0) return "Fresher, no experience yet";
-  return years === 1 ? "1 year" : `${years} years`;
 }

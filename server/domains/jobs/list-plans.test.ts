@@ -9,7 +9,17 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { countJobs, findJobs, isSteady, listJobAddresses, listJobParts, listJobs, listOwnJobs, listSimilarJobs } from "./jobs.ts";
+import {
+  countJobs,
+  findJobs,
+  isSteady,
+  listJobAddresses,
+  listJobOptions,
+  listJobParts,
+  listJobs,
+  listOwnJobs,
+  listSimilarJobs,
+} from "./jobs.ts";
 import { closePastJobsTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
@@ -179,7 +189,31 @@ describe("with 20,000 jobs", () => {
     expect(nowhere).toEqual({ jobs: [], nextCursor: null });
   });
 
-  test("option counts, own and similar jobs, addresses and due jobs use their indexes", async () => {
+  test.each(["array['city:Kochi', 'mode:remote'], null, null", "array['all'], 'rare77', null"])(
+    "what %s leaves of each option is read off indexes",
+    async (wanted) => {
+      const plan = await explainNested(testDb, `select * from job_options_among(${wanted}, array['pay', 'skill'], '2026-04-01', 500)`);
+      expect(plan).toContain("Bitmap Index Scan on jobs_filter_idx");
+      expect(plan).not.toContain("Seq Scan on jobs");
+    },
+  );
+
+  test("options beside other filters are counted where few jobs are left, and stand without a count where many are", async () => {
+    const ctx = createTestCtx(testDb, { clock });
+    const few = await listJobOptions(ctx, { city: "Kochi", tag: "tag3" });
+    const { rows } = await testDb.owner.query(
+      "select work_mode as value, count(*)::int as count from jobs where is_listed and facets @> '{city:Kochi,tag:tag3}' and expires_at > $1 group by 1",
+      [clock.now()],
+    );
+    expect(few.modes.filter(({ count }) => count !== 0).map(({ value, count }) => ({ value, count }))).toEqual(
+      expect.arrayContaining(rows),
+    );
+    const many = await listJobOptions(ctx, { city: "Pune", q: "everywhere" });
+    expect(many.modes.map(({ count }) => count)).toEqual([null, null, null]);
+    expect(many.cities.map(({ value, count }) => [value, count])).toContainEqual(["Bengaluru", null]);
+  });
+
+  test("counts of options, one's own, similar ones, addresses and what is due are read off their indexes", async () => {
     const options = await explainNested(testDb, "select * from job_options('2026-04-01', 60, 40)");
     expect(options).toContain("Index Scan using jobs_due_idx");
     expect(options).not.toMatch(/Seq Scan on job/);

@@ -12,7 +12,9 @@ export type JobRange = { now: Date; cursor: Cursor | null; limit: number };
 
 export type CardRow = Awaited<ReturnType<typeof selectByIds>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
-export type FacetCount = { facet: string; open_jobs: number };
+type Wanted = ReturnType<typeof wantedOf>;
+/** Kinds of facets, and what the jobs counted for them have to pass. */
+export type OptionSet = { kinds: string[]; wanted: Wanted };
 
 // The facet of all jobs: asking for none would read the index from end to end.
 const every = "all";
@@ -22,8 +24,9 @@ const frequentPool = 500;
 
 /** Open jobs that pass all filters, newest first. */
 export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promise<CardRow[]> {
-  const { facets, q, pay } = wantedOf(filters);
-  if (facets[0] === every && q === null) return selectNewestOf(db, selectNewest(db, range).select("j.id"));
+  const wanted = wantedOf(filters);
+  const { facets, q, pay } = wanted;
+  if (isEveryJob(wanted)) return selectNewestOf(db, selectNewest(db, range).select("j.id"));
   const pool = selectNewest(db, { ...range, limit: frequentPool }).select(["j.id", "j.facets", "j.search", "j.salary_max_lpa"]);
   const frequent = db
     .selectFrom(pool.as("m"))
@@ -59,12 +62,25 @@ export async function countOpen(db: Db, filters: JobFilters, now: Date, most: nu
 }
 
 /**
- * How many jobs each option has, by facet: the cities and skills with the most jobs in that order, the others in none; exact at `now`, also
- * when closing dates have just passed.
+ * How many open jobs have each facet, by set: -1 is all jobs, with the cities and skills that the most of them have; the others are the
+ * places of `sets`. A set of more than `most.jobs` is only the facet `all`, without a count. Exact at `now`, also when closing dates have
+ * just passed.
  */
-export async function selectFacetCounts(db: Db, now: Date, most: { cities: number; skills: number }): Promise<FacetCount[]> {
-  const { rows } = await sql<FacetCount>`
-    select facet, open_jobs from job_options(${now}, ${sql.lit(most.cities)}, ${sql.lit(most.skills)})`.execute(db);
+export async function selectFacetCounts(
+  db: Db,
+  now: Date,
+  sets: readonly OptionSet[],
+  most: { cities: number; skills: number; jobs: number },
+): Promise<{ set: number; facet: string; count: number | null }[]> {
+  const all = sql`select -1 as set, facet, open_jobs as count from job_options(${now}, ${sql.lit(most.cities)}, ${sql.lit(most.skills)})`;
+  const among = sets.map(
+    ({ kinds, wanted: { facets, q, pay } }, at) => sql`
+      select ${sql.lit(at)}, facet, open_jobs
+      from job_options_among(${facets}::text[], ${q}, ${pay}, ${kinds}::text[], ${now}, ${sql.lit(most.jobs)})`,
+  );
+  const { rows } = await sql<{ set: number; facet: string; count: number | null }>`${sql.join([all, ...among], sql` union all `)}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -116,6 +132,11 @@ export function selectSimilar(db: Db, given: { id: string; skills: string[]; now
     .orderBy("s.place")
     .limit(given.limit)
     .execute();
+}
+
+/** Whether these filters leave out nothing. */
+export function isEveryJob({ facets, q }: Wanted): boolean {
+  return facets[0] === every && q === null;
 }
 
 /**

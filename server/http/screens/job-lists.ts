@@ -2,7 +2,7 @@
 import type { JobList, JobListWithOptions, MarkedJobs, OwnJobs } from "#contracts/job-pages.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { jobListQuery } from "#contracts/jobs.ts";
-import type { JobCardView, JobCount, JobListQuery } from "#contracts/jobs.ts";
+import type { JobCardView, JobCount, JobListQuery, JobOptions } from "#contracts/jobs.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import {
@@ -32,10 +32,10 @@ const keptMs = 60_000;
  * for an address that is none of ours.
  */
 export async function loadJobList(requestContext: RequestContext, request: Request): Promise<JobListWithOptions> {
-  const { ctx, reads } = requestContext;
+  const { cursor: _cursor, limit: _limit, ...filters } = readListQuery(request);
   const [list, options] = await Promise.all([
     loadMoreJobs(requestContext, request),
-    loadPart(ctx, "job filters", () => reads.read("job filters", [jobsTopic], () => listJobOptions(ctx))),
+    loadPart(requestContext.ctx, "job filters", () => readOptions(requestContext, filters)),
   ]);
   const { skill } = list.filters;
   const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);
@@ -95,6 +95,13 @@ export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] 
   const kept = await readShared(requestContext, { name, topics: [jobsTopic] }, load);
   const now = ctx.clock.now().toISOString();
   return kept.jobs.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now) ? load(ctx) : kept;
+}
+
+/** What the list can be narrowed by further, kept for everybody. Searches have no end, and are not kept. */
+function readOptions(requestContext: RequestContext, filters: JobFilters): Promise<JobOptions> {
+  if (filters.q !== undefined) return listJobOptions(requestContext.ctx, filters);
+  const shared = { name: `job filters ${JSON.stringify(filters)}`, topics: [jobsTopic] };
+  return readShared(requestContext, shared, (visitor) => listJobOptions(visitor, filters));
 }
 
 /** How many open jobs there are, kept for everybody until the next one closes at the latest. */

@@ -1,0 +1,85 @@
+// What jobs can be filtered by, and how many each choice leaves.
+import {
+  JOB_CITY_OPTIONS_MAX,
+  JOB_OPTION_COUNT_MAX,
+  JOB_SKILL_OPTIONS_MAX,
+  paySteps,
+  REMOTE,
+  workModes,
+  yearSteps,
+} from "#contracts/jobs-limits.ts";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
+import type { JobOption, JobOptions } from "#contracts/jobs.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import { readJobFilters } from "./list-jobs.ts";
+import { isEveryJob, selectFacetCounts, wantedOf } from "./list-queries.ts";
+import type { OptionSet } from "./list-queries.ts";
+
+const kinds = ["city", "mode", "pay", "years", "skill"] as const;
+type Kind = (typeof kinds)[number];
+type Counts = ReadonlyMap<string, number | null>;
+
+/**
+ * What can be filtered by, with how many open jobs each option would leave in place of the choice of its kind, while all other filters stay;
+ * cities and skills with the most jobs first. Among too many jobs to count, the options of all jobs without a count.
+ */
+export async function listJobOptions(ctx: Ctx, filters: JobFilters = {}): Promise<JobOptions> {
+  const countsOf = await countByKind(ctx, readJobFilters(filters));
+  const namesOf = (kind: Kind) =>
+    [...countsOf(kind).keys()].filter((facet) => facet.startsWith(`${kind}:`)).map((facet) => facet.slice(kind.length + 1));
+  const option = (kind: Kind, value: string, label = value): JobOption => ({
+    value,
+    label,
+    count: countIn(countsOf(kind), `${kind}:${value}`),
+  });
+  const remote = { value: REMOTE, label: REMOTE, count: countIn(countsOf("city"), "mode:remote") };
+  return {
+    cities: mostFirst([...namesOf("city").map((city) => option("city", city)), remote]).slice(0, JOB_CITY_OPTIONS_MAX),
+    modes: workModes.map(({ value, label }) => option("mode", value, label)),
+    pay: paySteps.map((step) => option("pay", String(step), `${step} LPA or more`)),
+    years: yearSteps.map((years) => option("years", String(years), formatYears(years))),
+    skills: mostFirst(nameSkills(namesOf("skill")).map(({ slug, name }) => option("skill", slug, name))).slice(0, JOB_SKILL_OPTIONS_MAX),
+  };
+}
+
+/** The counts by facet for each kind. Kinds of which nothing is chosen share one set of jobs. */
+async function countByKind(ctx: Ctx, filters: JobFilters): Promise<(kind: Kind) => Counts> {
+  const sets: OptionSet[] = [];
+  const setOf = new Map<Kind, OptionSet>();
+  for (const kind of kinds) {
+    const wanted = wantedOf({ ...filters, [kind]: undefined });
+    if (isEveryJob(wanted)) continue;
+    const set = sets.find((known) => JSON.stringify(known.wanted) === JSON.stringify(wanted)) ?? { kinds: [], wanted };
+    if (set.kinds.length === 0) sets.push(set);
+    // Remote is one of the places.
+    set.kinds.push(kind, ...(kind === "city" ? ["mode"] : []));
+    setOf.set(kind, set);
+  }
+  const most = { cities: JOB_CITY_OPTIONS_MAX, skills: JOB_SKILL_OPTIONS_MAX, jobs: JOB_OPTION_COUNT_MAX };
+  const rows = await selectFacetCounts(ctx.db, ctx.clock.now(), sets, most);
+  const [ofAll = new Map<string, number>(), ...ofSets] = [-1, ...sets.keys()].map(
+    (place) => new Map(rows.filter(({ set }) => set === place).map(({ facet, count }) => [facet, count])),
+  );
+  const uncounted = new Map([...ofAll].filter(([, count]) => count !== 0).map(([facet]) => [facet, null]));
+  return (kind) => {
+    const set = setOf.get(kind);
+    const counts = set === undefined ? ofAll : (ofSets[sets.indexOf(set)] ?? ofAll);
+    return counts.has("all") ? uncounted : counts;
+  };
+}
+
+function countIn(counts: Counts, facet: string): number | null {
+  const count = counts.get(facet);
+  return count === undefined ? 0 : count;
+}
+
+/** Those that leave something, the most first; what is not counted stays as it came. */
+function mostFirst(options: JobOption[]): JobOption[] {
+  return options.filter(({ count }) => count !== 0).toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
+}
+
+function formatYears(years: number): string {
+  if (years === 0) return "Fresher, no experience yet";
+  return years === 1 ? "1 year" : `${years} years`;
+}
