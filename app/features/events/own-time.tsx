@@ -21,5 +21,6 @@ function formatOwnTime(startsAt: string, endsAt: string | null): string | null {
   const format = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
   const { timeZone } = format.resolvedOptions();
   const span = endsAt === null || endsAt === startsAt ? format.format(begin) : format.formatRange(begin, new Date(endsAt));
-  return `${span} in your time zone (${timeZone.replaceAll("_", " ")})`;
+  // Some browsers write "pm"; the line above says "PM".
+  return `${span.replaceAll(/\b[ap]m\b/g, (half) => half.toUpperCase())} in your time zone (${timeZone.replaceAll("_", " ")})`;
 }
