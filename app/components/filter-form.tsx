@@ -1,5 +1,7 @@
+import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
+import { Button } from "./ui/button.tsx";
 
 type FilterFormProps = {
   /** The list's own path. */
@@ -54,6 +56,25 @@ export function FilterForm({ action, label, className, address, addressOf, child
     >
       {children}
     </Form>
+  );
+}
+
+/** The lists to choose from: on a phone one row that scrolls sideways, elsewhere cells of the form's grid. */
+export function FilterChoices({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="chip-row col-span-full max-sm:*:field-sizing-content max-sm:*:w-auto max-sm:*:max-w-44 max-sm:*:shrink-0 sm:contents">
+      {children}
+    </div>
+  );
+}
+
+/** Stands beside the words on a phone, without a word of its own. */
+export function FilterButton({ children }: { children: string }) {
+  return (
+    <Button type="submit" variant="secondary" className="max-sm:col-start-2 max-sm:row-start-1">
+      <Search aria-hidden className="size-5" />
+      <span className="max-sm:sr-only">{children}</span>
+    </Button>
   );
 }
 

@@ -1,13 +1,11 @@
-import Search from "lucide-react/icons/search";
 import type { EventChoices } from "#contracts/events.ts";
 import { EVENT_SEARCH_MAX } from "#contracts/events-limits.ts";
 import type { EventFilters as Filters } from "#contracts/events-limits.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
-import { FilterForm } from "#app/components/filter-form.tsx";
+import { FilterButton, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatMonth } from "./event-words.ts";
 import { listAddress } from "./list-address.ts";
@@ -27,7 +25,7 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
         label="Events"
         address={listAddress(filters)}
         addressOf={({ online, ...chosen }) => listAddress({ ...chosen, isOnline: online === "1" })}
-        className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(14rem,1fr)_repeat(3,11rem)_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-2 lg:grid-cols-[minmax(14rem,1fr)_repeat(3,11rem)_auto]"
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
         <input
@@ -37,28 +35,33 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
           placeholder="Topic, name or organiser"
           defaultValue={q}
           maxLength={EVENT_SEARCH_MAX}
-          className={controlClass("col-span-2 min-h-11 lg:col-span-1")}
+          className={controlClass("min-h-11 sm:col-span-2 lg:col-span-1")}
         />
-        <Choice name="city" label="City" any="Any city" options={choices.cities.map((one) => ({ value: one, label: one }))} value={city} />
-        <Choice
-          name="month"
-          label="Month"
-          any="Any month"
-          options={choices.months.map((one) => ({ value: one, label: formatMonth(one) }))}
-          value={month}
-          valueLabel={month && formatMonth(month)}
-        />
-        <Choice
-          name="online"
-          label="Way of taking part"
-          any="Online or not"
-          options={[{ value: "1", label: "Online" }]}
-          value={isOnline ? "1" : undefined}
-        />
-        <Button type="submit" variant="secondary">
-          <Search aria-hidden className="size-5" />
-          Show events
-        </Button>
+        <FilterChoices>
+          <Choice
+            name="city"
+            label="City"
+            any="Any city"
+            options={choices.cities.map((one) => ({ value: one, label: one }))}
+            value={city}
+          />
+          <Choice
+            name="month"
+            label="Month"
+            any="Any month"
+            options={choices.months.map((one) => ({ value: one, label: formatMonth(one) }))}
+            value={month}
+            valueLabel={month && formatMonth(month)}
+          />
+          <Choice
+            name="online"
+            label="Way of taking part"
+            any="Online or not"
+            options={[{ value: "1", label: "Online" }]}
+            value={isOnline ? "1" : undefined}
+          />
+        </FilterChoices>
+        <FilterButton>Show events</FilterButton>
       </FilterForm>
       <TagChips filters={filters} tags={choices.tags} />
       <ActiveFilters

@@ -1,13 +1,11 @@
-import Search from "lucide-react/icons/search";
 import { JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters as Filters } from "#contracts/jobs-limits.ts";
 import type { JobOption, JobOptions } from "#contracts/jobs.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import type { ActiveFilter } from "#app/components/active-filters.tsx";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
-import { FilterForm } from "#app/components/filter-form.tsx";
+import { FilterButton, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
-import { Button } from "#app/components/ui/button.tsx";
 import { listAddress } from "./list-address.ts";
 
 type JobFiltersProps = {
@@ -30,20 +28,20 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
         label="Jobs"
         address={listAddress(filters)}
         addressOf={(chosen) => listAddress(chosen as Filters)}
-        className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-3 lg:grid-cols-6"
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
         <input
           type="search"
           name="q"
           aria-label="Search jobs"
-          placeholder="Role or company"
+          placeholder="Role, skill or company"
           defaultValue={q}
           maxLength={JOB_SEARCH_MAX}
-          className={controlClass("col-span-full min-h-11")}
+          className={controlClass("min-h-11 sm:col-span-full")}
         />
         {options && (
-          <>
+          <FilterChoices>
             <Choice name="city" label="Place" any="Any place" options={options.cities} value={city} />
             <Choice name="mode" label="Work mode" any="Any mode" options={options.modes} value={mode} />
             <Choice name="pay" label="Pay" any="Any pay" options={options.pay} value={pay} valueLabel={pay && `${pay} LPA or more`} />
@@ -56,12 +54,9 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
               valueLabel={years === undefined ? undefined : formatYears(years)}
             />
             <Choice name="skill" label="Skill" any="Any skill" options={options.skills} value={skill} valueLabel={skillName} />
-          </>
+          </FilterChoices>
         )}
-        <Button type="submit" variant="secondary">
-          <Search aria-hidden className="size-5" />
-          Show jobs
-        </Button>
+        <FilterButton>Show jobs</FilterButton>
       </FilterForm>
       <ActiveFilters active={describeFilters(filters, skillName)} clearTo="/jobs" />
     </div>
@@ -83,7 +78,7 @@ const Choice = cachedFragment(function Choice({ name, label, any, options, value
   const chosen = value === undefined ? "" : String(value);
   const shown = options.filter((option) => option.count !== 0 || option.value === chosen);
   return (
-    <select name={name} aria-label={label} defaultValue={chosen} className={controlClass("min-h-11 pr-8")}>
+    <select name={name} aria-label={label} defaultValue={chosen} className={controlClass("min-h-11")}>
       <option value="">{any}</option>
       {chosen !== "" && !shown.some((option) => option.value === chosen) && <option value={chosen}>{valueLabel ?? chosen}</option>}
       {shown.map((option) => (
