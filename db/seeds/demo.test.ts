@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { discussionListQuery } from "#contracts/discussions.ts";
+import { eventListQuery } from "#contracts/events.ts";
 import { demoDiscussions } from "#db/content/demo-discussions.ts";
+import { demoEvents } from "#db/content/demo-events.ts";
+import { demoJobs } from "#db/content/demo-jobs.ts";
 import { getDiscussion, listDiscussions, listReplies } from "#server/domains/discussions/discussions.ts";
+import { listEvents } from "#server/domains/events/events.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -41,4 +46,29 @@ test("their replies stand in threads, rendered, counted, with the accepted answe
     });
     expect((await getDiscussion(ctx, id)).state).toBe("shown");
   }
+});
+
+test("events and jobs come once more when all of them are over, but not where news from outside has taken their place", async () => {
+  const clock = createFakeClock();
+  const ctx = createTestCtx(testDb, { clock });
+  const count = async () => {
+    const { rows } = await testDb.owner.query("select count(*)::integer as jobs from jobs where is_demo and expires_at > $1", [
+      clock.now(),
+    ]);
+    const { events } = await listEvents(ctx, eventListQuery.parse({ limit: "50" }));
+    return { jobs: rows[0].jobs as number, events: events.length };
+  };
+  const all = { jobs: demoJobs.length, events: demoEvents.length };
+  clock.advance(20 * 86_400_000);
+  const left = await count();
+  await seedDemo(ctx);
+  expect(await count()).toEqual(left);
+  clock.advance(400 * 86_400_000);
+  expect(await count()).toEqual({ jobs: 0, events: 0 });
+  await seedDemo(ctx);
+  await seedDemo(ctx);
+  expect(await count()).toEqual(all);
+  await testDb.owner.query("delete from events where is_demo");
+  await seedDemo(ctx);
+  expect(await count()).toEqual({ ...all, events: 0 });
 });

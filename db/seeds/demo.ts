@@ -14,7 +14,7 @@ import { demoMembers } from "./demo-members.ts";
 
 /**
  * Fills an empty database with demo people and content, all of it marked as demo. People and what they wrote are added when nobody is
- * there, articles when there are none.
+ * there, articles when there are none, events and jobs once more when all of them are over.
  */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   const isFirst = await withSystem(ctx.db, async (trx) => {
@@ -33,8 +33,8 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   if (isFirst) {
     await insertDemoBlogs(ctx, demoBlogs);
     await insertDemoDiscussions(ctx, demoDiscussions);
-    await insertDemoEvents(ctx, demoEvents);
-    await insertDemoJobs(ctx, demoJobs);
   }
+  await insertDemoEvents(ctx, demoEvents, isFirst);
+  await insertDemoJobs(ctx, demoJobs, isFirst);
   await seedDemoArticles(ctx, demoArticles);
 }

@@ -6,12 +6,16 @@ import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
-import { insertEvent } from "./event-queries.ts";
+import { areDemoEventsOver, insertEvent } from "./event-queries.ts";
 import { columnsOf, icsUidOf } from "./save-event.ts";
 
-/** Adds `events`, their dates counted from now. One whose author is not there is nobody's. */
-export async function insertDemoEvents(ctx: Ctx, events: readonly DemoEvent[]): Promise<void> {
+/**
+ * Adds `events`, their dates counted from now: on the site's first start, and when all demo events are over. One whose author is not there
+ * is nobody's.
+ */
+export async function insertDemoEvents(ctx: Ctx, events: readonly DemoEvent[], isFirst: boolean): Promise<void> {
   const now = ctx.clock.now();
+  if (!isFirst && !(await areDemoEventsOver(ctx.db, now))) return;
   const rows = await Promise.all(
     events.map(async (event) => {
       const author = event.author === undefined ? undefined : await findAuthor(ctx, event.author);

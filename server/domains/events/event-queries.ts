@@ -188,3 +188,11 @@ function fromEvents(db: Db) {
       "a.avatar_url as author_avatar_url",
     ]);
 }
+
+/** Whether there are demo events and all are over. */
+export async function areDemoEventsOver(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ answer: boolean | null }>`select bool_and(over_at <= ${now}) as answer from events where is_demo`.execute(
+    db,
+  );
+  return rows[0]?.answer ?? false;
+}

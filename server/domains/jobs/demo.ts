@@ -7,11 +7,15 @@ import { matchSkills } from "#server/domains/skills/skills.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { daysAfter, endOfDay } from "./closing-date.ts";
-import { insertJob } from "./job-queries.ts";
+import { areDemoJobsClosed, insertJob } from "./job-queries.ts";
 
-/** Adds `jobs` as posted and closing around now, as if the members they name had posted them. */
-export async function insertDemoJobs(ctx: Ctx, jobs: readonly DemoJob[]): Promise<void> {
+/**
+ * Adds `jobs` as posted and closing around now, as if the members they name had posted them: on the site's first start, and when all demo
+ * jobs have closed.
+ */
+export async function insertDemoJobs(ctx: Ctx, jobs: readonly DemoJob[], isFirst: boolean): Promise<void> {
   const now = ctx.clock.now();
+  if (!isFirst && !(await areDemoJobsClosed(ctx.db, now))) return;
   for (const job of jobs) {
     const poster = job.poster === undefined ? undefined : await findAuthor(ctx, job.poster);
     const { html, text, linkCount } = await prepareText(ctx, job.description, { topHeading: 3 });

@@ -138,3 +138,11 @@ export async function selectPosterDomain(db: Db, userId: string): Promise<string
   const row = await db.selectFrom("job_posters").select("domain").where("id", "=", userId).executeTakeFirst();
   return row?.domain ?? null;
 }
+
+/** Whether there are demo jobs and all have closed. */
+export async function areDemoJobsClosed(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ answer: boolean | null }>`select bool_and(expires_at <= ${now}) as answer from jobs where is_demo`.execute(
+    db,
+  );
+  return rows[0]?.answer ?? false;
+}
