@@ -48,11 +48,11 @@ export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
         </p>
         {item.reason && <p className="border-l-4 border-marigold pl-3">{item.reason}</p>}
       </div>
+      {reports.length > 0 && <Reports reports={reports} count={reportCount} />}
       <div tabIndex={0} role="group" aria-label="The text" className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4">
         <RenderedMarkdown html={item.contentHtml} size="compact" />
       </div>
       <Author author={one.author} />
-      {reports.length > 0 && <Reports reports={reports} count={reportCount} />}
       <DecisionForm of={one} here={here} formKey={formKey} answer={answer} />
     </Card>
   );
@@ -71,8 +71,8 @@ function Author({ author }: Pick<CaseView, "author">) {
         )}
       </p>
       <p>
-        {counted(takenDownCount, "text")} taken down before · {counted(reportedCount, "report")} in all, {dismissedCount} of them without
-        consequence
+        {takenDownCount === 0 ? "Nothing" : counted(takenDownCount, "text")} taken down before · {counted(reportedCount, "report")} in all
+        {dismissedCount > 0 && `, ${dismissedCount} of them without consequence`}
       </p>
     </div>
   );
