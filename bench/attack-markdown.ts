@@ -14,7 +14,7 @@ import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
 import { signInAtStandIn } from "#tests/setup/stand-in-sign-in.ts";
 import { checkTripwire, findActiveContent, blockExternalRequests, setTripwire } from "#tests/setup/hostile/tripwire.ts";
-import { plantAnswers, plantFeeds, plantRendered, plantTexts } from "./attack-texts.ts";
+import { seedAnswers, seedFeeds, seedRendered, seedTexts } from "./attack-texts.ts";
 
 const usage = `node bench/attack-markdown.ts [--generated 20000] [--seed 1] [--kind field|markdown|feed|answer]... [--texts file.json]...
 Puts every known hostile text, and those of each JSON file (a list of strings), into every field of a fresh built site, and
@@ -32,7 +32,7 @@ const { values } = parseArgs({
   },
 });
 
-const pagesAtOnce = 3;
+const concurrentPages = 3;
 const generatedPerPage = 500;
 const articlesPerPage = 10;
 
@@ -57,14 +57,14 @@ async function attack(): Promise<boolean> {
     const isWanted = (kind: string) => values.kind.includes(kind);
     const texts = isWanted("field") ? [...new Set([...hostileTexts, ...(await readTexts(values.texts))])] : [];
     console.log(`Planting ${texts.length} hostile texts in every field …`);
-    const planted = await plantTexts({ database }, pool, texts);
+    const planted = await seedTexts({ database }, pool, texts);
     const generated = generateHostileTexts(Number(values.generated), Number(values.seed));
     const count = generated.length.toLocaleString("en-IN");
     if (isWanted("markdown")) console.log(`Rendering ${count} generated texts …`);
-    const rendered = isWanted("markdown") ? await plantRendered({ database }, pool, generated, generatedPerPage) : [];
+    const rendered = isWanted("markdown") ? await seedRendered({ database }, pool, generated, generatedPerPage) : [];
     if (isWanted("answer")) console.log(`Rendering ${count} as answers …`);
-    const answers = isWanted("answer") ? await plantAnswers({ database }, pool, generated, generatedPerPage) : { addresses: [], token: "" };
-    if (isWanted("feed")) console.log(`${await plantFeeds({ database }, generated)} articles of ${count} texts`);
+    const answers = isWanted("answer") ? await seedAnswers({ database }, pool, generated, generatedPerPage) : { addresses: [], token: "" };
+    if (isWanted("feed")) console.log(`${await seedFeeds({ database }, generated)} articles of ${count} texts`);
     const news = isWanted("feed") ? await walk(site.url, "/api/v1/tech-flash", "/tech-flash", articlesPerPage) : [];
     const lists = [...(await walk(site.url, "/api/v1/blogs", "/blogs")), ...(await walk(site.url, "/api/v1/discussions", "/discussions"))];
     const findings = await openAll(browser, site.url, [...planted, ...rendered, ...news, ...lists]);
@@ -124,7 +124,7 @@ async function openAll(
     }
     findings.push(...tripwire.executions, ...tripwire.violations);
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, work));
+  await Promise.all(Array.from({ length: concurrentPages }, work));
   await context.close();
   return findings;
 }

@@ -21,7 +21,7 @@ type Source = { database: Database };
  * Puts each text into every field a member can fill, past nothing but the forms' own rules: a field that refuses it gets a plain
  * word. Returns the addresses that show them.
  */
-export async function plantTexts(source: Source, pool: pg.Pool, texts: readonly string[]): Promise<string[]> {
+export async function seedTexts(source: Source, pool: pg.Pool, texts: readonly string[]): Promise<string[]> {
   const reader = await createMember(source, { name: "Reader" });
   const addresses = new Set<string>();
   for (const text of texts) {
@@ -49,7 +49,7 @@ export async function plantTexts(source: Source, pool: pg.Pool, texts: readonly 
 }
 
 /** Renders texts as the site would, and puts them into blogs of `perPage` each. Returns their addresses. */
-export async function plantRendered(source: Source, pool: pg.Pool, texts: readonly string[], perPage: number): Promise<string[]> {
+export async function seedRendered(source: Source, pool: pg.Pool, texts: readonly string[], perPage: number): Promise<string[]> {
   const addresses: string[] = [];
   for (const [at, html] of (await renderPages(texts, perPage, { hasHeadingIds: true })).entries()) {
     const id = await createBlogRow(source, null, { title: `Generated texts, part ${at}` });
@@ -62,7 +62,7 @@ export async function plantRendered(source: Source, pool: pg.Pool, texts: readon
 /**
  * Renders texts as answers of a model, `perPage` in one conversation. Returns the addresses, and the token of the member who may read them.
  */
-export async function plantAnswers(source: Source, pool: pg.Pool, texts: readonly string[], perPage: number) {
+export async function seedAnswers(source: Source, pool: pg.Pool, texts: readonly string[], perPage: number) {
   const { userId } = await createMember(source);
   const addresses: string[] = [];
   for (const html of await renderPages(texts, perPage, { topHeading: 3, isDistrusted: true })) {
@@ -74,7 +74,7 @@ export async function plantAnswers(source: Source, pool: pg.Pool, texts: readonl
 }
 
 /** Lets texts come through the reader of feeds into Tech Flash. Returns how many articles that makes. */
-export async function plantFeeds(source: Source, texts: readonly string[]): Promise<number> {
+export async function seedFeeds(source: Source, texts: readonly string[]): Promise<number> {
   const entries = readHostileFeeds(texts);
   await createArticles(
     source,

@@ -9,7 +9,7 @@ import { ensureChromium } from "#tests/setup/install-chromium.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
 import { gatherTourPeople } from "#tests/setup/tour-people.ts";
 import { listStops } from "#tests/setup/tour-stops.ts";
-import { takeMoments } from "./pictures/moments.ts";
+import { captureStates } from "./pictures/transient-states.ts";
 import { writeIndex } from "./pictures/write-index.ts";
 import { nameOf, variants } from "./pictures/variants.ts";
 import type { Picture } from "./pictures/variants.ts";
@@ -67,7 +67,7 @@ async function takeAll(at: Browser): Promise<Picture[]> {
   }
   if (options.only !== "") return pictures;
   const page = await openAs(at, browsers.campus);
-  return [...pictures, ...(await takeMoments(page, site.url, (name) => takeVariants(page, name)))];
+  return [...pictures, ...(await captureStates(page, site.url, (name) => takeVariants(page, name)))];
 }
 
 /** A window with the cookies of a persona. */

@@ -5,14 +5,14 @@ import { ErrorState } from "./error-state.tsx";
 
 type LaterPartOfPageProps<Value> = {
   part: DeferredPart<Value>;
-  /** What stands in its place until it is there. */
+  /** Shown until the part has loaded. */
   skeleton: React.ReactNode;
-  /** What could not be loaded, such as "Your counts". */
+  /** Names the part in its error message, such as "Your counts". */
   name: string;
   children: (value: Value) => React.ReactNode;
 };
 
-/** A part of a page that loads by itself; when it could not be loaded it says so in its place, with Retry. */
+/** A part of a page that loads separately; a failure is shown in its place, with Retry. */
 export function DeferredSection<Value>({ part, skeleton, name, children }: LaterPartOfPageProps<Value>) {
   const failure = <ErrorState title={`${name} could not be loaded`}>The rest of the page still works.</ErrorState>;
   return (

@@ -1,17 +1,17 @@
-/** What comes over a line from the server. */
+/** Handlers for a stream of server-sent events. */
 export type EventStreamHandlers = {
   onOpen?: () => void;
-  /** How many there are now, told whenever the line opens. */
+  /** The current count, sent whenever the connection opens. */
   onCount: (count: number) => void;
-  /** One more was written. */
+  /** A new item was written. */
   onNew: () => void;
-  /** There is no line to be had, as with a full server. */
+  /** The server refused the connection, as when it is full. */
   onRefused: () => void;
 };
 
 /**
- * Listens at an address while the page is in sight. A page in the background gives its line back: browsers have few for each site.
- * Returns the function that ends it.
+ * Opens an event stream while the page is visible; a hidden page closes it, because browsers allow few connections per site. Returns a
+ * function that ends it.
  */
 export function openEventStream(address: string, { onOpen, onCount, onNew, onRefused }: EventStreamHandlers): () => void {
   let source: EventSource | null = null;
@@ -20,7 +20,7 @@ export function openEventStream(address: string, { onOpen, onCount, onNew, onRef
     if (onOpen) opened.addEventListener("open", onOpen);
     opened.addEventListener("count", (event: MessageEvent<string>) => onCount(Number(event.data)));
     opened.addEventListener("reply", onNew);
-    // While it tries again by itself nothing is lost: the count tells what was missed.
+    // EventSource reconnects by itself, and the count reveals what was missed.
     opened.addEventListener("error", () => {
       if (opened.readyState === EventSource.CLOSED) onRefused();
     });

@@ -1,19 +1,19 @@
 // Signs of a person: moving the pointer, pressing, typing, scrolling, or focusing a control.
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"];
 
-/** Calls `start` at the first sign of a person. */
+/** Calls `start` at the first interaction. */
 export function onFirstInteraction(start: () => void): void {
-  const heard = new AbortController();
-  const hear = () => {
-    heard.abort();
+  const listeners = new AbortController();
+  const handleSign = () => {
+    listeners.abort();
     start();
   };
-  for (const sign of signs) window.addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal });
+  for (const sign of signs) window.addEventListener(sign, handleSign, { capture: true, passive: true, signal: listeners.signal });
 }
 
 /**
- * Remembers a press on a button that does nothing without the app, and makes it again when the function it answers is called. Links, forms
- * and popovers work by themselves meanwhile.
+ * Captures a click on a button that needs the app; the returned function replays it after hydration. Links, forms and popovers work without
+ * the app.
  */
 export function captureEarlyClick(): () => void {
   let held: HTMLButtonElement | null = null;

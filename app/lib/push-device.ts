@@ -43,7 +43,7 @@ export async function turnDeviceOn(): Promise<DeviceState> {
 /** Turns notifications off here. */
 export async function turnDeviceOff(): Promise<DeviceState> {
   try {
-    if (!(await tell({ intent: "off" }))) return "failed";
+    if (!(await sendState({ intent: "off" }))) return "failed";
     await (await (await findManager())?.getSubscription())?.unsubscribe();
     return "off";
   } catch {
@@ -91,10 +91,10 @@ async function readKnown(): Promise<Known> {
 
 function reportSubscription(subscription: PushSubscription): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON();
-  return tell({ intent: "on", endpoint: endpoint ?? "", p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" });
+  return sendState({ intent: "on", endpoint: endpoint ?? "", p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" });
 }
 
-async function tell(fields: Record<string, string>): Promise<boolean> {
+async function sendState(fields: Record<string, string>): Promise<boolean> {
   return (await fetch(address, { method: "POST", body: new URLSearchParams(fields) })).ok;
 }
 

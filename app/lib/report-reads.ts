@@ -1,13 +1,13 @@
 /**
- * Tells the server which news a member opens, where their list asks for it: `data-reads` there is the address to tell. A line that breaks
- * harms nothing: the article is shown once more.
+ * Reports to the server which news a member opens, in lists that have `data-reads` with the address for it. A failed report is harmless: the
+ * article is shown again.
  */
 export function reportReads(): void {
-  for (const press of ["click", "auxclick"] as const) document.addEventListener(press, tell, { capture: true, passive: true });
+  for (const press of ["click", "auxclick"] as const) document.addEventListener(press, handlePress, { capture: true, passive: true });
 }
 
-function tell({ target, type, button }: MouseEvent): void {
-  // The middle button opens a link as well; the right one only asks what to do with it.
+function handlePress({ target, type, button }: MouseEvent): void {
+  // The middle button opens links too; the right one only opens a menu.
   if (!(target instanceof Element) || (type === "auxclick" && button !== 1)) return;
   const article = target.closest("[data-reads] :is(h2, h3) a, [data-reads] a[target]")?.closest("article");
   const address = article?.closest<HTMLElement>("[data-reads]")?.dataset["reads"];

@@ -37,7 +37,7 @@ export function postToWorker(message: WorkerMessage): void {
 
 function register(version: PageVersion): void {
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener("message", ({ data }) => hear(data as WorkerNews, version));
+  serviceWorker.addEventListener("message", ({ data }) => handleMessage(data as WorkerNews, version));
   serviceWorker.addEventListener("controllerchange", () => compare(serviceWorker.controller, version));
   // Refused in private windows, for example; the site works without it.
   const registering = serviceWorker.register("/sw.js");
@@ -66,7 +66,7 @@ function compare(worker: ServiceWorker | null, { manifest }: PageVersion): void 
   worker?.postMessage({ kind: "compare", manifest } satisfies WorkerMessage);
 }
 
-function hear({ kind, viewer }: WorkerNews, { onNewer }: PageVersion): void {
+function handleMessage({ kind, viewer }: WorkerNews, { onNewer }: PageVersion): void {
   if (kind === "reader") handleReader(viewer);
   if (kind === "newer") onNewer();
 }

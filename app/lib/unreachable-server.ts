@@ -2,8 +2,8 @@
 import { data } from "react-router";
 
 /**
- * What the server answers, or `instead` when the line breaks or the server refuses before its loader or action: the page stays where it
- * would fail. After a form nothing is read again then, or the page's frame would fail in its place; the router goes by the status.
+ * The server's response, or `instead` when the connection fails or the server refuses before its loader or action, so that the page stays up.
+ * The status 503 keeps the router from revalidating after a form, which would fail as well.
  */
 export async function withUnreachableFallback<Answer>(answer: Promise<Answer>, instead: Answer): Promise<Answer> {
   try {
@@ -11,7 +11,7 @@ export async function withUnreachableFallback<Answer>(answer: Promise<Answer>, i
   } catch (thrown) {
     // A Response is a redirect, which the router follows.
     if (thrown instanceof Response) throw thrown;
-    // The router unwraps it: its page is given the answer alone.
+    // The router unwraps it, so the page gets the data alone.
     return data(instead, { status: 503 }) as Answer & ReturnType<typeof data<Answer>>;
   }
 }
@@ -20,7 +20,7 @@ const unsent = "This could not be sent: the site cannot be reached. What you typ
 
 type Unsent = { values: Record<string, string>; errors: Record<string, string> };
 
-/** What the server answers to a form or, when it cannot be sent, what was typed and what happened, with `more` that such an answer has. */
+/** The server's response to a form or, when it cannot be sent, the typed values with an error, merged with `more`. */
 export async function submitOrKeepInput<Answer, More extends object = object>(
   request: Request,
   send: () => Promise<Answer>,
@@ -28,7 +28,7 @@ export async function submitOrKeepInput<Answer, More extends object = object>(
 ): Promise<Answer | (Unsent & More)> {
   const values: Record<string, string> = {};
   for (const [name, value] of await request.clone().formData()) {
-    // Of one name, several are the lines of one value, as in the server's answers. A file cannot be put back.
+    // Repeated names are the lines of one value, as in the server's responses. Files cannot be restored.
     if (typeof value === "string") values[name] = name in values ? `${values[name]}\n${value}` : value;
   }
   return withUnreachableFallback<Answer | (Unsent & More)>(send(), { values, errors: { form: unsent }, ...(more as More) });

@@ -1,10 +1,10 @@
-/** The visit that was told before the app had the page; the app is not to tell it again. */
-let told: string | null = null;
+/** The visit that was reported before hydration, so that the app does not report it again. */
+let reported: string | null = null;
 
 /** Tells the server of a visit before the app is there. */
 export function reportVisitEarly(address: string): void {
-  told = address;
-  tell(address);
+  reported = address;
+  report(address);
 }
 
 /**
@@ -12,12 +12,12 @@ export function reportVisitEarly(address: string): void {
  * Returns the function that gives it up.
  */
 export function reportVisit(address: string): () => void {
-  if (told !== address) return tell(address);
-  told = null;
+  if (reported !== address) return report(address);
+  reported = null;
   return () => undefined;
 }
 
-function tell(address: string): () => void {
+function report(address: string): () => void {
   const send = () => {
     if (document.visibilityState !== "visible") return;
     stop();

@@ -133,7 +133,7 @@ export const stopPhrases: ReadonlySet<string> = new Set([
 ]);
 
 /** Beside one of these, a small word that is also the name of a skill means the skill: "go developer", "learn c". */
-export const wordsBesideNames: ReadonlySet<string> = new Set(
+export const skillContextWords: ReadonlySet<string> = new Set(
   `developer developers programmer programmers engineer engineers programming language coding job jobs internship internships fresher freshers course
   courses tutorial tutorials book books interview questions projects learn learning golang backend`.split(/\s+/),
 );
@@ -148,7 +148,7 @@ export const kindWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names as they are written: where nothing says one, it is not there, and no other word was meant. */
-export const namesWrittenSo: ReadonlySet<string> = new Set(
+export const exactNames: ReadonlySet<string> = new Set(
   `accenture airtel amazon anthropic atlassian browserstack canva capgemini chatgpt claude cloudera cloudflare codechef codeforces codex coinbase
   copilot coursera cursor deepmind deepseek discord dropbox figma flipkart freshworks gemini geeksforgeeks google groww infosys krutrim linkedin
   lovable meesho microsoft mistral myntra naukri netflix netlify nvidia openai oracle palantir paytm perplexity phonepe physicswallah qualcomm

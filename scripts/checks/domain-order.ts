@@ -18,6 +18,6 @@ const domainOrder: readonly (string | readonly string[])[] = [
 ];
 
 /** Place of a domain in the order, from 0; -1 when it has none. */
-export function rungOf(domain: string): number {
+export function rankOf(domain: string): number {
   return domainOrder.findIndex((rung) => (typeof rung === "string" ? rung === domain : rung.includes(domain)));
 }

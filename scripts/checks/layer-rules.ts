@@ -1,5 +1,5 @@
 // Who may import whom: down only. The table of docs/architecture.md as data, and the one function that applies it.
-import { rungOf } from "./domain-order.ts";
+import { rankOf } from "./domain-order.ts";
 import { placeOf } from "./places.ts";
 import type { Layer, Place } from "./places.ts";
 import { isTest } from "./project-files.ts";
@@ -118,7 +118,7 @@ function targetOf(place: Place): Target {
 }
 
 function findOrderViolation(from: Place, to: Place, because: (reason: string) => string): string | null {
-  const [upper, lower] = [rungOf(from.part ?? ""), rungOf(to.part ?? "")];
+  const [upper, lower] = [rankOf(from.part ?? ""), rankOf(to.part ?? "")];
   if (upper === -1 || lower === -1) return because("one of the two is not in scripts/checks/domain-order.ts");
   return lower < upper ? null : because(`${to.part} is not lower than ${from.part} (scripts/checks/domain-order.ts)`);
 }

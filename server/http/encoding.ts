@@ -25,7 +25,7 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding | 
 }
 
 /** Compresses off the main thread what is sent many times. `effort`: 1 for what will change, 2 for what never does. */
-export async function compressWhole(body: Uint8Array, encoding: Encoding, effort: 1 | 2): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressBuffer(body: Uint8Array, encoding: Encoding, effort: 1 | 2): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === "gzip") return new Uint8Array(await gzip(body, gzipOptions({ 1: 7, 2: 9 }[effort])));
   return new Uint8Array(await brotli(body, brotliOptions({ 1: 6, 2: 11 }[effort], body)));
 }

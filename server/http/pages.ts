@@ -25,7 +25,7 @@ import { splitByArea } from "./route-areas.ts";
 import { nonceOf } from "./security-headers.ts";
 import { contextOf } from "./services.ts";
 import type { Services } from "./services.ts";
-import { respondWhole } from "./forms/whole-body.ts";
+import { respondBuffered } from "./forms/buffered-body.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 
 /** The headers a page may see. The address comes from PUBLIC_URL, whatever proxies and clients claim. */
@@ -122,9 +122,9 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
 
 /** The response with its bytes in one piece, unless some of them come later. */
 async function toWhole(rendered: Response, { page, isStreamed }: RequestContext["outcome"]): Promise<Response> {
-  if (page !== null) return respondWhole(Buffer.from(page), rendered.status, rendered.headers);
+  if (page !== null) return respondBuffered(Buffer.from(page), rendered.status, rendered.headers);
   if (isStreamed || rendered.headers.get("content-type") !== pageData) return rendered;
-  return respondWhole(Buffer.from(await rendered.arrayBuffer()), rendered.status, rendered.headers);
+  return respondBuffered(Buffer.from(await rendered.arrayBuffer()), rendered.status, rendered.headers);
 }
 
 function toPageRequest({ req: { raw }, var: { viewer } }: Context<AppEnv>, address: string): Request {

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
-import { chooseEncoding, compressWhole, isCompressible } from "./encoding.ts";
+import { chooseEncoding, compressBuffer, isCompressible } from "./encoding.ts";
 import type { Encoding } from "./encoding.ts";
 import { refuseMethod } from "./problem.ts";
 import { readingMethods } from "./read-only.ts";
@@ -82,7 +82,7 @@ async function openFile(folder: string, name: string): Promise<StaticFile> {
     etag: `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
     body: (encoding) => {
       if (encoding === null) return Promise.resolve(content);
-      const known = compressed.get(encoding) ?? compressWhole(content, encoding, 2);
+      const known = compressed.get(encoding) ?? compressBuffer(content, encoding, 2);
       compressed.set(encoding, known);
       return known;
     },

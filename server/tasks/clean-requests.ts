@@ -5,7 +5,7 @@ import { deleteOldIdempotencyKeysForSystem } from "#server/platform/db/idempoten
 import { deleteExpiredLimits } from "#server/platform/db/rate-limits.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 
-const keepResultsMs = 86_400_000;
+const retainResultsMs = 86_400_000;
 // A flood can leave more than one round takes; the rest waits for the next run.
 const mostRounds = 100;
 
@@ -16,7 +16,7 @@ export const cleanRequestsTask = defineTask({
   retry: { limit: 2, delaySeconds: 60, backoff: true },
   async run({ db, clock }) {
     const now = clock.now();
-    const resultsBefore = new Date(now.getTime() - keepResultsMs);
+    const resultsBefore = new Date(now.getTime() - retainResultsMs);
     await repeatUntilNothing(() => deleteExpiredLimits(db, now));
     await repeatUntilNothing(() => withSystem(db, (trx) => deleteOldIdempotencyKeysForSystem(trx, resultsBefore)));
   },

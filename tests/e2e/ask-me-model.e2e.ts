@@ -36,7 +36,7 @@ test("an answer streams, is stopped, tried again, and cites the place it rests o
   await page.setViewportSize({ width: 1280, height: 600 });
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/ask-me");
-  site.model.says("First **this**, then that, ".repeat(200), { pieceDelayMs: 30 });
+  site.model.says("First **this**, then that, ".repeat(200), { chunkDelayMs: 30 });
   await ask(page, "How do I negotiate my first salary?");
   await expect(log(page).locator("strong").first()).toHaveText("this");
   await box(page).fill("Already typing the next one");
@@ -85,7 +85,7 @@ test("an answer stays when the conversation was read just before it was stored",
     await held.promise;
     await route.fulfill({ response });
   });
-  site.model.says("A queue is a line of work.", { pieceDelayMs: 500 });
+  site.model.says("A queue is a line of work.", { chunkDelayMs: 500 });
   await ask(page, "What is a queue?");
   await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
   held.resolve();
@@ -142,7 +142,7 @@ test("a blog is proposed beside the text and taken by section", async ({ page })
   await page.getByRole("textbox", { name: "Brief Summary" }).fill("Why they stand still.");
   await content.fill("My own words.");
   const post = { content: "It begins.\n\n## Why\n\nBecause of locks.\n\n## How\n\nWith patience.", summary: "In short.", tags: ["Cloud"] };
-  site.model.says(JSON.stringify(post), { pieceDelayMs: 60 });
+  site.model.says(JSON.stringify(post), { chunkDelayMs: 60 });
   await page.getByRole("button", { name: "Write with AI" }).click();
   const proposal = page.getByRole("region", { name: "Proposed by AI" });
   await expect(proposal).toContainText("It begins.");

@@ -83,7 +83,7 @@ test("every page works for a moderator", async ({ page }) => {
 });
 
 const starts = ["/", "/dashboard", "/hub", "/corporate-dashboard", "/ask-me", "/search?q=hackathon"];
-const pagesAtOnce = 4;
+const concurrentPages = 4;
 // Of addresses that differ in keys and values alone, as many are looked at.
 const mostOfAKind = 2;
 
@@ -96,7 +96,7 @@ async function crawl(page: Page, alsoFrom: string[] = []): Promise<void> {
   const faults: string[] = [];
   await page.goto(at("/"));
   while (waiting.length > 0) {
-    const urls = waiting.splice(0, pagesAtOnce);
+    const urls = waiting.splice(0, concurrentPages);
     for (const found of await Promise.all(urls.map((url) => look(page, url)))) {
       faults.push(...found.faults);
       for (const link of found.links.map((href) => href.replace(/#.*/, ""))) {

@@ -40,7 +40,7 @@ type Behaviour = {
   /** Other than 200 is trouble. */
   status?: number;
   /** Waits this long before each piece. */
-  pieceDelayMs?: number;
+  chunkDelayMs?: number;
   /** Falls silent for ever after so many pieces; 0: at once. */
   stallsAfter?: number;
   /** Cuts the connection after so many pieces. */
@@ -139,7 +139,7 @@ async function answer(question: AskedModel, behaviour: Behaviour, response: Serv
   const send = (body: object) =>
     response.write(`data: ${JSON.stringify({ id: "chatcmpl-1", object: "chat.completion.chunk", ...body })}\n\n`);
   for (const [at, piece] of (text.match(/\S*\s*/g) ?? []).filter((word) => word !== "").entries()) {
-    if (behaviour.pieceDelayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, behaviour.pieceDelayMs));
+    if (behaviour.chunkDelayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, behaviour.chunkDelayMs));
     if (response.destroyed || at === behaviour.stallsAfter) return;
     if (at === behaviour.breaksAfter) return void response.destroy();
     send({ choices: [{ index: 0, delta: { role: "assistant", content: piece }, finish_reason: null }] });

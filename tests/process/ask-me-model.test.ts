@@ -73,7 +73,7 @@ describe("the model behind the site", () => {
   }, 60_000);
 
   test.each([true, false])("hears within a second that the reader has left (as a stream: %s), who keeps what came", async (isStream) => {
-    model.says("word ".repeat(2_000), { pieceDelayMs: 20 });
+    model.says("word ".repeat(2_000), { chunkDelayMs: 20 });
     const asker = await open();
     const reader = new AbortController();
     const answering = asker.ask(question, { isStream, reader: reader.signal });

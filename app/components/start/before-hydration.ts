@@ -2,9 +2,8 @@ import { openEventStream } from "#app/lib/event-stream.ts";
 import { reportVisitEarly } from "#app/lib/visits.ts";
 
 /**
- * What a page that is only read does before the app is there: it counts the visit (`data-visit`), and listens for what others write
- * (`data-live`, with the number it shows in `data-live-count`). Calls `start` when there is news for the app to show; returns the function
- * that leaves the listening to the app.
+ * What a reading page does before hydration: it reports the visit (`data-visit`) and subscribes to live updates (`data-live`, with the number
+ * shown in `data-live-count`). Calls `start` when an update needs the app; returns a function that ends the subscription.
  */
 export function runBeforeHydration(start: () => void): () => void {
   const visit = document.querySelector<HTMLElement>("[data-visit]")?.dataset["visit"];

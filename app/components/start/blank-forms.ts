@@ -1,14 +1,14 @@
 /**
- * Switches off the button of each form marked with `NEEDS_TEXT` while its text is blank, as the app does when it is there. Returns the
- * function that leaves that to the app.
+ * Disables the submit button of each form marked with `NEEDS_TEXT` while its text is blank, until the app takes over. Returns a cleanup
+ * function.
  */
 export function watchBlankForms(): () => void {
-  const heard = new AbortController();
+  const listeners = new AbortController();
   switchButtons();
-  document.addEventListener("input", switchButtons, { signal: heard.signal });
-  // What the browser puts back into forms, it puts back without an event of theirs.
-  window.addEventListener("pageshow", switchButtons, { signal: heard.signal });
-  return () => heard.abort();
+  document.addEventListener("input", switchButtons, { signal: listeners.signal });
+  // Browsers restore form values without an input event.
+  window.addEventListener("pageshow", switchButtons, { signal: listeners.signal });
+  return () => listeners.abort();
 }
 
 function switchButtons(): void {

@@ -1,6 +1,5 @@
 /**
- * React puts the first text back into every textarea that it takes over, whatever was typed there before it came. Remembers what has been
- * typed by now and until the function that it answers is called, which puts it back.
+ * Hydration resets every textarea to its initial text. Captures what was typed until the returned function is called, which restores it.
  */
 export function captureTypedText(): () => void {
   const typed = new Map<HTMLTextAreaElement, string>();
@@ -15,7 +14,7 @@ export function captureTypedText(): () => void {
     for (const [area, text] of typed) {
       if (area.value === text) continue;
       area.value = text;
-      // For counters, previews and buttons that have looked already.
+      // Counters, previews and buttons have already read the old value.
       area.dispatchEvent(new Event("input", { bubbles: true }));
     }
   };

@@ -1,9 +1,9 @@
-/** Where the router keeps how far pages were scrolled, by the key of their entry in the browser's history. */
+/** The session storage key of the router's scroll positions, which are stored by the key of their history entry. */
 const positionsKey = "react-router-scroll-positions";
 
 /**
- * Prepares this entry of the browser's history for the router: gives it the key under which its position is kept and, when `isAtStart`,
- * goes to the position kept for it, unless the browser or the reader has moved the page already.
+ * Prepares the current history entry for the router: gives it a key and, when `isAtStart`, restores its scroll position, unless the browser or
+ * the reader has already scrolled.
  */
 export function initHistoryEntry(isAtStart: boolean): void {
   const state = history.state as { key?: string } | null;
@@ -18,7 +18,7 @@ function readPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(positionsKey) ?? "{}") as Record<string, number>;
   } catch {
-    // No storage, as browsers can be told: nothing is kept.
+    // Browsers can be set to deny storage.
     return {};
   }
 }

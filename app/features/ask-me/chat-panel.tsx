@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { askMeWelcome } from "#contracts/ask-me-limits.ts";
 import { Composer, fillBox } from "./composer.tsx";
-import { ExchangeItem, PendingItem, Speech } from "./exchange-item.tsx";
+import { ExchangeItem, PendingItem, ChatMessage } from "./exchange-item.tsx";
 import { SuggestedQuestions } from "./suggested-questions.tsx";
 import { useChat } from "./use-chat.ts";
 import { useFollowing } from "./use-following.ts";
@@ -62,9 +62,9 @@ export function ChatPanel(props: ChatPanelProps) {
           </p>
         )}
         {!conversation?.olderCursor && (
-          <Speech by="assistant">
+          <ChatMessage by="assistant">
             <p>{askMeWelcome}</p>
-          </Speech>
+          </ChatMessage>
         )}
         {hasSuggestions && count === 0 && <SuggestedQuestions onAsk={chat.ask} sessionId={sessionId} />}
         {exchanges.map((exchange, at) => (

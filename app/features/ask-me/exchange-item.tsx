@@ -22,19 +22,19 @@ export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps
   const { id, question, answer } = exchange;
   return (
     <article id={id ? `exchange-${id}` : undefined} className="grid scroll-mt-4 gap-3">
-      <Speech by="reader">
+      <ChatMessage by="reader">
         <p className="whitespace-pre-wrap">{question}</p>
-      </Speech>
+      </ChatMessage>
       {answer ? (
-        <Speech by="assistant" mark={answer.isByModel ? null : "Not AI"}>
+        <ChatMessage by="assistant" mark={answer.isByModel ? null : "Not AI"}>
           <RenderedMarkdown html={answer.html} size="compact" />
           {answer.isStopped && <p className="mt-2 text-sm text-ink-faint">Stopped before the end.</p>}
           <Sources answer={answer} question={question} />
-        </Speech>
+        </ChatMessage>
       ) : (
-        <Speech by="assistant">
+        <ChatMessage by="assistant">
           <p className="text-ink-soft">There is no answer to this question yet.</p>
-        </Speech>
+        </ChatMessage>
       )}
       <div className="flex flex-wrap items-center gap-2 text-sm">
         {answer && id && sessionId && <AnswerRating exchange={exchange} exchangeId={id} sessionId={sessionId} />}
@@ -66,10 +66,10 @@ export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps
 export function PendingItem({ pending: { question, text, html } }: { pending: Pending }) {
   return (
     <article className="grid gap-3">
-      <Speech by="reader">
+      <ChatMessage by="reader">
         <p className="whitespace-pre-wrap">{question}</p>
-      </Speech>
-      <Speech by="assistant">
+      </ChatMessage>
+      <ChatMessage by="assistant">
         {text === "" ? (
           <p role="status" className="flex items-center gap-2 text-ink-soft">
             <LoaderCircle aria-hidden className="size-4.5 animate-spin motion-reduce:animate-none" />
@@ -81,13 +81,13 @@ export function PendingItem({ pending: { question, text, html } }: { pending: Pe
             {html === "" ? <p className="whitespace-pre-wrap">{text}</p> : <RenderedMarkdown html={html} size="compact" />}
           </div>
         )}
-      </Speech>
+      </ChatMessage>
     </article>
   );
 }
 
 /** What one of the two says. */
-export function Speech({ by, mark = null, children }: { by: "reader" | "assistant"; mark?: string | null; children: React.ReactNode }) {
+export function ChatMessage({ by, mark = null, children }: { by: "reader" | "assistant"; mark?: string | null; children: React.ReactNode }) {
   const isReader = by === "reader";
   return (
     <div className={classNames("min-w-0", isReader ? "max-w-[85%] justify-self-end" : "max-w-reading")}>

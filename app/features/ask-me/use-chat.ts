@@ -66,27 +66,27 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       setState((now) => (now.pending?.run === pending.run ? to({ ...now, pending: now.pending }) : now));
     const finish = (exchange: Exchange | null) =>
       change((now) => ({ ...now, pending: null, exchanges: exchange ? [...now.exchanges, exchange] : now.exchanges }));
-    const heard = { hasBegun: false, exchangeId: pending.exchangeId, text: "", html: "" };
-    const hear = ({ event, data }: AnswerPart) => {
+    const received = { hasBegun: false, exchangeId: pending.exchangeId, text: "", html: "" };
+    const receive = ({ event, data }: AnswerPart) => {
       const isNew = event === "opened" && own.sessionId === null;
-      heard.hasBegun = true;
+      received.hasBegun = true;
       if (event === "opened") {
         own.sessionId = data.sessionId;
-        heard.exchangeId = data.exchangeId;
+        received.exchangeId = data.exchangeId;
       }
-      if (event === "text") heard.text += data.piece;
-      if (event === "draft") heard.html = data.html;
-      const { exchangeId, text, html } = heard;
+      if (event === "text") received.text += data.piece;
+      if (event === "draft") received.html = data.html;
+      const { exchangeId, text, html } = received;
       change((now) => ({ ...now, sessionId: own.sessionId, pending: { ...now.pending, exchangeId, text, html } }));
       if (isNew) onBegin?.(data.sessionId);
     };
     try {
       const asked = { message: question, sessionId: own.sessionId, exchangeId: pending.exchangeId };
-      const exchange = await streamAnswer(asked, abort.signal, hear);
+      const exchange = await streamAnswer(asked, abort.signal, receive);
       if (own.sessionId !== null) onAnswered?.();
       finish(exchange);
     } catch (error) {
-      const { hasBegun, exchangeId, text, html } = heard;
+      const { hasBegun, exchangeId, text, html } = received;
       const lost: Exchange = { id: exchangeId, question, answer: null, rating: null, reason: "" };
       if (abort.signal.aborted) return finish({ ...lost, answer: text === "" ? null : stoppedAnswer(text, html) });
       showToast({
@@ -110,10 +110,10 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
   };
 }
 
-/** An answer `heard` here may be missing in a conversation that was read just before it was stored. */
-function begin(conversation: Conversation | null, first: Exchange | undefined, heard: Exchange[] = []): State {
+/** An answer `received` here may be missing in a conversation that was read just before it was stored. */
+function begin(conversation: Conversation | null, first: Exchange | undefined, received: Exchange[] = []): State {
   const loaded = conversation?.exchanges ?? (first ? [first] : []);
-  const exchanges = loaded.map((exchange) => (exchange.answer ? exchange : (heard.find(({ id }) => id === exchange.id) ?? exchange)));
+  const exchanges = loaded.map((exchange) => (exchange.answer ? exchange : (received.find(({ id }) => id === exchange.id) ?? exchange)));
   return { loaded: conversation, sessionId: conversation?.id ?? null, exchanges, pending: null };
 }
 

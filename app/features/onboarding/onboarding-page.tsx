@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
-import { TypeCard, wholeCard } from "./type-card.tsx";
+import { TypeCard, cardOverlay } from "./type-card.tsx";
 
 const types = [
   {
@@ -40,7 +40,7 @@ export function OnboardingPage({ picked, answer }: OnboardingPageProps) {
                 value={userType}
                 busyLabel="One moment…"
                 variant={picked === null || picked === userType ? "primary" : "secondary"}
-                className={wholeCard}
+                className={cardOverlay}
               >
                 {label}
               </SubmitButton>

@@ -2,7 +2,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { withNext } from "#app/lib/with-next.ts";
-import { TypeCard, wholeCard } from "./type-card.tsx";
+import { TypeCard, cardOverlay } from "./type-card.tsx";
 
 /** The first choice after signing in. The campus card is there to be seen only. */
 export function ProfileTypePage({ name, next }: { name: string; next: string | null }) {
@@ -16,7 +16,7 @@ export function ProfileTypePage({ name, next }: { name: string; next: string | n
       <div className="grid gap-4 md:grid-cols-2">
         <TypeCard userType="campus" text="For students and graduates." mark="Coming Soon" isClosed />
         <TypeCard userType="corporate" text="For working professionals and recruiters.">
-          <ButtonLink to={withNext("/onboarding/corporate", next)} className={wholeCard}>
+          <ButtonLink to={withNext("/onboarding/corporate", next)} className={cardOverlay}>
             Continue as Corporate
           </ButtonLink>
         </TypeCard>

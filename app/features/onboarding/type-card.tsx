@@ -15,12 +15,12 @@ type TypeCardProps = {
   isClosed?: boolean;
   /** Whether it was chosen before. Default false. */
   isPicked?: boolean;
-  /** The way on. With the class `wholeCard` it takes clicks on the whole card. */
+  /** The way on. With the class `cardOverlay` it takes clicks on the whole card. */
   children?: React.ReactNode;
 };
 
 /** Stretches a control over its card. */
-export const wholeCard = "w-full after:absolute after:inset-0 after:rounded-lg";
+export const cardOverlay = "w-full after:absolute after:inset-0 after:rounded-lg";
 
 const looks = {
   campus: { title: "Campus", Icon: GraduationCap, edge: "border-t-marigold", icon: "bg-marigold-tint text-marigold-ink" },

@@ -6,8 +6,8 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteEndedSessionsForSystem } from "./queries.ts";
 
 // An ended session stays a day, so that a replay of the sign-in it came from still meets it.
-const keepEndedMs = dayMs;
-const keepUnusedMs = 15 * dayMs;
+const retainEndedMs = dayMs;
+const retainUnusedMs = 15 * dayMs;
 
 /** Deletes sessions a day after they ended and fifteen days after their last use. */
 export const cleanSessionsTask = defineTask({
@@ -17,6 +17,6 @@ export const cleanSessionsTask = defineTask({
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   async run(ctx) {
     const now = ctx.clock.now().getTime();
-    await withSystem(ctx.db, (trx) => deleteEndedSessionsForSystem(trx, new Date(now - keepEndedMs), new Date(now - keepUnusedMs)));
+    await withSystem(ctx.db, (trx) => deleteEndedSessionsForSystem(trx, new Date(now - retainEndedMs), new Date(now - retainUnusedMs)));
   },
 });

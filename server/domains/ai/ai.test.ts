@@ -78,13 +78,13 @@ describe("asking the model", () => {
 
   test("lets everybody else have a turn while an answer comes all at once", async () => {
     model.says("word ".repeat(2_000));
-    let [pieces, mostAtOnce] = [0, 0];
+    let [pieces, maxConcurrent] = [0, 0];
     const over = new AbortController();
     const watch = async () => {
       while (!over.signal.aborted) {
         const before = pieces;
         await nextTurn();
-        mostAtOnce = Math.max(mostAtOnce, pieces - before);
+        maxConcurrent = Math.max(maxConcurrent, pieces - before);
       }
     };
     const watching = watch();
@@ -92,7 +92,7 @@ describe("asking the model", () => {
     over.abort();
     await watching;
     expect(pieces).toBe(2_000);
-    expect(mostAtOnce).toBeLessThan(110);
+    expect(maxConcurrent).toBeLessThan(110);
   });
 
   test("gets a text that can be stored, and hands on no NUL", async () => {
@@ -116,7 +116,7 @@ describe("asking the model", () => {
   });
 
   test("hears nothing of what the model thinks, during which it is not silent", async () => {
-    model.says("<think>Let me see what I could say to that</think>Hello there", { pieceDelayMs: 150 });
+    model.says("<think>Let me see what I could say to that</think>Hello there", { chunkDelayMs: 150 });
     const pieces: string[] = [];
     const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece), deadlines: { silenceMs: 1_200 } });
     expect(answer).toEqual({ outcome: "answered", text: "Hello there", isCut: false });
@@ -156,7 +156,7 @@ describe("asking the model", () => {
   });
 
   test("ends at its deadline though the model goes on and on", async () => {
-    model.says("word ".repeat(10_000), { pieceDelayMs: 5 });
+    model.says("word ".repeat(10_000), { chunkDelayMs: 5 });
     const answer = await askModel(ctxOf(member), { ...question, maxTokens: 4_000 }, { deadlines: { totalMs: 200 } });
     expect(answer).toMatchObject({ outcome: "failed", reason: "slow", text: expect.stringContaining("word word") });
   });
@@ -186,7 +186,7 @@ describe("asking the model", () => {
   });
 
   test("reaches the model within a second when the reader leaves, and its reservation stands", async () => {
-    model.says("word ".repeat(1_000), { pieceDelayMs: 10 });
+    model.says("word ".repeat(1_000), { chunkDelayMs: 10 });
     const reader = new AbortController();
     let leftAt = 0;
     const answer = await askModel(ctxOf(member), question, {

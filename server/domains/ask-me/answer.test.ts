@@ -120,7 +120,7 @@ describe("an answer of the model", () => {
   });
 
   test("that is stopped is kept as far as it came", async () => {
-    model.says("One two three four five", { pieceDelayMs: 20 });
+    model.says("One two three four five", { chunkDelayMs: 20 });
     const reader = new AbortController();
     const answer = await ask("How?", member, { reader: reader.signal, onText: (piece: string) => piece === "two " && reader.abort() });
     expect(answer).toMatchObject({ response: "One two", isStopped: true, fallback: null });
@@ -185,7 +185,7 @@ describe("without the model", () => {
   test.each([{ breaksAfter: 60 }, { stallsAfter: 60 }])(
     "what was being read stays when the model breaks off late (%o)",
     async (behaviour) => {
-      model.says("A word of advice, [1] and another. ".repeat(20), { ...behaviour, pieceDelayMs: 1 });
+      model.says("A word of advice, [1] and another. ".repeat(20), { ...behaviour, chunkDelayMs: 1 });
       const answer = await ask("How do I negotiate?", member, { deadlines: { silenceMs: 700 } });
       expect(answer).toMatchObject({ fallback: null, isStopped: true });
       expect(answer?.response).toContain("A word of advice");

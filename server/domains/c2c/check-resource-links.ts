@@ -21,7 +21,7 @@ const failuresMax = 2;
  * answers again comes back. Being turned away or not answered says nothing.
  */
 export async function checkResourceLinks(ctx: Ctx): Promise<void> {
-  const client = createCheckedFetch({ productName: "Sangam", publicUrl: ctx.config.PUBLIC_URL, timeoutMs, maxAtOnce: 4 });
+  const client = createCheckedFetch({ productName: "Sangam", publicUrl: ctx.config.PUBLIC_URL, timeoutMs, maxConcurrent: 4 });
   try {
     await checkResourceLinksWith(ctx, client, {});
   } finally {

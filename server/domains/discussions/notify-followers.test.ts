@@ -50,7 +50,7 @@ async function reply(viewer: Viewer | undefined, discussionId: string, given: { 
 }
 
 /** Runs what a request put into the queue, and whatever follows from it; answers whom it told, batch by batch. */
-async function tellAll(from: ReturnType<typeof createTestCtx>): Promise<Notification[][]> {
+async function deliverAll(from: ReturnType<typeof createTestCtx>): Promise<Notification[][]> {
   const batches: Notification[][] = [];
   let waiting = tellingTasks(from);
   while (waiting.length > 0) {
@@ -71,17 +71,17 @@ describe("a new reply", () => {
     await follow(muter, id);
     await setStance(enter(muter), id, "mute");
     const first = await reply(writer, id);
-    expect((await tellAll(first.ctx)).flat().map(({ userId }) => userId)).toEqual([idOf(follower), idOf(named)].toSorted());
+    expect((await deliverAll(first.ctx)).flat().map(({ userId }) => userId)).toEqual([idOf(follower), idOf(named)].toSorted());
     const second = await reply(follower, id, { parentReplyId: first.id, content: `As @${named?.username} says` });
     expect(second.told.map(({ userId, kind }) => [userId, kind])).toEqual([
       [idOf(writer), "reply"],
       [idOf(author), "reply"],
       [idOf(named), "mention"],
     ]);
-    expect((await tellAll(second.ctx)).flat()).toEqual([]);
+    expect((await deliverAll(second.ctx)).flat()).toEqual([]);
     await setStance(enter(named), id, "unfollow");
     const third = await reply(author, id);
-    const told = (await tellAll(third.ctx)).flat();
+    const told = (await deliverAll(third.ctx)).flat();
     expect(told.map(({ userId }) => userId)).toEqual([idOf(writer), idOf(follower)].toSorted());
     expect(told[0]).toMatchObject({
       kind: "reply",
@@ -103,15 +103,15 @@ describe("a new reply", () => {
     const topOf = async (viewer: Viewer | undefined) => (await listFollowedDiscussions(enter(viewer), { limit: 1 })).discussions[0]?.id;
     expect(await topOf(named)).toBe(other);
     const [early, late] = [await reply(writer, id), await reply(writer, other, { content: "Or this" })];
-    await tellAll(late.ctx);
-    await tellAll(early.ctx);
+    await deliverAll(late.ctx);
+    await deliverAll(early.ctx);
     for (const viewer of [named, author, writer]) expect(await topOf(viewer)).toBe(other);
     const again = await reply(writer, id, { content: "Or that" });
-    await tellAll(again.ctx);
-    await tellAll(again.ctx);
+    await deliverAll(again.ctx);
+    await deliverAll(again.ctx);
     for (const viewer of [named, author, writer]) expect(await topOf(viewer)).toBe(id);
     await setStance(enter(named), other, "mute");
-    await tellAll((await reply(writer, other, { content: "Or nothing" })).ctx);
+    await deliverAll((await reply(writer, other, { content: "Or nothing" })).ctx);
     clock.advance(1_000);
     await setStance(enter(named), other, "unmute");
     expect(await topOf(named)).toBe(other);
@@ -125,7 +125,7 @@ describe("a new reply", () => {
     );
     const { ctx } = await reply(writer, id);
     expect(tellingTasks(ctx)).toHaveLength(1);
-    const batches = await tellAll(ctx);
+    const batches = await deliverAll(ctx);
     expect(batches).toHaveLength(5);
     expect(Math.max(...batches.map((batch) => batch.length))).toBe(500);
     const told = batches.flat();
@@ -145,7 +145,7 @@ describe("a new reply", () => {
     const { ctx, id: replyId } = await reply(writer, id);
     clock.advance(60_000);
     await follow(named, id);
-    const notifiedIds = async () => (await tellAll(ctx)).flat().map(({ userId }) => userId);
+    const notifiedIds = async () => (await deliverAll(ctx)).flat().map(({ userId }) => userId);
     expect(await notifiedIds()).toEqual([idOf(follower), idOf(named)].toSorted());
     await testDb.owner.query("update discussion_replies set edited_at = now() where id = $1", [replyId]);
     expect(await notifiedIds()).toEqual([idOf(follower)]);
@@ -157,7 +157,7 @@ describe("a new reply", () => {
     const [deleted, hidden] = [await reply(writer, id), await reply(writer, id, { content: "Another" })];
     await deleteReply(enter(writer), deleted.id);
     await testDb.owner.query("update discussion_replies set moderation = 'hidden' where id = $1", [hidden.id]);
-    expect([await tellAll(deleted.ctx), await tellAll(hidden.ctx)]).toEqual([[[]], [[]]]);
+    expect([await deliverAll(deleted.ctx), await deliverAll(hidden.ctx)]).toEqual([[[]], [[]]]);
   });
 
   test("notifies nobody while it waits for review, or when the request that wrote it fails", async () => {

@@ -20,12 +20,12 @@ const taskName = "discussions.tell-followers";
 const atOnce = 500;
 
 /** Puts the telling into the queue, when the transaction of `db` commits. */
-export async function notifyFollowers(ctx: Pick<Ctx, "queue">, db: Db, told: Omit<FollowersToNotify, "after">): Promise<void> {
-  await ctx.queue.enqueue(db, taskName, { ...told, after: null } satisfies FollowersToNotify);
+export async function notifyFollowers(ctx: Pick<Ctx, "queue">, db: Db, target: Omit<FollowersToNotify, "after">): Promise<void> {
+  await ctx.queue.enqueue(db, taskName, { ...target, after: null } satisfies FollowersToNotify);
 }
 
 /**
- * Tells one page of them, and leaves the next to another task: both exist when this page is told. Safe to repeat, since a notification with
+ * Notifies one batch of them, and leaves the next to another task: both exist when this page is told. Safe to repeat, since a notification with
  * the same key reaches nobody twice. Ends early when the reply is not public any more.
  */
 export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: FollowersToNotify): Promise<void> {
@@ -37,11 +37,11 @@ export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: Followe
     const since = news.edited_at === null ? null : news.created_at;
     const userIds = await selectFollowersForSystem(trx, discussionId, { afterUserId: after, since, limit: atOnce });
     await moveUpForSystem(trx, discussionId, userIds, news.created_at);
-    const told = describeReply({ replyId, discussionId, actorId });
+    const common = describeReply({ replyId, discussionId, actorId });
     const group = { key: `replies:${discussionId}`, title: `{count} new replies in “${title}”` };
     const notifications = userIds
       .filter((userId) => !except.includes(userId))
-      .map((userId) => ({ ...told, userId, title: `New reply in “${title}”`, group, isOneOfMany: true }));
+      .map((userId) => ({ ...common, userId, title: `New reply in “${title}”`, group, isOneOfMany: true }));
     await notifyAll(ctx, trx, notifications);
     const last = userIds.at(-1);
     if (userIds.length === atOnce && last !== undefined) {

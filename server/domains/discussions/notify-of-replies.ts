@@ -28,17 +28,17 @@ export async function notifyOfReply(
   const news = await selectReplyNews(trx, replyId, answeredId);
   if (!news?.is_public || news.user_id === null) return;
   const { discussion_id: discussionId, title, author_id: authorId, answered_user_id: answeredUserId, user_id: actorId } = news;
-  const told = describeReply({ replyId, discussionId, actorId });
+  const common = describeReply({ replyId, discussionId, actorId });
   const notifications: Notification[] = [];
   if (answeredUserId !== null) {
     const group = { key: `answers:${discussionId}`, title: `{count} new answers to you in “${title}”` };
     const words = { title: `New answer to you in “${title}”`, group };
-    notifications.push({ ...told, ...words, userId: answeredUserId, discussion: { id: discussionId } });
+    notifications.push({ ...common, ...words, userId: answeredUserId, discussion: { id: discussionId } });
   }
   // An author who is named hears that, which also reaches those who no longer follow.
   if (authorId !== null && authorId !== answeredUserId && !mentionedIds.includes(authorId)) {
     const group = { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` };
-    notifications.push({ ...told, userId: authorId, title: `New reply to “${title}”`, group });
+    notifications.push({ ...common, userId: authorId, title: `New reply to “${title}”`, group });
   }
   const notifiedIds = notifications.map(({ userId }) => userId);
   if (!isEdited) {
@@ -49,7 +49,7 @@ export async function notifyOfReply(
     ids: mentionedIds,
     except: notifiedIds,
     place: `a reply in “${title}”`,
-    href: told.href,
+    href: common.href,
     itemId: replyId,
     authorId: actorId,
     discussion: { id: discussionId },

@@ -3,7 +3,7 @@ import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteEventsOfMember, deleteRsvpsOfMemberForSystem, lockEventsOfMemberForSystem } from "./review-queries.ts";
-import { promoteFrom } from "./rsvp.ts";
+import { promoteFromWaitingList } from "./rsvp.ts";
 
 /**
  * Takes a member's answers back, so that their places go to whoever waits, and deletes the events they added, or keeps the public
@@ -14,5 +14,5 @@ export async function eraseMember(ctx: Ctx, trx: Db, userId: string, posts: Post
   const left = await lockEventsOfMemberForSystem(trx, userId);
   await deleteRsvpsOfMemberForSystem(trx, userId);
   await deleteEventsOfMember(trx, userId, posts);
-  for (const event of left) await promoteFrom(ctx, trx, event.id);
+  for (const event of left) await promoteFromWaitingList(ctx, trx, event.id);
 }

@@ -20,7 +20,7 @@ export type EventFilter = {
 export type CardRow = Awaited<ReturnType<typeof selectListed>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-type Found = { ids: string[]; isWhole: boolean };
+type Found = { ids: string[]; isComplete: boolean };
 
 // A word that is everywhere fills a page from the soonest so many events, without looking at all that hold it.
 const frequentPool = 300;
@@ -69,9 +69,9 @@ export async function selectMatching(db: Db, filter: EventFilter & { q: string }
   const { q, limit } = filter;
   const words = sql`(select words_query(${q}))`;
   const near = await selectNear(db, filter, words);
-  if (near.isWhole || near.ids.length === limit) return selectCards(db, sql`(select unnest(${near.ids}::uuid[]))`);
+  if (near.isComplete || near.ids.length === limit) return selectCards(db, sql`(select unnest(${near.ids}::uuid[]))`);
   const found = await selectMatches(db, filter);
-  if (found.isWhole) return selectCards(db, sql`(select unnest(${found.ids}::uuid[]))`);
+  if (found.isComplete) return selectCards(db, sql`(select unnest(${found.ids}::uuid[]))`);
   return selectCards(db, sql`(${walk(filter, sql`e.search @@ ${words}`)})`);
 }
 
@@ -171,7 +171,7 @@ function walkPart(
     order by ${row}.event_date, ${id} limit ${sql.lit(limit)})`;
 }
 
-/** Those of the soonest events that hold the words; `isWhole` when there are no others that pass the filter. */
+/** Those of the soonest events that hold the words; `isComplete` when there are no others that pass the filter. */
 async function selectNear(db: Db, filter: EventFilter, words: RawBuilder<unknown>): Promise<Found> {
   // Joined in the pool's order, which PostgreSQL knows: of a word that is everywhere, few events are read before a page is full.
   const { rows } = await sql<{ ids: string[]; seen: number }>`
@@ -184,10 +184,10 @@ async function selectNear(db: Db, filter: EventFilter, words: RawBuilder<unknown
         order by p.event_date, p.id limit ${sql.lit(filter.limit)}
       ) as ids`.execute(db);
   const { ids, seen } = rows[0] ?? { ids: [], seen: 0 };
-  return { ids, isWhole: seen < frequentPool };
+  return { ids, isComplete: seen < frequentPool };
 }
 
-/** The soonest that match, found by the text index; `isWhole` is false when there are too many to sort. */
+/** The soonest that match, found by the text index; `isComplete` is false when there are too many to sort. */
 async function selectMatches(db: Db, filter: EventFilter & { q: string }): Promise<Found> {
   const { q, tag = null, city = null, isOnline = false, from, before = null, cursor, limit } = filter;
   const { rows } = await sql<{ ids: string[]; total: number }>`
@@ -205,7 +205,7 @@ async function selectMatches(db: Db, filter: EventFilter & { q: string }): Promi
         order by m.event_date, m.id limit ${limit}::integer
       ) as ids`.execute(db);
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
-  return { ids, isWhole: total <= matchesMax };
+  return { ids, isComplete: total <= matchesMax };
 }
 
 function selectCards(db: Db, ids: RawBuilder<unknown>) {

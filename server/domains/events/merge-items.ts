@@ -37,7 +37,7 @@ export type MatchPlan = { created: PlacedItem[]; linked: PlacedItem[]; renamed: 
 export function planItems(
   known: KnownItem[],
   current: ReadonlyMap<string, SourceFacts>,
-  { isWhole, now }: { isWhole: boolean; now: Date },
+  { isComplete, now }: { isComplete: boolean; now: Date },
 ): ItemPlan {
   const knownByKey = new Map(known.map((item) => [item.key, item]));
   const today = startOfIndiaDay(indiaDayOf(now));
@@ -50,7 +50,7 @@ export function planItems(
       plan.edited.push({ key, facts, eventId: before.eventId, before: before.facts });
     }
   }
-  if (isWhole) plan.gone = known.filter((item) => !item.isGone && item.isUpcoming && !current.has(item.key));
+  if (isComplete) plan.gone = known.filter((item) => !item.isGone && item.isUpcoming && !current.has(item.key));
   return plan;
 }
 

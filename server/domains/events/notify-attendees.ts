@@ -48,7 +48,7 @@ export async function notifyAttendeesNow(ctx: Ctx, { id, what, sequence, by, was
   }[what];
   for (let after: string | null = null; ;) {
     const userIds: string[] = await withSystem(ctx.db, (trx) => selectAttendeesForSystem(trx, id, after, atOnce));
-    const told = {
+    const common = {
       kind: "event_change",
       ...words,
       href: `/events/${id}`,
@@ -58,7 +58,7 @@ export async function notifyAttendeesNow(ctx: Ctx, { id, what, sequence, by, was
     await notifyAll(
       ctx,
       ctx.db,
-      userIds.filter((userId) => userId !== by).map((userId) => ({ userId, ...told })),
+      userIds.filter((userId) => userId !== by).map((userId) => ({ userId, ...common })),
     );
     after = userIds.at(-1) ?? null;
     if (userIds.length < atOnce) return;

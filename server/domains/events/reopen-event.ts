@@ -6,7 +6,7 @@ import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockEvent, updateEvent } from "./event-queries.ts";
 import { requireCreator, rightsOnEvent } from "./policy.ts";
-import { promoteFrom } from "./rsvp.ts";
+import { promoteFromWaitingList } from "./rsvp.ts";
 import { notifyAttendees } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
@@ -39,6 +39,6 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
     await notifyTopic(trx, eventsTopic, eventTopic(id));
     await notifyAttendees(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1, by: viewer.userId });
     // Places that accounts gave up by leaving meanwhile.
-    await promoteFrom(ctx, trx, id);
+    await promoteFromWaitingList(ctx, trx, id);
   });
 }

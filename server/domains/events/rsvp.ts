@@ -35,7 +35,7 @@ export async function respondToEvent(ctx: MemberCtx, id: string, choice: RsvpCho
         const state = choice === "going" && isFull ? "waiting" : choice;
         await insertRsvp(trx, { event_id: id, user_id: viewer.userId, state, created_at: now });
       }
-      if (before?.state === "going") await promoteFrom(ctx, trx, id);
+      if (before?.state === "going") await promoteFromWaitingList(ctx, trx, id);
       await notifyTopic(trx, eventsTopic, eventTopic(id));
     }
     const [after, counts] = [await selectRsvp(trx, id, viewer.userId), await selectCounts(trx, id)];
@@ -49,7 +49,7 @@ export async function respondToEvent(ctx: MemberCtx, id: string, choice: RsvpCho
 }
 
 /** Gives free places of an event to whoever waits longest, and tells them. In the transaction that locked the event. */
-export async function promoteFrom(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, id: string): Promise<void> {
+export async function promoteFromWaitingList(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, id: string): Promise<void> {
   const now = ctx.clock.now();
   const userIds = await promoteWaiting(trx, id, now);
   const event = userIds.length > 0 ? await selectEvent(trx, id) : undefined;

@@ -19,7 +19,7 @@ import { insertEvent, lockEvent, selectDraft, updateEvent } from "./event-querie
 import type { LockedEvent } from "./event-queries.ts";
 import { mayEdit, requireCreator } from "./policy.ts";
 import { presentDraft } from "./present.ts";
-import { promoteFrom } from "./rsvp.ts";
+import { promoteFromWaitingList } from "./rsvp.ts";
 import { keysOf } from "./source-keys.ts";
 import { notifyAttendees } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
@@ -99,7 +99,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
       const change = { id, what: "changed", sequence: before.sequence + 1, by: viewer.userId } as const;
       await notifyAttendees(ctx, trx, { ...change, was: describeWhenAndWhere(before) });
     }
-    await promoteFrom(ctx, trx, id);
+    await promoteFromWaitingList(ctx, trx, id);
     return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version } };
   });
 }

@@ -22,14 +22,14 @@ export const eventsArea: SourceArea<ListedEventsSource> = {
   topic: eventsTopic,
   list: ({ events }, now) => listForYears(events, now),
   preview: (document, source, now) =>
-    planItems([], listFacts(document.events, source), { isWhole: false, now })
+    planItems([], listFacts(document.events, source), { isComplete: false, now })
       .added.map(({ facts }) => facts)
       .filter(({ status }) => status === "upcoming")
       .toSorted((a, b) => (a.event_date < b.event_date ? -1 : 1))
       .map((facts) => ({ title: facts.title, detail: describeFacts(facts), url: facts.registration_url })),
   store(ctx, db, { sourceId, source, document, now }) {
     const current = listFacts(document.events, source);
-    return storeReading(ctx, db, { source: { id: sourceId, name: source.publisher }, current, isWhole: document.isWhole, now });
+    return storeReading(ctx, db, { source: { id: sourceId, name: source.publisher }, current, isComplete: document.isComplete, now });
   },
 };
 

@@ -66,7 +66,7 @@ function tell(drafts: EventDraft[]): Map<string, SourceFacts> {
 const now = new Date("2026-11-20T09:00:00Z");
 
 function store(source: number, drafts: EventDraft[]): Promise<number> {
-  const reading = { source: sources[source] ?? { id: "", name: "" }, current: tell(drafts), isWhole: true, now };
+  const reading = { source: sources[source] ?? { id: "", name: "" }, current: tell(drafts), isComplete: true, now };
   return withSystem(testDb.database.db, (trx) => storeReading(createTestCtx(testDb), trx, reading));
 }
 

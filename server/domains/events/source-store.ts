@@ -34,7 +34,7 @@ export type SourceReading = {
   /** Every event of ours that the source has now, by the source's key. */
   current: ReadonlyMap<string, SourceFacts>;
   /** Whether `current` is all there is. */
-  isWhole: boolean;
+  isComplete: boolean;
   now: Date;
 };
 
@@ -107,11 +107,11 @@ async function notifyOfChanges(ctx: Ctx, db: Db, changes: Change[]): Promise<voi
     const switched = after.status === "cancelled" ? "cancelled" : "reopened";
     const what = before.status === after.status ? "changed" : switched;
     const isWorthTelling = what !== "changed" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
-    if (isWorthTelling) await notifyAttendees(ctx, db, { id: event.id, what, sequence: event.sequence + 1, was: sayBefore(before) });
+    if (isWorthTelling) await notifyAttendees(ctx, db, { id: event.id, what, sequence: event.sequence + 1, was: describeBefore(before) });
   }
 }
 
-function sayBefore({ event_date: begin, ends_at: end, ...before }: SourcedColumns): string {
+function describeBefore({ event_date: begin, ends_at: end, ...before }: SourcedColumns): string {
   return describeWhenAndWhere({ ...before, event_date: new Date(begin), ends_at: end === null ? null : new Date(end) });
 }
 

@@ -24,7 +24,7 @@ const failuresMax = 2;
  * poster told what to do; one whose link answers again comes back. Being turned away or not answered says nothing.
  */
 export async function checkApplyLinks(ctx: Ctx): Promise<void> {
-  const client = createCheckedFetch({ productName: "Sangam", publicUrl: ctx.config.PUBLIC_URL, timeoutMs, maxAtOnce: 4 });
+  const client = createCheckedFetch({ productName: "Sangam", publicUrl: ctx.config.PUBLIC_URL, timeoutMs, maxConcurrent: 4 });
   try {
     await checkApplyLinksWith(ctx, client, {});
   } finally {

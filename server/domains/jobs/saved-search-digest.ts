@@ -15,7 +15,7 @@ import {
 } from "./saved-search-queries.ts";
 import type { NewMatch } from "./saved-search-queries.ts";
 
-const membersAtOnce = 200;
+const concurrentMembers = 200;
 // 7:55 in India, in milliseconds of a UTC day: a job posted in the five minutes before the mail may not be committed yet.
 const untilMs = 145 * 60_000;
 
@@ -27,13 +27,13 @@ export async function notifyOfNewJobs(ctx: Ctx): Promise<void> {
   const until = latestDeadline(ctx.clock.now());
   let after: string | null = null;
   for (;;) {
-    const members: string[] = await withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit: membersAtOnce }));
+    const members: string[] = await withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit: concurrentMembers }));
     for (const userId of members) {
       if (ctx.stopping.aborted) return;
       await withSystem(ctx.db, (trx) => notifyMember(ctx, trx, userId, until));
     }
     after = members.at(-1) ?? null;
-    if (members.length < membersAtOnce) return;
+    if (members.length < concurrentMembers) return;
   }
 }
 

@@ -12,7 +12,7 @@ import { readAs } from "#server/platform/db/read-as.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readJobFilters } from "./list-jobs.ts";
-import { wantedOf } from "./list-queries.ts";
+import { toFacetQuery } from "./list-queries.ts";
 import {
   deleteRemovedSearchesForSystem,
   insertSearch,
@@ -120,7 +120,7 @@ function savedAlready(name: string): SearchOutcome {
 
 function columnsOf({ name, ...given }: SavedSearchForm) {
   const filters = readJobFilters(given);
-  const { facets, q, pay } = wantedOf(filters);
+  const { facets, q, pay } = toFacetQuery(filters);
   return { name, filters: JSON.stringify(filters), facets, query: q, pay_from: pay };
 }
 

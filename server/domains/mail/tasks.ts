@@ -4,9 +4,9 @@ import { defineTask } from "#server/domains/task.ts";
 import { mailTries, sendMail } from "./mail.ts";
 import { deleteOldMailsForSystem } from "./queries.ts";
 
-const keepSentMs = 7 * 86_400_000;
+const retainSentMs = 7 * 86_400_000;
 /** As long as a task that failed for good can be tried again, and a week more. */
-const keepUnsentMs = 37 * 86_400_000;
+const retainUnsentMs = 37 * 86_400_000;
 
 export const sendMailTask = defineTask({
   name: "mail.send",
@@ -23,6 +23,6 @@ export const cleanMailsTask = defineTask({
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   async run(ctx) {
     const now = ctx.clock.now().getTime();
-    await deleteOldMailsForSystem(ctx.db, { sentBefore: new Date(now - keepSentMs), writtenBefore: new Date(now - keepUnsentMs) });
+    await deleteOldMailsForSystem(ctx.db, { sentBefore: new Date(now - retainSentMs), writtenBefore: new Date(now - retainUnsentMs) });
   },
 });

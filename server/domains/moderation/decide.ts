@@ -56,7 +56,7 @@ export async function decide(ctx: MemberCtx, { kind, id, action, reason, seen }:
     });
     await notifyAuthor(ctx, trx, item, { action, reason, decisionId });
     if (action === "restore" && item.state === "held") {
-      await kinds[kind].tell?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));
+      await kinds[kind].notifyReleased?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));
     }
   });
 }

@@ -29,28 +29,28 @@ type Kind = {
   /** False when the item is not in a state for it. */
   decide(trx: Db, decision: ReviewDecision): Promise<boolean>;
   /** Notifies those whom it was written to and those it names, once what was held is shown. */
-  tell?(ctx: Ctx, trx: Db, item: ModeratedItem, mentionedIds: readonly string[]): Promise<void>;
+  notifyReleased?(ctx: Ctx, trx: Db, item: ModeratedItem, mentionedIds: readonly string[]): Promise<void>;
 };
 
 export const kinds: Record<ItemKind, Kind> = {
-  blog: { find: findModeratedBlogs, decide: setBlogModeration, tell: notifyMentionedIn("blog") },
+  blog: { find: findModeratedBlogs, decide: setBlogModeration, notifyReleased: notifyMentionedIn("blog") },
   blog_comment: {
     find: findModeratedComments,
     decide: setCommentModeration,
-    tell: (ctx, trx, { id }, mentionedIds) => notifyOfComment(ctx, trx, id, { mentionedIds }),
+    notifyReleased: (ctx, trx, { id }, mentionedIds) => notifyOfComment(ctx, trx, id, { mentionedIds }),
   },
-  discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration, tell: notifyMentionedIn("discussion") },
+  discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration, notifyReleased: notifyMentionedIn("discussion") },
   discussion_reply: {
     find: findModeratedReplies,
     decide: setReplyModeration,
-    tell: (ctx, trx, { id }, mentionedIds) => notifyOfReply(ctx, trx, id, { mentionedIds }),
+    notifyReleased: (ctx, trx, { id }, mentionedIds) => notifyOfReply(ctx, trx, id, { mentionedIds }),
   },
   event: { find: findModeratedEvents, decide: setEventModeration },
   job: { find: findModeratedJobs, decide: setJobModeration },
   resource: { find: findModeratedResources, decide: setResourceModeration },
 };
 
-function notifyMentionedIn(kind: "blog" | "discussion"): Kind["tell"] {
+function notifyMentionedIn(kind: "blog" | "discussion"): Kind["notifyReleased"] {
   return async (ctx, trx, { id, title, authorId }, mentionedIds) => {
     if (authorId !== null) await notifyMentionedInText(ctx, trx, { kind, id, title, authorId }, mentionedIds);
   };

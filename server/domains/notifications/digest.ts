@@ -24,7 +24,7 @@ import {
 import type { WaitingRow } from "./digest-queries.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
-const membersAtOnce = 100;
+const concurrentMembers = 100;
 
 /** How the viewer's mails come. */
 export async function getMailRhythm(ctx: MemberCtx): Promise<MailRhythm> {
@@ -70,7 +70,7 @@ export function queueForDigest(ctx: Ctx, trx: Db, userId: string, notificationId
  */
 export async function startDigests(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  const due = { now, nextDay: nextDigestAt("daily", now), nextWeek: nextDigestAt("weekly", now), most: membersAtOnce };
+  const due = { now, nextDay: nextDigestAt("daily", now), nextWeek: nextDigestAt("weekly", now), most: concurrentMembers };
   for (;;) {
     const count = await withSystem(ctx.db, async (trx) => {
       const members = await takeDueMembersForSystem(trx, due);
@@ -80,7 +80,7 @@ export async function startDigests(ctx: Ctx): Promise<void> {
       if (userIds.length > 0) await ctx.queue.enqueue(trx, "notifications.send-digests", batch, { givesWay: true });
       return members.length;
     });
-    if (count < membersAtOnce || ctx.stopping.aborted) return;
+    if (count < concurrentMembers || ctx.stopping.aborted) return;
   }
 }
 

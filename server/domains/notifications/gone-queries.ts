@@ -9,7 +9,7 @@ const textId = sql`substring(n.href from '^/(?:discussion|blog|events|jobs)/(' |
  * What the notification `n` tells of, when it is not there for everybody any more and was not written by its member; else null. What a
  * moderator decided about the member's own text keeps its name. Single values, not "exists": that may be answered by reading all there are.
  */
-export const goneText: RawBuilder<"discussion" | "blog" | "event" | "job" | null> = sql`case
+export const unavailableKind: RawBuilder<"discussion" | "blog" | "event" | "job" | null> = sql`case
   when n.kind = 'moderation' or ${textId} is null then null
   when n.href like '/discussion/%' then
     case when (select t.is_public or t.author_id = n.user_id from discussions t where t.id = ${textId}) is not true then 'discussion' end

@@ -86,7 +86,7 @@ async function post(ctx: Ctx, row: PushRow, now: Date): Promise<FetchResult> {
     publicUrl: ctx.config.PUBLIC_URL,
     allowPrivate: await listTestHosts(ctx.config),
     timeoutMs,
-    maxAtOnce: 1,
+    maxConcurrent: 1,
   });
   const { endpoint } = row;
   const ageSeconds = Math.max(0, Math.floor((now.getTime() - row.created_at.getTime()) / 1_000));

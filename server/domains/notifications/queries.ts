@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
-import { goneText } from "./gone-queries.ts";
+import { unavailableKind } from "./gone-queries.ts";
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 export type Channel = "app" | "mail" | "push";
@@ -22,7 +22,7 @@ export function selectNotifications(db: Db, viewerId: string, { cursor, limit }:
       "n.count",
       "n.created_at",
       "n.read_at",
-      goneText.as("gone_text"),
+      unavailableKind.as("gone_text"),
       "n.actor_id",
       "a.name as actor_name",
       "a.username as actor_username",

@@ -8,7 +8,7 @@ import { deleteOldNotificationsForSystem, isMailWantedForSystem } from "./delive
 import { deliver } from "./deliver.ts";
 import { sendDigest, startDigests } from "./digest.ts";
 
-const keepDays = 180;
+const retentionDays = 180;
 
 /**
  * Delivers a batch, one transaction for each: what was delivered is known by its key the next time, and one that fails holds up no other.
@@ -86,5 +86,5 @@ export const cleanNotificationsTask = defineTask({
   schedule: () => "35 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   run: (ctx) =>
-    withSystem(ctx.db, (trx) => deleteOldNotificationsForSystem(trx, new Date(ctx.clock.now().getTime() - keepDays * 86_400_000))),
+    withSystem(ctx.db, (trx) => deleteOldNotificationsForSystem(trx, new Date(ctx.clock.now().getTime() - retentionDays * 86_400_000))),
 });

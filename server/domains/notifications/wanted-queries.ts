@@ -1,7 +1,7 @@
 // The SQL condition for a delayed notification: the member still wants it, and its subject is still public.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { goneText } from "./gone-queries.ts";
+import { unavailableKind } from "./gone-queries.ts";
 import type { Channel } from "./queries.ts";
 
 const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
@@ -28,7 +28,7 @@ export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<bool
       when n.href like '/blog/%' then
         (select b.is_public from blogs b where b.id = ${textId})
         and (n.count > 1 or ${commentId} is null or (select c.is_public from blog_comments c where c.id = ${commentId}))
-      else ${goneText} is null
+      else ${unavailableKind} is null
     end
   )`;
 }

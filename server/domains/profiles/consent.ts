@@ -53,13 +53,13 @@ export async function requestConsent(
     // The parent may have answered while this request was on its way.
     if (!current || !isWaiting(current.consent_state)) return;
     await awaitOwnConsent(trx, userId, ctx.clock.now());
-    await askParent(ctx, trx, parentEmail);
+    await mailConsentRequest(ctx, trx, parentEmail);
   });
   return { ok: true };
 }
 
 /** Mails the question, in the transaction of `trx`, which runs inside `withViewer`. */
-export async function askParent(ctx: MemberCtx, trx: Db, parentEmail: string): Promise<void> {
+export async function mailConsentRequest(ctx: MemberCtx, trx: Db, parentEmail: string): Promise<void> {
   const { viewer, config } = ctx;
   const at = ctx.clock.now();
   const token = newLinkToken(at);

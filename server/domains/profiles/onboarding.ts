@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { askParent } from "./consent.ts";
+import { mailConsentRequest } from "./consent.ts";
 import { readContact, usernameTaken } from "./contact.ts";
 import type { Contact } from "./contact.ts";
 import { checkAge } from "./check-age.ts";
@@ -70,7 +70,7 @@ export async function completeCampus(ctx: MemberCtx, input: CampusProfile): Prom
       qualification_status: input.qualificationStatus,
       college_name: input.collegeName,
     });
-    if (parentEmail !== null) await askParent(ctx, trx, parentEmail);
+    if (parentEmail !== null) await mailConsentRequest(ctx, trx, parentEmail);
   });
   return completed.ok ? { ok: true, needsConsent: parentEmail !== null } : completed;
 }

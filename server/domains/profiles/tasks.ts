@@ -8,7 +8,7 @@ import { deleteOldConsentsForSystem } from "./consent-queries.ts";
 import { releaseAdultsForSystem } from "./queries.ts";
 import { deleteOldVerificationsForSystem } from "./verification-queries.ts";
 
-const keepUnusedMs = 30 * 86_400_000;
+const retainUnusedMs = 30 * 86_400_000;
 
 /** Deletes unused links after 30 days. */
 export const cleanLinksTask = defineTask({
@@ -17,7 +17,7 @@ export const cleanLinksTask = defineTask({
   schedule: () => "5 4 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   async run(ctx) {
-    const before = new Date(ctx.clock.now().getTime() - keepUnusedMs);
+    const before = new Date(ctx.clock.now().getTime() - retainUnusedMs);
     await withSystem(ctx.db, async (trx) => {
       await deleteOldVerificationsForSystem(trx, before);
       await deleteOldConsentsForSystem(trx, before);

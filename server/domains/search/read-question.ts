@@ -1,6 +1,6 @@
 // Turns a typed query into search terms: stop words dropped, aliases of skills and cities resolved.
 import { cities } from "#db/content/cities.ts";
-import { kindWords, stopPhrases, stopWords, synonyms, wordsBesideNames } from "#db/content/search-words.ts";
+import { kindWords, stopPhrases, stopWords, synonyms, skillContextWords } from "#db/content/search-words.ts";
 import type { Synonyms } from "#db/content/search-words.ts";
 import { skills } from "#db/content/skills.ts";
 import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
@@ -105,7 +105,7 @@ function spellWord(word: string): string[] {
 
 // "Go" in "go developer" and "learn go", not in "where to go".
 function isMeantAsName(words: readonly string[], at: number): boolean {
-  return words.length === 1 || wordsBesideNames.has(words[at - 1] ?? "") || wordsBesideNames.has(words[at + 1] ?? "");
+  return words.length === 1 || skillContextWords.has(words[at - 1] ?? "") || skillContextWords.has(words[at + 1] ?? "");
 }
 
 // The index knows `c#` and `c++` as the word `c`: what also holds another of the name's spellings is meant, and comes first.

@@ -10,11 +10,11 @@ import type { Sources } from "#server/platform/sources/sources-file.ts";
 export type OpenReading = { client: Pick<CheckedFetch, "get">; reader: ReadingThread; close(): Promise<void> };
 
 /** Sources asked at the same time. */
-const maxAtOnce = 6;
+const maxConcurrent = 6;
 
 /** Opens client and thread; close them when the reading is done. */
 export function openReading({ config }: Ctx, { allowPrivate }: Sources): OpenReading {
-  const client = skipUnresolved(createCheckedFetch({ productName: "Sangam", publicUrl: config.PUBLIC_URL, allowPrivate, maxAtOnce }));
+  const client = skipUnresolved(createCheckedFetch({ productName: "Sangam", publicUrl: config.PUBLIC_URL, allowPrivate, maxConcurrent }));
   const reader = createReadingThread();
   return { client, reader, close: async () => void (await Promise.all([client.close(), reader.close()])) };
 }

@@ -11,7 +11,7 @@ export type NewRound = { id: string; wasAsked: boolean; startedAt: Date; claimed
 
 export type Claim = { kind: "claimed" } | { kind: "running"; round: RoundRow } | { kind: "paused" };
 
-const keptForDays = 7;
+const retentionDays = 7;
 /** Two processes' clocks never differ by so much. What began later than this after now, began by a clock that has been put back since. */
 const aheadHours = 1;
 
@@ -25,7 +25,7 @@ export function claimRoundForSystem(db: Db, { rounds: table }: SourceTables, rou
     await sql`select pg_advisory_xact_lock(${table}::regclass::oid::bigint)`.execute(trx);
     await sql`
       delete from ${sql.table(table)}
-      where started_at < ${round.startedAt}::timestamptz - make_interval(days => ${keptForDays})
+      where started_at < ${round.startedAt}::timestamptz - make_interval(days => ${retentionDays})
         or started_at > ${round.startedAt}::timestamptz + make_interval(hours => ${aheadHours})`.execute(trx);
     const running = await sql<RoundRow>`
       select ${roundColumns} from ${sql.table(table)}

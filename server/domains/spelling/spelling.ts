@@ -1,6 +1,6 @@
 // Spelling correction against known words.
 import { cities } from "#db/content/cities.ts";
-import { namesWrittenSo } from "#db/content/search-words.ts";
+import { exactNames } from "#db/content/search-words.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { guessWord, isGuessable } from "./guess-word.ts";
 import { selectSimilarWords } from "./queries.ts";
@@ -18,7 +18,7 @@ const cityNames = cities
  * names are missing. Looks at ten of them.
  */
 export async function guessWords({ db }: Pick<Ctx, "db">, words: readonly string[]): Promise<Map<string, string>> {
-  const doubtful = [...new Set(words)].filter((word) => isGuessable(word) && !namesWrittenSo.has(word)).slice(0, wordsMax);
+  const doubtful = [...new Set(words)].filter((word) => isGuessable(word) && !exactNames.has(word)).slice(0, wordsMax);
   if (doubtful.length === 0) return new Map();
   const similar = await selectSimilarWords(db, doubtful);
   return new Map(

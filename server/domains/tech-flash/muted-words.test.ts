@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldText, readText, saysWord } from "./muted-words.ts";
+import { foldText, readText, containsWord } from "./muted-words.ts";
 
-const says = (text: string, word: string) => saysWord(readText(text), readText(word));
+const says = (text: string, word: string) => containsWord(readText(text), readText(word));
 
 describe("a muted word", () => {
   test.each([
@@ -53,7 +53,7 @@ describe("a muted word", () => {
   test("costs a look in a text that has its letters everywhere", () => {
     const text = readText("a".repeat(500));
     const startedAt = performance.now();
-    for (let length = 1; length < 20_000; length += 1) saysWord(text, readText("a".repeat((length % 40) + 1)));
+    for (let length = 1; length < 20_000; length += 1) containsWord(text, readText("a".repeat((length % 40) + 1)));
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 

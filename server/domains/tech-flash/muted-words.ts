@@ -5,20 +5,20 @@ export function foldText(text: string): string {
   return text.normalize("NFKD").replaceAll(unheard, "").toLowerCase().replaceAll(/\s+/g, " ").trim();
 }
 
-export type SaidText = {
+export type FoldedText = {
   folded: string;
   /** Its words: letters and digits that stand together. */
   parts: ReadonlySet<string>;
 };
 
 /** A text, or a muted word, ready to be compared: once, however often that is. */
-export function readText(text: string): SaidText {
+export function readText(text: string): FoldedText {
   const folded = foldText(text);
   return { folded, parts: new Set(folded.match(/[\p{L}\p{M}\p{N}]+/gu)) };
 }
 
 /** Whether a text says a word: with neither a letter nor a digit, nor a sign that belongs to one, on either side. */
-export function saysWord({ folded, parts }: SaidText, { folded: word, parts: wordParts }: SaidText): boolean {
+export function containsWord({ folded, parts }: FoldedText, { folded: word, parts: wordParts }: FoldedText): boolean {
   // Of 50 muted words hardly one is in a text as a whole word: the others cost a look each, and not one at each place where their letters
   // stand.
   if (word === "" || ![...wordParts].every((part) => parts.has(part))) return false;

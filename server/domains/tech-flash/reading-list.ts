@@ -3,8 +3,8 @@ import type { ArticleView, StoryPage, StoryView } from "#contracts/tech-flash.ts
 import type { MemberCtx } from "#server/domains/context.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { readText, saysWord } from "./muted-words.ts";
-import type { SaidText } from "./muted-words.ts";
+import { readText, containsWord } from "./muted-words.ts";
+import type { FoldedText } from "./muted-words.ts";
 import { selectListChoices } from "./reading-queries.ts";
 import type { ListChoicesRow, StandInRow } from "./reading-queries.ts";
 
@@ -74,7 +74,7 @@ function chooserOf(row: ListChoicesRow): (story: StoryView) => StoryView | null 
   return (story) => {
     if (read.has(story.id) || read.has(story.storyId)) return null;
     const shown = sources.has(story.source) ? standIn(story, standIns.get(story.storyId)) : story;
-    return shown && !words.some((word) => saysWord(readArticle(shown), word)) ? shown : null;
+    return shown && !words.some((word) => containsWord(readArticle(shown), word)) ? shown : null;
   };
 }
 
@@ -85,12 +85,12 @@ function standIn(story: StoryView, row: StandInRow | undefined): StoryView | nul
 }
 
 // Stretches are kept for all members, and so are the texts made from them.
-const saidTexts = new WeakMap<ArticleView, SaidText>();
+const foldedTexts = new WeakMap<ArticleView, FoldedText>();
 
-function readArticle(article: ArticleView): SaidText {
-  const known = saidTexts.get(article);
+function readArticle(article: ArticleView): FoldedText {
+  const known = foldedTexts.get(article);
   if (known) return known;
   const said = readText(`${article.title}\n${article.summary}`);
-  saidTexts.set(article, said);
+  foldedTexts.set(article, said);
   return said;
 }

@@ -35,7 +35,7 @@ export async function joinWaitlist(ctx: Ctx, entry: WaitlistEntry): Promise<void
 export type WaitlistRow = { name: string; email: string; company: string; roles: string; joinedAt: Date };
 
 const latestMax = 10;
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 /** How many are on the list, and the latest without their addresses. Asks for no right: its caller does. */
 export function readWaitlist({ db }: Ctx): Promise<WaitlistView> {
@@ -53,12 +53,12 @@ export async function* listWaitlist({ db }: Ctx): AsyncGenerator<WaitlistRow[]> 
   let cursor: Cursor | null = null;
   for (;;) {
     const after: Cursor | null = cursor;
-    const rows: EntryRow[] = await withSystem(db, (trx) => selectEntriesForSystem(trx, { cursor: after, limit: rowsAtOnce }));
+    const rows: EntryRow[] = await withSystem(db, (trx) => selectEntriesForSystem(trx, { cursor: after, limit: batchSize }));
     if (rows.length > 0) {
       yield rows.map(({ name, email, company, roles, created_at: joinedAt }) => ({ name, email, company, roles, joinedAt }));
     }
     const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) return;
+    if (!last || rows.length < batchSize) return;
     cursor = { at: last.created_at, id: last.id };
   }
 }

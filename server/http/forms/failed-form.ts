@@ -10,8 +10,8 @@ import { getCtx } from "../request-context.ts";
 export type FailedForm = { errors: Record<string, string>; values: FormValues; toast?: Toast };
 
 /**
- * The answer of an action whose verb threw `error`: `message` above the form, and the toast `key` if there is one. Too many requests
- * say so in the same place, and so does what is gone by now. Throws on whatever else a person can cause.
+ * The action's response when its verb threw `error`: `message` above the form, and the toast `key` if there is one. "Too many requests" and
+ * "not found" have their own messages there. Rethrows all other client errors.
  */
 export function failedForm(
   context: Readonly<RouterContextProvider>,

@@ -12,19 +12,19 @@ import { getRequestContext } from "../request-context.ts";
 const anyForm = z.unknown();
 
 /**
- * Answers a member's form with `answer`. Whoever is signed out by then gets the form back with what they typed and a message above it; without
- * JavaScript they are sent to sign in, and the browser's Back keeps the form. Whoever may not see the page is sent away as by `requireMember`.
+ * Runs `handle` for a member's form. Somebody whose session has ended gets the form back with what they typed and a message; without
+ * JavaScript they are redirected to sign in, and the browser's Back keeps the form. Others are redirected as by `requireMember`.
  */
 export async function handleMemberForm<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  answer: (ctx: MemberCtx) => Promise<Answer>,
+  handle: (ctx: MemberCtx) => Promise<Answer>,
 ) {
   const unsent = await keepTypedValues(request, context);
-  return unsent === null ? answer(requireMember(context, request)) : data<FailedForm>(unsent, { status: 401 });
+  return unsent === null ? handle(requireMember(context, request)) : data<FailedForm>(unsent, { status: 401 });
 }
 
-/** What whoever is signed out by now gets back with the form; null when somebody is signed in, and without JavaScript. */
+/** The typed values with an error when the sender's session has ended; null when somebody is signed in, and without JavaScript. */
 export async function keepTypedValues(
   request: Request,
   context: Readonly<RouterContextProvider>,

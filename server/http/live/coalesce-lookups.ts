@@ -1,8 +1,8 @@
 // Coalesces concurrent lookups of the same id.
 
 /**
- * Asks once for all who ask for the same id meanwhile: many pages come back at one moment after a restart. Whoever comes while an answer is
- * on its way gets the next one, which knows of everything that was there when they came.
+ * Runs one lookup for all concurrent callers with the same id: after a restart many pages reconnect at once. A caller who arrives while a
+ * lookup is in flight gets the next one, whose result cannot predate the call.
  */
 export function coalesceLookups<Found>(ask: (id: string) => Promise<Found>): (id: string) => Promise<Found> {
   const underway = new Map<string, { now: Promise<Found>; next: Promise<Found> | null }>();

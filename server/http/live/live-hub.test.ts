@@ -32,7 +32,7 @@ describe("a stream", () => {
   it("receives events of its own discussion only, once per burst, with nothing but the id", async () => {
     start();
     const [one, two] = [open("one"), open("two")];
-    one.formatCount(7);
+    one.sendCount(7);
     hub.announce("one");
     hub.announce("one");
     vi.advanceTimersByTime(gatheredMs);

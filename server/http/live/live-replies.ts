@@ -7,7 +7,7 @@ import type { Log } from "#server/platform/log/log.ts";
 export type LiveStream = {
   body: ReadableStream<Uint8Array>;
   /** Says how many replies there are, so that the page can tell whether it has missed any. */
-  formatCount(count: number): void;
+  sendCount(count: number): void;
   end(): void;
 };
 
@@ -95,7 +95,7 @@ export function createLiveHub({ maxStreams = 4_000, maxPerAddress = 200, heartbe
       if (isClosed || openCount >= maxStreams || (perAddress.get(clientAddress) ?? 0) >= maxPerAddress) return null;
       const stream = enter(discussionId, clientAddress);
       stream.send(`retry: ${retryMs}\n\n`);
-      return { body: stream.body, formatCount: (count) => stream.send(`event: count\ndata: ${count}\n\n`), end: stream.end };
+      return { body: stream.body, sendCount: (count) => stream.send(`event: count\ndata: ${count}\n\n`), end: stream.end };
     },
     countOpen: () => openCount,
     announce,

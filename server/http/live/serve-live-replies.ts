@@ -42,7 +42,7 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
       if (result.state !== "shown") throw new AppError("not_found");
       // A HEAD request has nobody to read the stream.
       if (c.req.method === "HEAD") stream.end();
-      else stream.formatCount(result.discussion.replyCount);
+      else stream.sendCount(result.discussion.replyCount);
       return c.body(stream.body, 200, headers);
     } catch (error) {
       stream.end();

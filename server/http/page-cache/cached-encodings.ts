@@ -1,5 +1,5 @@
 // A cached page's bytes in each encoding: made on first request, and recompressed harder when more follow.
-import { compressWhole } from "../encoding.ts";
+import { compressBuffer } from "../encoding.ts";
 import type { Encoding } from "../encoding.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,14 +15,14 @@ const restTimes = 9;
 /** Below this it saves less than the headers take. */
 const smallestBytes = 8_192;
 
-/** A tenth smaller than what `compressWhole` makes at once, for twenty times the work. `now` counts milliseconds. */
+/** A tenth smaller than what `compressBuffer` makes at once, for twenty times the work. `now` counts milliseconds. */
 export function createRecompressor(now: () => number = () => performance.now()): Recompress {
   let restsUntil = 0;
   return (body) => {
     const startedAt = now();
     if (body.byteLength < smallestBytes || startedAt < restsUntil) return null;
     restsUntil = Number.POSITIVE_INFINITY;
-    return compressWhole(body, "br", 2).finally(() => {
+    return compressBuffer(body, "br", 2).finally(() => {
       const endedAt = now();
       restsUntil = endedAt + (endedAt - startedAt) * restTimes;
     });
@@ -70,7 +70,7 @@ export function createEncodings(body: Bytes, recompress: Recompress = recompress
     const known = made.get(encoding);
     if (known instanceof Uint8Array && encoding === "br" && !isRecompressed) startRecompressing();
     if (known) return known;
-    const making = compressWhole(body, encoding, 1).then((bytes) => {
+    const making = compressBuffer(body, encoding, 1).then((bytes) => {
       made.set(encoding, bytes);
       return bytes;
     });

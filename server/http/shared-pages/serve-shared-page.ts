@@ -6,7 +6,7 @@ import type { AppEnv } from "../app-env.ts";
 import { newIdempotencyKey } from "../forms/idempotency-key.ts";
 import type { RequestContext } from "../request-context.ts";
 import { nonceOf } from "../security-headers.ts";
-import { respondWhole } from "../forms/whole-body.ts";
+import { respondBuffered } from "../forms/buffered-body.ts";
 import type { SlotValues } from "./page-template.ts";
 import type { TemplateCache } from "./template-cache.ts";
 import type { Preload } from "./preload.ts";
@@ -49,7 +49,7 @@ export async function serveSharedPage(
   const cached = answers === null ? undefined : templates.get(address, answers);
   if (cached) {
     outcome.template = cached;
-    return respondWhole(cached.write(slotValues), 200, new Headers({ "content-type": html }));
+    return respondBuffered(cached.write(slotValues), 200, new Headers({ "content-type": html }));
   }
   const rendered = await render(request, context);
   const { template } = outcome;
@@ -57,5 +57,5 @@ export async function serveSharedPage(
   const isPlain = rendered.status === 200 && [...rendered.headers.keys()].join() === "content-type";
   if (answers !== null && isPlain) templates.set(address, answers, template);
   else outcome.template = null;
-  return respondWhole(template.write(slotValues), rendered.status, rendered.headers);
+  return respondBuffered(template.write(slotValues), rendered.status, rendered.headers);
 }

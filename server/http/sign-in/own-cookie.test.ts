@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => testDb.close());
 
 /** What a site says of its address while it starts. */
-async function saidOf(PUBLIC_URL: string): Promise<unknown[]> {
+async function foldedOf(PUBLIC_URL: string): Promise<unknown[]> {
   const lines: string[] = [];
   const log = createLog("warn", false, { write: (line: string) => lines.push(line) });
   const site = await startSmallSite(testDb, { settings: { PUBLIC_URL }, log });
@@ -22,7 +22,7 @@ async function saidOf(PUBLIC_URL: string): Promise<unknown[]> {
 test.each(["http://sangam.example", "http://192.168.1.7:3000", "http://[2001:db8::1]"])(
   "warns that cookies of %s can be read",
   async (url) => {
-    expect(await saidOf(url)).toEqual([
+    expect(await foldedOf(url)).toEqual([
       expect.objectContaining({ level: "warn", PUBLIC_URL: url, msg: expect.stringMatching(/plain http/) }),
     ]);
   },
@@ -30,5 +30,5 @@ test.each(["http://sangam.example", "http://192.168.1.7:3000", "http://[2001:db8
 
 test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000", "http://sangam.localhost", "https://sangam.example"])(
   "says nothing of %s",
-  async (url) => expect(await saidOf(url)).toEqual([]),
+  async (url) => expect(await foldedOf(url)).toEqual([]),
 );

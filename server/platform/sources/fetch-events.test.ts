@@ -42,7 +42,7 @@ const documents = {
 test.each(Object.keys(documents) as Format[])("%s is read whatever its content type says, and asked for conditionally", async (format) => {
   source.serve("/a", { body: documents[format], contentType: "application/octet-stream", etag: "auto" });
   const first = await check("/a", format);
-  expect(first).toMatchObject({ outcome: "updated", document: { events: [{ title: "A" }], isWhole: true } });
+  expect(first).toMatchObject({ outcome: "updated", document: { events: [{ title: "A" }], isComplete: true } });
   expect(await check("/a", format, { etag: first.etag })).toMatchObject({ outcome: "not_modified", document: null, etag: first.etag });
 });
 

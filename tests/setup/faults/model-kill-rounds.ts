@@ -41,7 +41,7 @@ export type ModelKillReport = {
  */
 export async function killWhileAsking(dataDir: string, rounds: number, countsTokens: CutOffBilling): Promise<ModelKillReport> {
   const model = await startModelServer();
-  model.says("One step after the other. ".repeat(8), { pieceDelayMs: 10, countsTokens });
+  model.says("One step after the other. ".repeat(8), { chunkDelayMs: 10, countsTokens });
   const environment = {
     DATA_DIR: dataDir,
     PORT: String(await findFreePort()),

@@ -28,8 +28,8 @@ describe("readConfsTech", () => {
       cfpUrl: "https://rust.example/cfp",
       cfpEndDate: "2026-11-30",
     };
-    const { events, isWhole } = readGood(buildConfsTech([entry]));
-    expect(isWhole).toBe(true);
+    const { events, isComplete } = readGood(buildConfsTech([entry]));
+    expect(isComplete).toBe(true);
     expect(events).toEqual([
       {
         key: "rust.example",
@@ -109,7 +109,7 @@ describe("readConfsTech", () => {
   it("reads a thousand of many, and says that there were more", () => {
     const many = Array.from({ length: 1_001 }, (_, index) => ({ ...conference, url: `https://rust.example/${index}` }));
     const read = readGood(buildConfsTech(many));
-    expect([read.events.length, read.isWhole]).toEqual([1_000, false]);
+    expect([read.events.length, read.isComplete]).toEqual([1_000, false]);
   });
 
   it.each(["", "<html>", "{}", '{"events": []}', "null", "[", "42"])("refuses %j", (text) => {

@@ -8,7 +8,7 @@ export type ReadEvents = {
   /** In the document's order, at most 1,000, no key twice. */
   events: FoundEvent[];
   /** False when the document holds more than was read: what is missing from `events` may still be in it. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** How long the source asks to be left alone, at most a day; null when it does not say. */
   ttlMinutes: number | null;
 };
@@ -24,5 +24,5 @@ export type EventsReader = (text: string, context: EventsContext) => ReadEvents 
 
 /** The events of `drafts`; those without a title or a time are left out. */
 export function toReadEvents(drafts: EventDraft[], documentUrl: string, ttlMinutes: number | null = null): ReadEvents {
-  return { ok: true, events: finishEvents(drafts.slice(0, EVENTS_MAX), documentUrl), isWhole: drafts.length <= EVENTS_MAX, ttlMinutes };
+  return { ok: true, events: finishEvents(drafts.slice(0, EVENTS_MAX), documentUrl), isComplete: drafts.length <= EVENTS_MAX, ttlMinutes };
 }

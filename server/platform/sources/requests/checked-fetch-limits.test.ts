@@ -138,7 +138,7 @@ describe("packed bodies", () => {
 describe("number", () => {
   it("opens one socket for each request and keeps none", async () => {
     source.serve("/", { body: "ok" });
-    useClient({ maxAtOnce: 3 });
+    useClient({ maxConcurrent: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.get(source.url("/"))));
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(source.countConnections()).toBe(20);
@@ -152,7 +152,7 @@ describe("number", () => {
       held.push(response);
       if (held.length === 2) full.resolve();
     });
-    useClient({ maxAtOnce: 2 });
+    useClient({ maxConcurrent: 2 });
     const answers = Array.from({ length: 3 }, () => client.get(source.url("/")));
     await full.promise;
     source.serve("/", { body: "third" });

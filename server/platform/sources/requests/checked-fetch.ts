@@ -21,7 +21,7 @@ export type CheckedFetchOptions = {
   /** Default 3. */
   maxRedirects?: number;
   /** Requests, and so sockets, open at the same time; others wait. Default 8. */
-  maxAtOnce?: number;
+  maxConcurrent?: number;
   lookup?: Lookup;
 };
 
@@ -53,20 +53,20 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
     limitBytes: options.limitBytes ?? 2 * 1024 * 1024,
     maxRedirects: options.maxRedirects ?? 3,
   };
-  const maxAtOnce = options.maxAtOnce ?? 8;
+  const maxConcurrent = options.maxConcurrent ?? 8;
   const agent = new Agent({
     connect: createCheckedConnector({
       allowPrivate: options.allowPrivate ?? new Set(),
       connectTimeoutMs: limits.timeoutMs,
       lookup: options.lookup,
     }),
-    connections: maxAtOnce,
+    connections: maxConcurrent,
     // No keep-alive: every request opens its own checked socket, and none stays behind.
     pipelining: 0,
     maxHeaderSize: 16 * 1024,
     allowH2: false,
   });
-  const gate = createGate(maxAtOnce);
+  const gate = createGate(maxConcurrent);
   const userAgent = toHeaderText(`${options.productName}/1.0 (+${options.publicUrl})`);
 
   const ask = (address: string, { headers, signal, ...how }: Asked) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const answer = (answers && answers.length > 1 ? answers.shift() : answers?.[0]) ?? [{ address: "127.0.0.1", family: 4 }];
     callback(null, answer);
   };
-  client = openSourceClient([source], { timeoutMs: 10_000, maxAtOnce: 16, lookup });
+  client = openSourceClient([source], { timeoutMs: 10_000, maxConcurrent: 16, lookup });
 });
 afterAll(async () => {
   await client.close();

@@ -6,7 +6,7 @@ type Take = (name: string) => Promise<void>;
 type Moment = { name: string; title: string; show(page: Page, url: string): Promise<void> };
 
 /** What a page shows for a moment only, or when something fails: held in front of the camera by holding answers back. */
-export async function takeMoments(page: Page, url: string, take: Take): Promise<Picture[]> {
+export async function captureStates(page: Page, url: string, take: Take): Promise<Picture[]> {
   for (const { name, show } of moments) {
     await show(page, url);
     await take(name);

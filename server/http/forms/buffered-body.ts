@@ -3,14 +3,14 @@
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
 
 /** A response with a body whose bytes `readWhole` finds again. */
-export function respondWhole(body: Buffer<ArrayBuffer>, status: number, headers: Headers): Response {
+export function respondBuffered(body: Buffer<ArrayBuffer>, status: number, headers: Headers): Response {
   headers.set("content-length", String(body.byteLength));
   const response = new Response(body, { status, headers });
   bodies.set(response, body);
   return response;
 }
 
-/** All bytes of a body. Reads it: the response has none afterwards, unless it came from `respondWhole`. */
+/** All bytes of a body. Reads it: the response has none afterwards, unless it came from `respondBuffered`. */
 export async function readWhole(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return bodies.get(response) ?? new Uint8Array(await response.arrayBuffer());
 }
