@@ -87,7 +87,15 @@ export function PendingItem({ pending: { question, text, html } }: { pending: Pe
 }
 
 /** What one of the two says. */
-export function ChatMessage({ by, mark = null, children }: { by: "reader" | "assistant"; mark?: string | null; children: React.ReactNode }) {
+export function ChatMessage({
+  by,
+  mark = null,
+  children,
+}: {
+  by: "reader" | "assistant";
+  mark?: string | null;
+  children: React.ReactNode;
+}) {
   const isReader = by === "reader";
   return (
     <div className={classNames("min-w-0", isReader ? "max-w-[85%] justify-self-end" : "max-w-reading")}>

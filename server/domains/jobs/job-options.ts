@@ -13,7 +13,7 @@ import type { JobOption, JobOptions } from "#contracts/jobs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { readJobFilters } from "./list-jobs.ts";
-import { isEveryJob, selectFacetCounts, wantedOf } from "./list-queries.ts";
+import { isEveryJob, selectFacetCounts, toFacetQuery } from "./list-queries.ts";
 import type { OptionSet } from "./list-queries.ts";
 
 const kinds = ["city", "mode", "pay", "years", "skill"] as const;
@@ -48,7 +48,7 @@ async function countByKind(ctx: Ctx, filters: JobFilters): Promise<(kind: Kind) 
   const sets: OptionSet[] = [];
   const setOf = new Map<Kind, OptionSet>();
   for (const kind of kinds) {
-    const wanted = wantedOf({ ...filters, [kind]: undefined });
+    const wanted = toFacetQuery({ ...filters, [kind]: undefined });
     if (isEveryJob(wanted)) continue;
     const set = sets.find((known) => JSON.stringify(known.wanted) === JSON.stringify(wanted)) ?? { kinds: [], wanted };
     if (set.kinds.length === 0) sets.push(set);

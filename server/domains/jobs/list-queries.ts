@@ -12,7 +12,7 @@ export type JobRange = { now: Date; cursor: Cursor | null; limit: number };
 
 export type CardRow = Awaited<ReturnType<typeof selectByIds>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
-type Wanted = ReturnType<typeof wantedOf>;
+type Wanted = ReturnType<typeof toFacetQuery>;
 /** Kinds of facets, and what the jobs counted for them have to pass. */
 export type OptionSet = { kinds: string[]; wanted: Wanted };
 
@@ -24,7 +24,7 @@ const frequentPool = 500;
 
 /** Open jobs that pass all filters, newest first. */
 export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promise<CardRow[]> {
-  const wanted = wantedOf(filters);
+  const wanted = toFacetQuery(filters);
   const { facets, q, pay } = wanted;
   if (isEveryJob(wanted)) return selectNewestOf(db, selectNewest(db, range).select("j.id"));
   const pool = selectNewest(db, { ...range, limit: frequentPool }).select(["j.id", "j.facets", "j.search", "j.salary_max_lpa"]);
@@ -43,7 +43,7 @@ export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promis
 
 /** How many open jobs there are in all or for one filter, as it is kept; null for several filters, words, and pay between two steps. */
 export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): Promise<number | null> {
-  const { facets, q, pay } = wantedOf(filters);
+  const { facets, q, pay } = toFacetQuery(filters);
   const [facet = every] = facets;
   if (facets.length > 1 || q !== null || (pay !== null && facet !== `pay:${pay}`)) return null;
   const { rows } = await sql<{ count: number }>`
@@ -55,7 +55,7 @@ export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): 
 
 /** How many open jobs pass all filters, counted up to `most`. */
 export async function countOpen(db: Db, filters: JobFilters, now: Date, most: number): Promise<number> {
-  const { facets, q, pay } = wantedOf(filters);
+  const { facets, q, pay } = toFacetQuery(filters);
   const { rows } = await sql<{ count: number }>`
     select count_jobs(${facets}::text[], ${q}, ${pay}, ${now}, ${most}::integer) as count`.execute(db);
   return rows[0]?.count ?? 0;
@@ -143,7 +143,7 @@ export function isEveryJob({ facets, q }: Wanted): boolean {
  * The filters as the database keeps them. `pay` says exactly what its step says roughly. A search for nothing but a skill whose name the
  * database's words lose is a filter by that skill.
  */
-export function wantedOf({ q, tag, city, mode, pay, years, skill }: JobFilters): {
+export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilters): {
   facets: string[];
   q: string | null;
   pay: number | null;

@@ -37,7 +37,9 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
     const users = await selectExistingUsersForSystem(trx, [notification.userId, ...(notification.actorId ? [notification.actorId] : [])]);
     if (!users.has(notification.userId)) return;
     if (notification.discussion && !(await shouldNotify(trx, notification.userId, notification.discussion))) return;
-    const muted = new Set((await selectMutes(trx, notification.userId)).filter(({ kind }) => kind === notification.kind).map(({ channel }) => channel));
+    const muted = new Set(
+      (await selectMutes(trx, notification.userId)).filter(({ kind }) => kind === notification.kind).map(({ channel }) => channel),
+    );
     const isListed = !muted.has("app");
     const isMailed = (notification.hasMail ?? true) && !muted.has("mail");
     const devices = muted.has("push") ? [] : await listDevicesForSystem(trx, notification.userId);
@@ -52,7 +54,9 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
     const when = await decideMail(trx, notification.userId, notification.kind);
     if (when === "later") await queueForDigest(ctx, trx, notification.userId, stored.id);
     // A group is one mail.
-    if (when === "now" && stored.isNew && !isRepeated) await mail(ctx, trx, notification, { notificationId: stored.id, actorId, unsubscribe });
+    if (when === "now" && stored.isNew && !isRepeated) {
+      await mail(ctx, trx, notification, { notificationId: stored.id, actorId, unsubscribe });
+    }
   });
 }
 
@@ -63,7 +67,11 @@ async function isNamedAgain(trx: Db, { kind, userId }: NewNotification, actorId:
 }
 
 /** Null when the member knows already; `isNew` is false when it joined another notification. */
-async function store(trx: Db, notification: NewNotification, { actorId, isListed, at }: { actorId: string | null; isListed: boolean; at: Date }) {
+async function store(
+  trx: Db,
+  notification: NewNotification,
+  { actorId, isListed, at }: { actorId: string | null; isListed: boolean; at: Date },
+) {
   const { userId, key, group } = notification;
   if (group) {
     const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * 60_000);
