@@ -66,7 +66,11 @@ export function InterviewCoach({ coach, idempotencyKey, answer }: InterviewCoach
 
 function Choice({ coach: { path, skill, difficulty, skills } }: { coach: CoachView }) {
   return (
-    <Form action="/c2c/interview-prep" className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-[2fr_2fr_1fr_auto]" key={path}>
+    <Form
+      action="/c2c/interview-prep"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-3 max-sm:*:first:col-span-full sm:grid-cols-3 lg:grid-cols-[2fr_2fr_1fr_auto]"
+      key={path}
+    >
       <Select
         formId="choice"
         name="path"
@@ -90,7 +94,7 @@ function Choice({ coach: { path, skill, difficulty, skills } }: { coach: CoachVi
         defaultValue={difficulty ?? ""}
         options={difficultyLevels.map((value) => ({ value, label: difficultyLabels[value] }))}
       />
-      <Button type="submit" variant="secondary" className="sm:col-span-3 lg:col-span-1">
+      <Button type="submit" variant="secondary" className="col-span-full lg:col-span-1">
         Ask me
       </Button>
     </Form>
