@@ -51,7 +51,7 @@ export const careers: readonly CareerEntry[] = [
   },
   {
     path: "ui_ux_designer",
-    work: "You find out what people try to do, and shape screens on which they manage. PageTemplate is a part of it; watching someone's grandfather fail to book a train ticket on your prototype is the larger part. Products in India must work in several scripts, in sunlight, with one thumb and little data. A portfolio of three well-told cases opens more doors than a degree.",
+    work: "You find out what people try to do, and shape screens on which they manage. Drawing is a part of it; watching someone's grandfather fail to book a train ticket on your prototype is the larger part. Products in India must work in several scripts, in sunlight, with one thumb and little data. A portfolio of three well-told cases opens more doors than a degree.",
     day: "Five users tried yesterday's prototype; the morning is their recordings. You redraw a form from nine fields to four and argue for it with numbers. An engineer asks what happens when the name is very long, and you are glad that they asked.",
     essentialSkills: ["ux-design", "ui-design", "user-research", "wireframing", "prototyping", "figma", "typography", "web-accessibility"],
     laterSkills: [

@@ -58,7 +58,7 @@ export const demoArticles: readonly DemoArticle[] = [
     hoursAgo: 9,
   },
   {
-    title: "ChatMessage and text for Indian languages: where the open data lives",
+    title: "Speech and text for Indian languages: where the open data lives",
     summary: "Public corpora and models for Hindi, Tamil, Bengali and more, with notes on what each one covers and how it may be used.",
     source,
     link: "https://bhashini.gov.in/",

@@ -167,18 +167,18 @@ We do not do pitches for free, and nobody works on Sundays.`,
     closesInDays: 25,
   },
   {
-    title: "Machine Learning Engineer, ChatMessage",
+    title: "Machine Learning Engineer, Speech",
     company: "Vaani AI",
     location: "Chennai",
     workMode: "hybrid",
     salary: [22, 40],
     experience: [3, 7],
-    description: `ChatMessage recognition for Tamil, Kannada and Malayalam as people speak it: mixed with English, over bad lines, with a bus in the background.
+    description: `Speech recognition for Tamil, Kannada and Malayalam as people speak it: mixed with English, over bad lines, with a bus in the background.
 
 You train, measure and ship models that answer within 300 ms on one card. We publish what we learn, and our test sets are open.`,
     requirements: [
       "Deep learning with PyTorch, from data to deployment",
-      "ChatMessage recognition or another sequence model in production",
+      "Speech recognition or another sequence model in production",
       "Model evaluation beyond one number",
       "Python, and enough C++ to find out why it is slow",
       "MLOps: a training run that anybody can repeat",

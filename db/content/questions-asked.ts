@@ -115,7 +115,7 @@ export const answerableQuestions: readonly AnswerableQuestion[] = [
   },
   {
     question: "Datasets for Bengali and Tamil speech recognition",
-    answeredBy: ["ChatMessage and text for Indian languages: where the open data lives"],
+    answeredBy: ["Speech and text for Indian languages: where the open data lives"],
   },
   {
     question: "My pods get slow, how do I set cpu limits in kubernetes?",

@@ -427,10 +427,7 @@ export const machineLearningEngineerQuestions: readonly InterviewQuestion[] = [
     difficultyLevel: "advanced",
     skills: ["speech-recognition", "system-design", "llms"],
     rubric: [
-      {
-        point: "ChatMessage recognition measured on real voices, fields, cheap phones",
-        keyTerms: ["recognition", "word error", "real voice"],
-      },
+      { point: "Speech recognition measured on real voices, fields, cheap phones", keyTerms: ["recognition", "word error", "real voice"] },
       { point: "Answers only from official texts, read back short and clear", keyTerms: ["official", "source", "short"] },
       { point: "Delay: streaming parts, interruption", keyTerms: ["stream", "delay", "latency", "interrupt"] },
       { point: "When unsure: ask back or hand to a person; feedback from farmers", keyTerms: ["unsure", "ask back", "person", "hand"] },

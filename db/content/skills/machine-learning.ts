@@ -61,8 +61,8 @@ export const machineLearning: readonly SkillEntry[] = [
   },
   {
     slug: "speech-recognition",
-    name: "ChatMessage recognition",
-    aliases: "ChatMessage-to-text, ASR, Text-to-speech, TTS, Voice AI, ChatMessage processing",
+    name: "Speech recognition",
+    aliases: "Speech-to-text, ASR, Text-to-speech, TTS, Voice AI, Speech processing",
     paths: engineer,
   },
   {
