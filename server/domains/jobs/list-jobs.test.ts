@@ -81,6 +81,10 @@ describe("filters", () => {
     [{ q: "kirana" }, ["Chief of Pune"]],
     [{ q: "chiefs" }, ["Chief of Pune"]],
     [{ q: "nothing of the kind" }, []],
+    [{ q: "Fresher" }, ["React in Bengaluru"]],
+    [{ q: "react freshers" }, ["React in Bengaluru"]],
+    [{ q: "go freshers" }, []],
+    [{ q: "refresher" }, []],
     [{ q: "go", city: "Pune", mode: "hybrid", pay: 20, years: 2, skill: "sql", tag: "backend" }, ["Go in Pune"]],
     [{ q: "go", city: "Pune", mode: "hybrid", pay: 20, years: 2, skill: "react", tag: "backend" }, []],
   ])("%j", async (filters, expected) => {
@@ -103,6 +107,7 @@ describe("every option has as many jobs as the list shows for it", () => {
     { skill: "react", years: 2 },
     { q: "react", pay: 3 },
     { q: "nowhere" },
+    { q: "freshers" },
     { city: "Bengaluru", mode: "hybrid", pay: 20, years: 2, skill: "go" },
     { tag: "backend" },
   ])("beside %j", async (filters) => {

@@ -141,13 +141,14 @@ export function isEveryJob({ facets, q }: Wanted): boolean {
 
 /**
  * The filters as the database keeps them. `pay` says exactly what its step says roughly. A search for nothing but a skill whose name the
- * database's words lose is a filter by that skill.
+ * database's words lose is a filter by that skill, and "fresher" is an experience: who hires beginners rarely writes the word.
  */
 export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilters): {
   facets: string[];
   q: string | null;
   pay: number | null;
 } {
+  const words = q?.replaceAll(fresher, " ").trim();
   const step = paySteps.findLast((one) => pay !== undefined && one <= pay);
   const facets = [
     city !== undefined && city !== REMOTE && `city:${city}`,
@@ -155,13 +156,17 @@ export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilte
     mode !== undefined && `mode:${mode}`,
     step !== undefined && `pay:${step}`,
     years !== undefined && `years:${years}`,
+    words !== q?.trim() && "years:0",
     skill !== undefined && `skill:${skill}`,
     tag !== undefined && `tag:${tag}`,
   ];
-  const named = namedBy(q).map((slug) => `skill:${slug}`);
+  const named = namedBy(words).map((slug) => `skill:${slug}`);
   const wanted = [...new Set([...facets.filter((facet) => facet !== false), ...named])];
-  return { facets: wanted.length === 0 ? [every] : wanted, q: named.length > 0 ? null : (q ?? null), pay: pay ?? null };
+  return { facets: wanted.length === 0 ? [every] : wanted, q: named.length > 0 ? null : words || null, pay: pay ?? null };
 }
+
+// Neither left out ("-fresher") nor part of a phrase.
+const fresher = /(?<![\p{L}\p{N}"-])freshers?(?![\p{L}\p{N}"])/giu;
 
 function namedBy(q = ""): string[] {
   const slugs = losesItsSigns(q.trim()) ? matchSkills([q]) : [];
