@@ -57,6 +57,9 @@ test("a member's conversations are kept, named, found, rated, deleted and taken 
   await box(page).fill(`Should I learn React or Angular for the ${word} project?`);
   await page.keyboard.press("Enter");
   await expect(log(page)).toContainText("React or Angular?");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(word);
+  await expect(page.getByRole("complementary", { name: "Your conversations" })).toContainText(word);
+  await expect(box(page)).toBeFocused();
   const address = page.url();
 
   await page.getByRole("button", { name: "Not helpful" }).click();

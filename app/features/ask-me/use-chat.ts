@@ -25,7 +25,7 @@ export type Chat = Omit<State, "loaded"> & {
 };
 
 type Hearing = {
-  /** A new conversation has begun. */
+  /** A conversation has its first question: before, it had no address or no title. */
   onBegin?: (sessionId: string) => void;
   /** A question of a conversation has its answer. */
   onAnswered?: () => void;
@@ -68,7 +68,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       change((now) => ({ ...now, pending: null, exchanges: exchange ? [...now.exchanges, exchange] : now.exchanges }));
     const received = { hasBegun: false, exchangeId: pending.exchangeId, text: "", html: "" };
     const receive = ({ event, data }: AnswerPart) => {
-      const isNew = event === "opened" && own.sessionId === null;
+      const isFirst = event === "opened" && (own.sessionId === null || state.exchanges.length === 0);
       received.hasBegun = true;
       if (event === "opened") {
         own.sessionId = data.sessionId;
@@ -78,7 +78,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       if (event === "draft") received.html = data.html;
       const { exchangeId, text, html } = received;
       change((now) => ({ ...now, sessionId: own.sessionId, pending: { ...now.pending, exchangeId, text, html } }));
-      if (isNew) onBegin?.(data.sessionId);
+      if (isFirst) onBegin?.(data.sessionId);
     };
     try {
       const asked = { message: question, sessionId: own.sessionId, exchangeId: pending.exchangeId };
