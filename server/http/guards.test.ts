@@ -102,12 +102,13 @@ describe("a body over the limit", () => {
 
   it("is refused when its address sends many more at the same moment, and taken again once they are over", async () => {
     const headers = `${post}${site.origin}\r\nConnection: close\r\nContent-Type: text/plain\r\n`;
-    const begun = Array.from({ length: 64 }, () => connect(site.port, "127.0.0.1"));
-    for (const socket of begun) socket.on("error", () => undefined).write(`${headers}Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n`);
-    const ask = () => sendBytes(site.port, `${headers}Content-Length: 3\r\n\r\nabc`);
+    const begun = Array.from({ length: 65 }, () => connect(site.port, "127.0.0.1"));
+    const chunks = `4000\r\n${"x".repeat(0x4000)}\r\n`.repeat(63);
+    for (const socket of begun) socket.on("error", () => undefined).write(`${headers}Transfer-Encoding: chunked\r\n\r\n${chunks}`);
+    const ask = () => sendBytes(site.port, `${headers}Content-Length: 20000\r\n\r\n${"x".repeat(20_000)}`);
     await expect.poll(ask).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 5\r/i);
     for (const socket of begun) socket.destroy();
-    await expect.poll(ask).toContain('{"received":3}');
+    await expect.poll(ask).toContain('{"received":20000}');
   });
 
   it("passes when it is under the limit, with or without a length", async () => {

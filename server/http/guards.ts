@@ -12,12 +12,13 @@ import type { LimitName } from "./limits.ts";
 import { createRequestContext } from "./pages.ts";
 import { refuseMethod } from "./problem.ts";
 import { declaredLength, drainableRequest, readBody } from "./forms/read-body.ts";
+import type { CountBytes } from "./forms/read-body.ts";
 import type { Services } from "./services.ts";
 
 type Guard = MiddlewareHandler<AppEnv>;
 
 const maxBodyBytes = 1024 * 1024;
-/** Of bodies that come from one address at the same moment: they are kept until all of them is there, which may take half a minute. */
+/** Of the bodies that one address is sending: what has come is kept until the rest is there, which may take half a minute. */
 const maxBytesPerAddress = 64 * maxBodyBytes;
 const readMethods = new Set(["GET", "HEAD"]);
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -59,37 +60,38 @@ export function checkOrigin({ PUBLIC_URL }: Config): Guard {
  * of others, what was begun and not read is read to its end after the answer is made.
  */
 export function limitBody({ LIMITS_FACTOR }: Config): Guard {
-  const coming = new Map<string, number>();
+  const held = new Map<string, number>();
   return async (c, next) => {
     const { raw } = c.req;
     if (declaredLength(raw.headers) > maxBodyBytes) throw new AppError("too_large");
     if (readMethods.has(raw.method)) return next();
-    const length = raw.headers.has("transfer-encoding") ? maxBodyBytes : declaredLength(raw.headers);
-    if (length === 0) return next();
     const address = c.var.clientAddress;
+    let own = 0;
     const count = (bytes: number) => {
-      const total = (coming.get(address) ?? 0) + bytes;
-      if (total === 0) coming.delete(address);
-      else coming.set(address, total);
-      return total;
+      own += bytes;
+      const total = (held.get(address) ?? 0) + bytes;
+      held.set(address, total);
+      if (total > maxBytesPerAddress * LIMITS_FACTOR) throw new AppError("too_many_requests", { retryAfterSeconds: 5 });
     };
     try {
-      if (count(length) > maxBytesPerAddress * LIMITS_FACTOR) throw new AppError("too_many_requests", { retryAfterSeconds: 5 });
-      await passBody(c, next);
+      await passBody(c, next, count);
     } finally {
-      count(-length);
+      const rest = (held.get(address) ?? 0) - own;
+      if (rest === 0) held.delete(address);
+      else held.set(address, rest);
     }
   };
 }
 
-async function passBody(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
+async function passBody(c: Context<AppEnv>, next: () => Promise<void>, count: CountBytes): Promise<void> {
   const { raw } = c.req;
   if (raw.headers.has("transfer-encoding")) {
-    const body = await readBody(raw, maxBodyBytes);
+    const body = await readBody(raw, maxBodyBytes, count);
     c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
     return next();
   }
-  const { request, readRest } = drainableRequest(raw);
+  if (declaredLength(raw.headers) === 0) return next();
+  const { request, readRest } = drainableRequest(raw, count);
   c.req.raw = request;
   await next();
   await readRest();

@@ -1,13 +1,16 @@
 // Reads request bodies up to a limit, whatever Content-Length says.
 import { AppError } from "#server/platform/errors/app-error.ts";
 
+/** Counts bytes as they come; throws when they are too many. */
+export type CountBytes = (bytes: number) => void;
+
 /** A mebibyte in the smallest packets of any network is half as many. Each piece takes work and memory besides its bytes. */
 const maxPieces = 4_096;
 
 /**
  * The whole body. Throws `too_large` as soon as more than `maxBytes` have come, or a body in crumbs, and `bad_request` when it breaks off.
  */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(request: Request, maxBytes: number, count: CountBytes = () => undefined): Promise<Uint8Array<ArrayBuffer>> {
   if (declaredLength(request.headers) > maxBytes) throw new AppError("too_large");
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -16,6 +19,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     for await (const chunk of request.body as ReadableStream<Uint8Array>) {
       sizeBytes += chunk.byteLength;
       if (sizeBytes > maxBytes || chunks.length === maxPieces) throw new AppError("too_large");
+      count(chunk.byteLength);
       chunks.push(chunk);
     }
   } catch (cause) {
@@ -28,15 +32,16 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
  * The same request with its body on loan: `readRest` reads to the end what whoever asked for it left over. Node's server cuts a connection
  * with such a rest half a second after its answer, and behind a proxy that may be in the middle of somebody else's request.
  */
-export function drainableRequest(raw: Request): { request: Request; readRest(): Promise<void> } {
+export function drainableRequest(raw: Request, count: CountBytes): { request: Request; readRest(): Promise<void> } {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         reader ??= (raw.body ?? new Blob([]).stream()).getReader();
         const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        if (done) return controller.close();
+        count(value.byteLength);
+        controller.enqueue(value);
       },
     },
     { highWaterMark: 0 },
