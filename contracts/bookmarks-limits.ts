@@ -6,7 +6,7 @@ export const BOOKMARKS_PAGE_SIZE = 20;
 export const BOOKMARK_NOTE_MAX = 1_000;
 export const BOOKMARK_SEARCH_MAX = 100;
 
-/** A removed bookmark can be brought back for so many days. */
+/** A removed bookmark can be restored for so many days. */
 export const BOOKMARK_UNDO_DAYS = 30;
 
 /** The tabs of My Bookmarks, in order. `tab` stands in the address. */

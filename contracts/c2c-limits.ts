@@ -52,7 +52,7 @@ export type MilestoneCategory = (typeof milestoneCategories)[number]["value"];
 export const MILESTONE_MAX = 200;
 /** Milestones one member has at most. */
 export const MILESTONES_MAX = 200;
-/** Days in which a deleted milestone can be brought back. */
+/** Days in which a deleted milestone can be restored. */
 export const MILESTONE_UNDO_DAYS = 7;
 
 /** Hours a week a member can plan with. */

@@ -50,7 +50,7 @@ export type C2cJobs = {
   cursor: string | undefined;
 };
 
-/** The list of milestones; null when it could not be loaded. `deleted`: what can be brought back. */
+/** The list of milestones; null when it could not be loaded. `deleted`: what can be restored. */
 export type ProgressScreen = {
   milestones: MilestoneView[] | null;
   deleted: { id: string; milestone: string } | null;

@@ -3,13 +3,13 @@ import type { ToastMessage } from "./toast-message.ts";
 /** Toasts about Campus to Corporate. */
 export const c2cToasts = {
   "interview-marked": { title: "Marks saved", variant: "default" },
-  "interview-restored": { title: "Answer brought back", variant: "default" },
+  "interview-restored": { title: "Answer restored", variant: "default" },
   "interview-unmarked": { title: "Mark it yourself this time", variant: "default" },
   "cv-drafted": { title: "Your first draft is ready", description: "Read it through and make it yours.", variant: "default" },
   "cv-saved": { title: "CV saved", variant: "default" },
   "cv-imported": { title: "CV imported", variant: "default" },
   "cv-removed": { title: "Removed from your CV", variant: "default" },
-  "cv-restored": { title: "Brought back into your CV", variant: "default" },
+  "cv-restored": { title: "Restored to your CV", variant: "default" },
   "cv-refused": { title: "Your CV was not changed", variant: "destructive" },
   "cv-conflict": { title: "Your CV was changed in another window", description: "Here is how it stands now.", variant: "destructive" },
   "cv-pdf-failed": { title: "The PDF could not be made. Please try again.", variant: "destructive" },

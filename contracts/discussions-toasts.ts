@@ -37,16 +37,16 @@ export const discussionsToasts = {
   "discussion-deleted": { title: "Discussion deleted", variant: "default" },
   "discussion-link-copied": { title: "Link copied!", description: "Discussion link copied to clipboard", variant: "default" },
   "discussion-like-failed": { title: "Failed to update like", variant: "destructive" },
-  "discussion-followed": { title: "Following", description: "You will be told of new replies.", variant: "default" },
+  "discussion-followed": { title: "Following", description: "You'll be notified of new replies.", variant: "default" },
   "discussion-unfollowed": {
     title: "No longer following",
-    description: "You are still told when somebody answers or names you.",
+    description: "You'll still be notified when somebody answers or mentions you.",
     variant: "default",
   },
-  "discussion-muted": { title: "Muted", description: "You will be told nothing more of this discussion.", variant: "default" },
+  "discussion-muted": { title: "Muted", description: "You won't be notified about this discussion any more.", variant: "default" },
   "discussion-unmuted": {
     title: "No longer muted",
-    description: "You are told of this discussion as you were before.",
+    description: "Notifications for this discussion are back to normal.",
     variant: "default",
   },
   "discussion-stance-failed": { title: "Your choice could not be saved", description: "Please try again.", variant: "destructive" },
@@ -75,5 +75,5 @@ export const discussionsToasts = {
   "reply-save-failed": { title: "Failed to save reply", description: "What you wrote is still here.", variant: "destructive" },
   "reply-deleted": { title: "Reply deleted", variant: "default" },
   "answer-accepted": { title: "Answer accepted", description: "It now comes first below your discussion.", variant: "default" },
-  "answer-unaccepted": { title: "No answer is accepted now", variant: "default" },
+  "answer-unaccepted": { title: "Answer no longer accepted", variant: "default" },
 } as const satisfies Record<string, ToastMessage>;

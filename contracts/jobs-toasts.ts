@@ -3,7 +3,7 @@ import type { ToastMessage } from "./toast-message.ts";
 /** Toasts about jobs, saved searches and the tracker. */
 export const jobsToasts = {
   "job-corporate-only": { title: "Only corporate members can post jobs", variant: "destructive" },
-  "job-posted": { title: "Job posted!", description: "Everybody can see it now", variant: "default" },
+  "job-posted": { title: "Job posted!", description: "Everyone can see it now", variant: "default" },
   "job-held": { title: "Sent for review", description: "A moderator will look at your job before others see it.", variant: "default" },
   "job-failed": { title: "Failed to post job", description: "What you wrote is still here.", variant: "destructive" },
   "job-saved": { title: "Job updated", variant: "default" },
@@ -13,7 +13,7 @@ export const jobsToasts = {
     description: "This job was changed somewhere else in the meantime. Choose which text to keep.",
     variant: "destructive",
   },
-  "job-closed": { title: "Job closed", description: "Nobody is sent to its apply page any more.", variant: "default" },
+  "job-closed": { title: "Job closed", description: "People can no longer apply.", variant: "default" },
   "job-reopened": { title: "Job open again", variant: "default" },
   "job-reposted": { title: "Job posted again", description: "It goes to the top of the list as a new one.", variant: "default" },
   "job-needs-link": {
@@ -21,12 +21,12 @@ export const jobsToasts = {
     description: "Its apply link does not work. Give it one that does, or wait: once it works again, we notice within a day.",
     variant: "default",
   },
-  "job-refused": { title: "That is not possible now", variant: "destructive" },
+  "job-refused": { title: "That isn't possible right now", variant: "destructive" },
   "job-link-copied": { title: "Link copied!", description: "Job link copied to clipboard", variant: "default" },
-  "search-saved": { title: "Search saved", description: "We tell you about new jobs every morning at 8:00.", variant: "default" },
-  "search-restored": { title: "Saved search brought back", variant: "default" },
+  "search-saved": { title: "Search saved", description: "We'll tell you about new jobs every morning at 8:00.", variant: "default" },
+  "search-restored": { title: "Saved search restored", variant: "default" },
   "searches-full": {
-    title: "Not brought back",
+    title: "Not restored",
     description: "You have 20 saved searches: remove one first.",
     variant: "destructive",
   },

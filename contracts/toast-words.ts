@@ -22,7 +22,7 @@ export const toasts = {
   "something-wrong": { title: "Something went wrong. Please try again.", variant: "destructive" },
   bookmarked: { title: "Bookmarked", description: "Item added to your bookmarks", variant: "default" },
   "bookmark-removed": { title: "Bookmark Removed", description: "Item removed from your bookmarks", variant: "default" },
-  "bookmark-restored": { title: "Bookmark brought back", variant: "default" },
+  "bookmark-restored": { title: "Bookmark restored", variant: "default" },
   "bookmark-noted": { title: "Note saved", variant: "default" },
   "bookmark-failed": { title: "Failed to update bookmark. Please try again.", variant: "destructive" },
   "bookmark-sign-in": {
@@ -32,7 +32,7 @@ export const toasts = {
     action: { label: "Sign in", href: "/login" },
   },
   "journal-saved": { title: "Journal saved", variant: "default" },
-  "journal-restored": { title: "Journal brought back", variant: "default" },
+  "journal-restored": { title: "Journal restored", variant: "default" },
   "ask-me-session-failed": { title: "Failed to initialize chat session", variant: "destructive" },
   "ask-me-message-failed": { title: "Failed to send message. Please try again.", variant: "destructive" },
   "ask-me-response-failed": { title: "Failed to get response. Please try again.", variant: "destructive" },

@@ -13,5 +13,5 @@ export const APPLICATION_COMPANY_MAX = 120;
 export const APPLICATION_NOTES_MAX = 5_000;
 /** Applications in one tracker. */
 export const APPLICATIONS_MAX = 500;
-/** Days for which a removed application can be brought back. */
+/** Days for which a removed application can be restored. */
 export const APPLICATION_UNDO_DAYS = 7;

@@ -112,7 +112,7 @@ const words: Record<number, ErrorWords> = {
   },
   403: { title: "This is not open to you", text: "Your account may not see or do this. If it should, write to us and we will look." },
   404: { title: "We could not find this page", text: "It may have moved or been removed, or the address may be mistyped." },
-  405: { title: "This page takes no form", text: "Nothing was changed. Open the page anew, or go back to where you came from." },
+  405: { title: "This page takes no form", text: "Nothing was changed. Open the page again, or go back to where you came from." },
   413: { title: "That was too big", text: "What you sent is larger than we can take. Shorten it and send it again." },
   429: { title: "One moment, please", text: "That was a lot at once. Wait a minute, then carry on." },
   503: { title: "We are back in a moment", text: "The site is busy or being looked after. Please try again shortly." },

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("link", { name: "Dashboard" }).first()).toHaveAttribute("href", "/dashboard");
 
       await page.getByRole("button", { name: "Undo" }).click();
-      await expectToast(page, javaScriptEnabled, "Bookmark brought back", "");
+      await expectToast(page, javaScriptEnabled, "Bookmark restored", "");
       await expect(page.getByRole("heading", { level: 2, name: "Cloud story 1" })).toBeVisible();
     });
 

@@ -70,7 +70,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Remove: Engineer" }).click();
     await expect(page.getByText("“Engineer” is removed from your CV.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expectToast(page, "Brought back into your CV");
+    await expectToast(page, "Restored to your CV");
     await page.getByRole("button", { name: "Remove: Engineer" }).click();
     await expect(page.getByText("“Engineer” is removed from your CV.")).toBeVisible();
     const exported = await page.request.get(at("/c2c/cv-builder/resume.json"));

@@ -201,15 +201,15 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "I'm going" }).click();
     await expectToast(page, "You are going");
     await page.getByRole("button", { name: "I can't come" }).click();
-    await expectToast(page, "Answer taken back");
+    await expectToast(page, "RSVP withdrawn");
     await page.goto(at(`${path}/cancel`));
     await page.getByLabel("Why is it cancelled?").fill("Nobody can come");
     await page.getByRole("button", { name: "Cancel event" }).click();
     await expectToast(page, "Event cancelled");
     await expect(page.getByRole("note")).toContainText("Nobody can come");
-    await page.getByRole("button", { name: "It takes place after all" }).click();
-    await expectToast(page, "It takes place");
-    await expect(page.getByRole("button", { name: "It takes place after all" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Reopen this event" }).click();
+    await expectToast(page, "Event reopened");
+    await expect(page.getByRole("button", { name: "Reopen this event" })).toHaveCount(0);
   });
 });
 

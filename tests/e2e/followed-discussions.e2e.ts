@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       if (javaScriptEnabled) await untilHydrated(page);
       await button(page, "Mute").click();
-      await expectToast(page, "You will be told nothing more of this discussion.");
+      await expectToast(page, "You won't be notified about this discussion any more.");
       await expect(button(page, "Muted")).toBeVisible();
       await expect(button(page, "Follow")).toBeVisible();
       await page.goto(at("/discussions?following=1"));

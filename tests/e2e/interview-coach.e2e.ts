@@ -48,7 +48,7 @@ test("a visitor is asked to sign in", async ({ page }) => {
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 
-  test("a question is chosen, answered, marked, and its answer removed and brought back", async ({ page }) => {
+  test("a question is chosen, answered, marked, and its answer removed and restored", async ({ page }) => {
     await joinAsCampus(page);
     await page.goto(at("/c2c/interview-prep"));
     await page.getByLabel("Career path").selectOption("backend_developer");
@@ -61,7 +61,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Remove this answer" }).click();
     await expect(page.getByText("No answers yet")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expectToast(page, "Answer brought back");
+    await expectToast(page, "Answer restored");
     await expect(page.getByText("No answers yet")).toHaveCount(0);
   });
 });

@@ -81,7 +81,7 @@ test("a journal is written, found while typing, pinned, edited, deleted, restore
   await expect(cards(page)).toHaveText(["दूसरा हफ़्ता"]);
   expect((await page.request.get(first)).status()).toBe(404);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expectToast(page, "Journal brought back");
+  await expectToast(page, "Journal restored");
   await expect(cards(page)).toHaveText(["First week", "दूसरा हफ़्ता"]);
 
   const download = page.waitForEvent("download");
@@ -160,7 +160,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Delete: On paper" }).click();
     await expect(page.getByText("“On paper” is deleted.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expectToast(page, "Journal brought back");
+    await expectToast(page, "Journal restored");
     await expect(cards(page)).toHaveText(["On paper", "Second"]);
     await page.getByRole("button", { name: "Unpin: On paper" }).click();
     await expect(cards(page)).toHaveText(["Second", "On paper"]);

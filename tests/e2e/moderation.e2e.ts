@@ -72,7 +72,7 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await expect(edited).toContainText("nothing to buy");
   await edited.getByLabel("Why").fill("Mended, thank you");
   await edited.getByRole("button", { name: "Show to everybody" }).click();
-  await expectToast(moderator, "Shown to everybody");
+  await expectToast(moderator, "Visible to everyone");
   await reader.goto(at(address));
   await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
 

@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(card(page, "AI story 3")).toHaveCount(0);
         await page.getByRole("link", { name: "your choices" }).click();
         await page.getByRole("button", { name: "Forget what I have read" }).click();
-        await expectToast(page, "Forgotten");
+        await expectToast(page, "Reading history cleared");
         await page.goto(at("/tech-flash?tag=AI"));
         await expect(card(page, "AI story 3")).toBeVisible();
       });

@@ -144,7 +144,7 @@ test("everything of one's own comes as one archive, for its owner alone", async 
   const person = await joinAsCorporate(page);
   await openHydrated(page, "/settings");
   await card(page, "Your data").getByRole("button", { name: "Export my data" }).click();
-  await expectToast(page, "We email you a link as soon as it is ready.");
+  await expectToast(page, "We'll email you a link as soon as it's ready.");
   await expect(card(page, "Your data")).toBeFocused();
   const link = card(page, "Your data").getByRole("link", { name: "Download archive" });
   await expect(link).toBeVisible({ timeout: 30_000 });

@@ -112,7 +112,7 @@ test("a visitor applies without signing in, and is asked to sign in for the trac
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 
-  test("a job here and one elsewhere are tracked, moved, removed and brought back", async ({ page }) => {
+  test("a job here and one elsewhere are tracked, moved, removed and restored", async ({ page }) => {
     await joinAsCampus(page);
     await page.goto(at("/jobs"));
     await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
@@ -163,7 +163,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Remove: Close to home" }).click();
     await expect(page.getByText("No saved searches yet")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expectToast(page, "Saved search brought back");
+    await expectToast(page, "Saved search restored");
     await expect(page.getByRole("link", { name: "See jobs: Close to home" })).toBeVisible();
   });
 });

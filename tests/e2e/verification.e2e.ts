@@ -195,5 +195,5 @@ async function changeRole(page: Page, text: string, role: string, button: "Give 
   await page.getByLabel("Why").fill("Looks after the forum");
   await page.getByRole("button", { name: button }).click();
   // Without JavaScript the toast stands in a noscript element, where finding by text does not look.
-  await expect.poll(() => page.content()).toContain(button === "Give role" ? "Role given" : "Role taken");
+  await expect.poll(() => page.content()).toContain(button === "Give role" ? "Role granted" : "Role removed");
 }

@@ -124,7 +124,7 @@ test("what a moderator cancelled only moderators reopen; its page says so to who
     (await site.testDb.owner.query("select 1 from events where id = $1 and status = 'cancelled'", [id])).rowCount === 1;
   const pageOf = async (asker: (typeof askers)[number]) => (await site.browsers[asker].get(`/events/${id}`)).text();
   const words = "A moderator cancelled your event";
-  const button = "It takes place after all";
+  const button = "Reopen this event";
 
   await send("moderator", { reason: "Not a real event" });
   expect(await pageOf("owner")).toContain(words);
@@ -132,7 +132,7 @@ test("what a moderator cancelled only moderators reopen; its page says so to who
   for (const asker of ["visitor", "other"] as const) expect(await pageOf(asker)).not.toContain(words);
   for (const address of [`/events/${id}/cancel`, `/events/${id}/cancel.data`]) {
     await send("owner", { intent: "reopen" }, address);
-    expect(await pageOf("owner"), address).toContain("It stays cancelled");
+    expect(await pageOf("owner"), address).toContain("The event stays cancelled");
     await send("other", { intent: "reopen" }, address);
     expect(await isCancelled(), address).toBe(true);
   }

@@ -80,7 +80,7 @@ function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
       <DeleteButton
         id={id}
         thing="comment"
-        warning="It disappears for everybody and cannot be brought back."
+        warning="It will be deleted for everyone. This cannot be undone."
         action={action}
         fields={{ intent: "delete-comment", comment_id: id }}
         fetcher={fetcher}

@@ -54,7 +54,7 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
                 id={blog.id}
                 thing="blog"
                 label={`Delete ${blog.title}`}
-                warning={`“${blog.title}” disappears for everybody, with its comments and likes. It cannot be brought back.`}
+                warning={`“${blog.title}” will be deleted for everyone, with its comments and likes. This cannot be undone.`}
                 action={`/blogs/${blog.id}/delete`}
                 fields={{ place }}
               />

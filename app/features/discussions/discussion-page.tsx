@@ -96,7 +96,7 @@ function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved:
           <DeleteButton
             id="discussion"
             thing="discussion"
-            warning="It disappears for everybody, with all its replies, and cannot be brought back."
+            warning="It will be deleted for everyone, with all its replies. This cannot be undone."
             action={`/discussion/${id}`}
             fields={{ intent: "delete-discussion" }}
           />

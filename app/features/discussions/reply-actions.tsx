@@ -107,7 +107,7 @@ function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answe
       <DeleteButton
         id={id}
         thing="reply"
-        warning="It disappears for everybody and cannot be brought back. Answers to it stay."
+        warning="It will be deleted for everyone, but answers to it stay. This cannot be undone."
         action={action}
         fields={{ intent: "delete-reply", reply_id: id }}
         fetcher={fetcher}

@@ -24,7 +24,7 @@ export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to={`/events/${draft.id}`}>the event</BackLink>
-      <PageHeader title="Edit event" lead="Everybody who planned to come is told if the time or the place changes." />
+      <PageHeader title="Edit event" lead="Everyone who planned to come is notified if the time or the place changes." />
       <EditForm draft={draft} answer={answer} otherVersion={otherVersion}>
         <EventFields answer={answer} known={draft.values} cities={cities} />
       </EditForm>

@@ -44,7 +44,7 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
       {event.viewer.canReopen && (
         <Form method="post" action={`/events/${id}/cancel`} className="mb-6">
           <SubmitButton name="intent" value="reopen" busyLabel="Putting it back...">
-            It takes place after all
+            Reopen this event
           </SubmitButton>
         </Form>
       )}

@@ -10,7 +10,7 @@ function render(state: JobState, repostsOn: string | null): string {
 }
 
 test("whoever posted a job reads how it opens again: at once with a later day, or anew in a week", () => {
-  expect(render("expired", "2026-11-29")).toContain("Edit its last day to open it again, or post it anew from 29");
+  expect(render("expired", "2026-11-29")).toContain("Edit its last day to open it again, or post it again from 29");
   expect(render("closed", "2026-11-29")).toMatch(/Can be posted again from 29.*>Reopen</s);
   expect(render("expired", null)).toContain(">Post again<");
   expect(render("open", "2026-11-29")).not.toContain("again from");

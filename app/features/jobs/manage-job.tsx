@@ -88,6 +88,6 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
 
 /** Before it can be posted again, a job whose days are over needs more of them. */
 function reopenHint(state: JobState, day: string): string {
-  if (state === "expired") return `Edit its last day to open it again, or post it anew from ${day}`;
+  if (state === "expired") return `Edit its last day to open it again, or post it again from ${day}`;
   return `Can be posted again from ${day}`;
 }

@@ -12,7 +12,7 @@ import { actionWords, isBelow, kindWords } from "./words.ts";
 
 type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | undefined };
 
-/** Every decision of every moderator, the latest first. What was taken down is brought back here. */
+/** Every decision of every moderator, the latest first. Removed items are restored here. */
 export function ModerationLogPage({ log: { entries, nextCursor, cursor, formKey }, answer }: ModerationLogPageProps) {
   const here = cursor === undefined ? "/moderation/log" : `/moderation/log?cursor=${cursor}`;
   return (

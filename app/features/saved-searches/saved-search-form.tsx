@@ -33,7 +33,7 @@ export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedS
   const field = fieldsOf({ answer, known });
   return (
     <div className="mx-auto max-w-form">
-      <PageHeader title={title} lead="We tell you about new jobs every morning. Leave empty what does not matter to you." />
+      <PageHeader title={title} lead="We'll tell you about new jobs every morning. Leave empty what does not matter to you." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}

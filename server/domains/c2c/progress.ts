@@ -118,7 +118,7 @@ export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: b
 }
 
 /**
- * Deletes a milestone of the viewer; for a week it can be brought back. Skills that are done stay done. Safe to repeat. Throws `not_found`
+ * Deletes a milestone of the viewer; for a week it can be restored. Skills that are done stay done. Safe to repeat. Throws `not_found`
  * for everybody else's.
  */
 export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void> {

@@ -9,7 +9,7 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { questionText } from "./interview-choice.ts";
 import { deleteRemovedAnswersForSystem, selectAnswer, updateRemoved } from "./interview-queries.ts";
 
-/** Removes an answer of the viewer; for a week it can be brought back. Throws `not_found` for everybody else's. */
+/** Removes an answer of the viewer; for a week it can be restored. Throws `not_found` for everybody else's. */
 export async function removeAnswer(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => updateRemoved(trx, viewerId, id, ctx.clock.now()));
 }

@@ -76,7 +76,7 @@ export async function changeSavedSearch(ctx: MemberCtx, id: string, form: SavedS
   return same === undefined ? { outcome: "saved" } : savedAlready(same);
 }
 
-/** Removes a saved search of the viewer; for a week it can be brought back. Safe to repeat. Throws `not_found` for everybody else's. */
+/** Removes a saved search of the viewer; for a week it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => setSearchRemovedAt(trx, viewerId, id, ctx.clock.now()));
 }

@@ -109,7 +109,7 @@ export async function moveApplication(ctx: MemberCtx, id: string, status: Applic
   await changeOwnRow(ctx, id, (trx, viewerId) => moveRow(trx, viewerId, id, { status, at: ctx.clock.now() }));
 }
 
-/** Removes an application of the viewer; for a week it can be brought back. Safe to repeat. Throws `not_found` for everybody else's. */
+/** Removes an application of the viewer; for a week it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeApplication(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => setApplicationRemovedAt(trx, viewerId, id, ctx.clock.now()));
 }

@@ -103,7 +103,7 @@ export async function pinJournal(ctx: MemberCtx, id: string, isPinned: boolean):
   await changeOwnRow(ctx, id, (trx, viewerId) => setPinned(trx, viewerId, id, isPinned));
 }
 
-/** Removes a journal of the viewer; for 30 days it can be brought back. Safe to repeat. Throws `not_found` for everybody else's. */
+/** Removes a journal of the viewer; for 30 days it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, ctx.clock.now()));
 }

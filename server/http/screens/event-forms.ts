@@ -80,7 +80,7 @@ async function record(who: RequestContext, id: string, choice: RsvpChoice | null
 }
 
 function toastOf({ answer, waitingPosition }: RsvpOutcome): Toast {
-  const place = `You are number ${waitingPosition}. We tell you when a place is yours.`;
+  const place = `You are number ${waitingPosition}. We'll tell you when you get a place.`;
   if (answer === "waiting") return { key: "event-waiting", description: place };
   return { key: answer === null ? "event-answer-withdrawn" : `event-${answer}` };
 }

@@ -73,7 +73,7 @@ const failures = {
   pin: "This journal could not be pinned.",
   unpin: "The pin could not be taken off.",
   remove: "This journal could not be deleted. It is still here.",
-  restore: "This journal could not be brought back.",
+  restore: "This journal could not be restored.",
 };
 
 /**
