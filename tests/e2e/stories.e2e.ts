@@ -107,3 +107,26 @@ test("a story tells search engines who reports it; one that is no more than a li
   expect(kinds).toEqual(["story", "trail"]);
   expect(await headOf(`/tech-flash/${await find("Security", /story=([0-9a-f-]{36})"/)}`)).toContain("noindex");
 });
+
+test("what is written in Urdu runs from the right, on its card and on its page", async ({ page }) => {
+  await page.goto(at("/tech-flash?tag=Urdu"));
+  await expectFromTheRight(page);
+  await page.goto(at(`/tech-flash/${await findUrduStory(page)}`));
+  await expectFromTheRight(page);
+});
+
+async function findUrduStory(page: Page): Promise<string> {
+  const { items } = (await (await page.request.get(at("/api/v1/tech-flash?tag=Urdu"))).json()) as { items: { id: string }[] };
+  return items[0]?.id ?? "";
+}
+
+/** Every line of the summary ends where its paragraph does, on the right. */
+async function expectFromTheRight(page: Page): Promise<void> {
+  const gaps = await page.getByText("پاکستان اور امریکہ کے کشیدہ").evaluate((paragraph) => {
+    const range = document.createRange();
+    range.selectNodeContents(paragraph);
+    const { right } = paragraph.getBoundingClientRect();
+    return [...range.getClientRects()].map((line) => Math.abs(right - line.right));
+  });
+  expect(Math.max(...gaps)).toBeLessThan(4);
+}

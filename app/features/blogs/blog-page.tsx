@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { languageOf } from "#app/lib/language-of.ts";
 import type { BlogView } from "#contracts/blogs.ts";
 import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
@@ -39,7 +40,11 @@ export function BlogPage({ screen, answer }: BlogPageProps) {
           </ul>
         )}
         <Standing blog={blog} />
-        {blog.summary && <p className="text-lg text-ink-soft italic">{blog.summary}</p>}
+        {blog.summary && (
+          <p className="text-lg text-ink-soft italic" lang={languageOf(blog.summary)}>
+            {blog.summary}
+          </p>
+        )}
         <BlogContents blog={blog} />
       </header>
       <RenderedMarkdown html={blog.contentHtml} className="my-8" />

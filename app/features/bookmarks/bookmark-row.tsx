@@ -1,5 +1,6 @@
 import Bell from "lucide-react/icons/bell";
 import { Form } from "react-router";
+import { languageOf } from "#app/lib/language-of.ts";
 import type { BookmarkNoteAnswer, BookmarkView } from "#contracts/bookmarks.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -26,7 +27,11 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
         </p>
         <h2 className="mt-1 text-lg wrap-anywhere">{item ? <ItemLink item={item} /> : <span className="text-ink-faint">{title}</span>}</h2>
         {item === null && <p className="mt-1 font-semibold text-ink-soft">Item no longer available</p>}
-        {item?.summary && <p className="mt-1 line-clamp-2 max-w-reading text-ink-soft">{item.summary}</p>}
+        {item?.summary && (
+          <p className="mt-1 line-clamp-2 max-w-reading text-ink-soft" lang={languageOf(item.summary)}>
+            {item.summary}
+          </p>
+        )}
         {note && (
           <p className="mt-2 max-w-reading border-l-3 border-marigold pl-3 wrap-anywhere whitespace-pre-line">
             <span className="sr-only">Your note: </span>

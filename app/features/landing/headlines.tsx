@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "#app/components/ui/link.tsx";
+import { languageOf } from "#app/lib/language-of.ts";
 import type { LandingData } from "#contracts/site.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -13,12 +14,16 @@ export function Headlines({ headlines }: Pick<LandingData, "headlines">) {
         {headlines.map(({ id, title, summary, source, externalLink }, index) => (
           <li key={id} className="py-4 first:pt-0 lg:px-6 lg:py-0 lg:first:pl-0 lg:last:pr-0">
             <p className="text-sm font-semibold text-ink-soft">{source}</p>
-            <h3 className={`mt-1 line-clamp-4 font-serif font-bold ${index === 0 ? "text-2xl" : "text-lg"}`}>
+            <h3 lang={languageOf(title)} className={`mt-1 line-clamp-4 font-serif font-bold ${index === 0 ? "text-2xl" : "text-lg"}`}>
               <a href={externalLink} rel="noopener" className="hover:text-peacock hover:underline">
                 {title}
               </a>
             </h3>
-            {summary && <p className={`mt-2 text-ink-soft ${index === 0 ? "line-clamp-4" : "line-clamp-3 text-sm"}`}>{summary}</p>}
+            {summary && (
+              <p lang={languageOf(summary)} className={`mt-2 text-ink-soft ${index === 0 ? "line-clamp-4" : "line-clamp-3 text-sm"}`}>
+                {summary}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import MessageCircle from "lucide-react/icons/message-circle";
+import { languageOf } from "#app/lib/language-of.ts";
 import type { StoryDetail, StoryScreen } from "#contracts/stories.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageActions } from "#app/components/page-actions.tsx";
@@ -43,7 +44,11 @@ export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProp
           <img src={imageUrl} alt="" decoding="async" referrerPolicy="no-referrer" />
         </div>
       )}
-      {summary && <p className="mt-6 text-lg">{summary}</p>}
+      {summary && (
+        <p className="mt-6 text-lg" lang={languageOf(summary)}>
+          {summary}
+        </p>
+      )}
       <p className="my-6">
         <a href={externalLink} target="_blank" rel="noreferrer" className={buttonClass({})}>
           Read at {source}

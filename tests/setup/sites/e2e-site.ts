@@ -16,6 +16,13 @@ const sharedNews = ["Bhopal", "Mysuru"].flatMap((city) => [
   `Narmada Labs opens a reading room for pupils in ${city}`,
   `Kaveri Works starts night classes for weavers in ${city}`,
 ]);
+// A story that is read from the right: old, and with a tag of its own, so that it is out of the others' way.
+const urduStory = {
+  title: "امریکہ اور پاکستان کے تعلقات",
+  link: "https://urdu.example.test/1",
+  description:
+    "پاکستان اور امریکہ کے کشیدہ تعلقات میں اربوں ڈالر کی امداد پر بھی تنازع ہے جس میں دونوں ممالک الگ الگ اعداد و شمار بتاتے ہیں۔",
+};
 // One for each worker that walks through every page.
 const tourAdmins = ["tour-0@example.test", "tour-1@example.test"];
 
@@ -38,9 +45,11 @@ export default async function startE2eSite(): Promise<() => Promise<void>> {
     const news = sharedNews.map((title, at) => ({ title, link: `https://daily-${index}.example.test/${at}`, description: title }));
     sources.serve(`/daily-${index}`, { body: buildRss(news), etag: "auto" });
   }
+  sources.serve("/urdu", { body: buildRss([urduStory]).replace(/(?<=<pubDate>)[^<]+/, "Thu, 01 Jan 2026 06:30:00 GMT"), etag: "auto" });
   const file = await createSourcesFile([
     ...tags.map((tag) => ({ name: `The ${tag} Paper`, url: sources.url(`/${tag}`), tags: [tag] })),
     ...dailies.map((name, index) => ({ name, url: sources.url(`/daily-${index}`), tags: ["Neighbours"] })),
+    { name: "The Urdu Paper", url: sources.url("/urdu"), tags: ["Urdu"] },
   ]);
   const { SOURCES_FILE = "" } = file.config;
   const site = await startSite({
