@@ -10,7 +10,7 @@ export type EventStreamHandlers = {
 };
 
 /**
- * Opens an event stream while the page is visible; a hidden page closes it, because browsers allow few connections per site. Returns a
+ * Opens an event stream unless the page is hidden, because browsers allow few connections per site. Returns a
  * function that ends it.
  */
 export function openEventStream(address: string, { onOpen, onCount, onNew, onRefused }: EventStreamHandlers): () => void {

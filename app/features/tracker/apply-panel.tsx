@@ -109,7 +109,7 @@ function useReturn() {
   const [isBack, setIsBack] = useState(false);
   useEffect(() => {
     function handleReturn() {
-      if (document.visibilityState !== "visible" || !hasLeft.current) return;
+      if (document.visibilityState === "hidden" || !hasLeft.current) return;
       hasLeft.current = false;
       setIsBack(true);
     }
