@@ -30,11 +30,11 @@ export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProp
   const comment = edited && (edited.editedAt ?? "") >= (loaded.editedAt ?? "") ? edited : loaded;
   const { author, createdAt, editedAt, contentHtml, notice, viewer } = comment;
   return (
-    <li id={`comment-${comment.id}`} className="grid gap-2 py-5">
+    <li id={`comment-${comment.id}`} className="relative grid gap-2 py-5">
       <CommentText comment={{ author, createdAt, editedAt, contentHtml }}>
         {notice ? <ReviewNotice notice={notice} /> : undefined}
       </CommentText>
-      <div className="mr-[calc(-0.75*var(--gutter))] -mb-3 flex empty:hidden">
+      <div className="mr-[calc(-0.75*var(--gutter))] -mb-3 flex empty:hidden max-sm:absolute max-sm:top-3 max-sm:right-0">
         <ReportButton kind="blog_comment" id={comment.id} name={`the comment by ${author.name}`} canReport={viewer.canReport} />
       </div>
       {viewer.canEdit && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={fetcher.data ?? answer} />}
@@ -48,7 +48,7 @@ const CommentText = cachedFragment(function CommentText({ comment, children }: C
   const { author, createdAt, editedAt, contentHtml } = comment;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint max-sm:pr-9">
         <AuthorLine author={author} />
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {editedAt && <span>· edited</span>}
