@@ -51,6 +51,18 @@ test("the actions of a card stand on one line on a phone, and those of two cards
   }
 });
 
+test("a long summary ends with its third line, however tall the card beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(at("/tech-flash?tag=AI"));
+  const [first, second] = [articles(page).nth(0), articles(page).nth(1)];
+  await second.getByRole("heading").evaluate((heading) => heading.append(" and what it says at length".repeat(20)));
+  const lines = await first.locator(".article-summary").evaluate((summary) => {
+    summary.textContent = "What this story tells ".repeat(40);
+    return summary.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(summary).lineHeight);
+  });
+  expect(Math.round(lines)).toBe(3);
+});
+
 test("Load More appends in place, moves the focus on, and survives going away and back", async ({ page }) => {
   await openHydrated(page, "/tech-flash");
   const more = page.getByRole("link", { name: "Load More" });
