@@ -102,13 +102,14 @@ test("the description of the API names exactly the fields it answers", async () 
 });
 
 describe("feeds", () => {
-  test("RSS holds the articles as they are, without the demo ones", async () => {
+  test("RSS holds the articles as they are; a demo one says what it is", async () => {
     const { type, text } = await read("/feeds/tech-flash.xml");
     expect(type).toBe("application/rss+xml; charset=utf-8");
     const { format, feed } = parseFeed(text);
     expect(format).toBe("rss");
     const items = format === "rss" ? (feed.items ?? []) : [];
-    expect(items.map((item) => item.title)).toEqual(['Chips & <b>"wafers"</b> ]]>', "Cluster news"]);
+    expect(items.map((item) => item.title)).toEqual(['Chips & <b>"wafers"</b> ]]>', "Cluster news", "A demo"]);
+    expect(items[2]?.description).toMatch(/^Demo content, /);
     expect(items[0]).toMatchObject({
       link: "https://example.test/chips?a=1&b=2",
       description: "Made in &lt;Sanand&gt; &amp; Dholera",

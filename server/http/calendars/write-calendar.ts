@@ -98,7 +98,6 @@ function timeLines({ startsAt, endsAt, days }: CalendarEvent): Line[] {
   return [[`DTSTART;TZID=${zone}`, toIndia(startsAt)], ...end];
 }
 
-// Feeds leave demo content out because a reader keeps it for ever; a calendar is read again, and drops it when it goes.
 function describe({ description, organiser, registrationUrl, isDemo }: CalendarEvent, url: string): string {
   const warning = isDemo && "A demo event: it is invented and does not take place.";
   const facts = [organiser && `Organiser: ${organiser}`, registrationUrl && `Register: ${registrationUrl}`, url];

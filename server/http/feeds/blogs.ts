@@ -17,7 +17,7 @@ export const blogsFeed: FeedSource = {
   filter: feedFilter,
   read: async (ctx, filter, limit) => {
     const blogs = await listMatching(ctx, filter, limit);
-    return blogs.filter((blog) => !blog.isDemo).map((blog) => toItem(blog, ctx.config.PUBLIC_URL));
+    return blogs.map((blog) => toItem(blog, ctx.config.PUBLIC_URL));
   },
 };
 
@@ -27,7 +27,7 @@ async function listMatching(ctx: Ctx, { tag, author }: FeedFilter, limit: number
   return tag === undefined ? blogs : blogs.filter(({ tags }) => tags.some((one) => tagKey(one) === tag));
 }
 
-function toItem({ id, title, excerpt, author, publishedAt, createdAt, tags }: BlogCardView, home: string): FeedItem {
+function toItem({ id, title, excerpt, author, publishedAt, createdAt, tags, isDemo }: BlogCardView, home: string): FeedItem {
   return {
     id: `urn:uuid:${id}`,
     url: `${home}/blog/${id}`,
@@ -37,5 +37,6 @@ function toItem({ id, title, excerpt, author, publishedAt, createdAt, tags }: Bl
     imageUrl: `${home}/og/blogs/${id}.png`,
     publishedAt: publishedAt ?? createdAt,
     tags,
+    isDemo,
   };
 }

@@ -17,7 +17,7 @@ export const discussionsFeed: FeedSource = {
   filter: feedFilter,
   read: async (ctx, filter, limit) => {
     const discussions = await listMatching(ctx, filter, limit);
-    return discussions.filter((one) => !one.isDemo).map((one) => toItem(one, ctx.config.PUBLIC_URL));
+    return discussions.map((one) => toItem(one, ctx.config.PUBLIC_URL));
   },
 };
 
@@ -27,7 +27,7 @@ async function listMatching(ctx: Ctx, { tag, author }: FeedFilter, limit: number
   return tag === undefined ? discussions : discussions.filter(({ tags }) => tags.some((one) => tagKey(one) === tag));
 }
 
-function toItem({ id, title, excerpt, author, createdAt, tags }: DiscussionCardView, home: string): FeedItem {
+function toItem({ id, title, excerpt, author, createdAt, tags, isDemo }: DiscussionCardView, home: string): FeedItem {
   return {
     id: `urn:uuid:${id}`,
     url: `${home}/discussion/${id}`,
@@ -37,5 +37,6 @@ function toItem({ id, title, excerpt, author, createdAt, tags }: DiscussionCardV
     imageUrl: `${home}/og/discussions/${id}.png`,
     publishedAt: createdAt,
     tags,
+    isDemo,
   };
 }

@@ -23,6 +23,7 @@ export type FeedItem = {
   /** ISO 8601, UTC. */
   publishedAt: string;
   tags: string[];
+  isDemo: boolean;
 };
 
 /** RSS 2.0 (rssboard.org), with the author as dc:creator, since RSS's own field asks for a mail address. */
@@ -36,7 +37,7 @@ export function writeRss(feed: FeedDocument): string {
       element("pubDate", new Date(item.publishedAt).toUTCString()),
       element("dc:creator", item.author),
       // Readers take it as HTML, so the plain text is escaped for HTML before it is escaped for XML.
-      element("description", escapeXml(item.summary)),
+      element("description", escapeXml(describe(item))),
       ...item.tags.map((tag) => element("category", tag)),
       "</item>",
     ].join(""),
@@ -63,18 +64,23 @@ export function writeJsonFeed(feed: FeedDocument): string {
     language: "en-IN",
     home_page_url: feed.pageUrl,
     feed_url: feed.feedUrl,
-    items: feed.items.map(({ id, url, title, summary, author, imageUrl, publishedAt, tags }) => ({
-      id,
-      url,
-      title,
+    items: feed.items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
       // Every item needs content, and a title is all that some articles have.
-      content_text: summary || title,
-      ...(imageUrl === null ? {} : { image: imageUrl }),
-      date_published: publishedAt,
-      authors: [{ name: author }],
-      tags,
+      content_text: describe(item) || item.title,
+      ...(item.imageUrl === null ? {} : { image: item.imageUrl }),
+      date_published: item.publishedAt,
+      authors: [{ name: item.author }],
+      tags: item.tags,
     })),
   });
+}
+
+// Readers keep what they have fetched, long after the demo is gone: each item says itself what it is.
+function describe({ summary, isDemo }: FeedItem): string {
+  return isDemo ? `Demo content, invented for an empty site. ${summary}` : summary;
 }
 
 function element(name: string, text: string): string {

@@ -16,12 +16,12 @@ export const jobsFeed: FeedSource = {
   filter: z.object({ tag: tagQuery }),
   read: async (ctx, { tag }, limit) => {
     const { jobs } = await listJobs(ctx, { tag, limit });
-    return jobs.filter((job) => !job.isDemo).map((job) => toItem(job, ctx.config.PUBLIC_URL));
+    return jobs.map((job) => toItem(job, ctx.config.PUBLIC_URL));
   },
 };
 
 function toItem(job: JobCardView, home: string): FeedItem {
-  const { id, title, company, location, salaryMinLpa, salaryMaxLpa, requirements, postedAt, tags } = job;
+  const { id, title, company, location, salaryMinLpa, salaryMaxLpa, requirements, postedAt, tags, isDemo } = job;
   return {
     id: `urn:uuid:${id}`,
     url: `${home}/jobs/${id}`,
@@ -31,5 +31,6 @@ function toItem(job: JobCardView, home: string): FeedItem {
     imageUrl: `${home}/og/jobs/${id}.png`,
     publishedAt: postedAt,
     tags,
+    isDemo,
   };
 }

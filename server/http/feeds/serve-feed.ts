@@ -27,7 +27,7 @@ export type FeedSource = {
   topic: string;
   /** Reads the query. */
   filter: z.ZodType<FeedFilter>;
-  /** At most `limit` items, newest first. Demo content stays out: a reader would keep it for ever. */
+  /** At most `limit` items, newest first. */
   read(ctx: Ctx, filter: FeedFilter, limit: number): Promise<FeedItem[]>;
 };
 

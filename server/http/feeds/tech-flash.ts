@@ -14,17 +14,16 @@ export const techFlashFeed: FeedSource = {
   filter: z.object({ tag: z.preprocess((tag) => (tag === "" ? undefined : tag), techFlashTag.optional()) }),
   read: async (ctx, { tag }, limit) => {
     const { articles } = await listArticles(ctx, { tag, limit });
-    return articles
-      .filter((article) => !article.isDemo)
-      .map(({ id, title, summary, source, externalLink, imageUrl, publishedAt, tags }) => ({
-        id: `urn:uuid:${id}`,
-        url: externalLink,
-        title,
-        summary,
-        author: source,
-        imageUrl,
-        publishedAt,
-        tags,
-      }));
+    return articles.map(({ id, title, summary, source, externalLink, imageUrl, publishedAt, tags, isDemo }) => ({
+      id: `urn:uuid:${id}`,
+      url: externalLink,
+      title,
+      summary,
+      author: source,
+      imageUrl,
+      publishedAt,
+      tags,
+      isDemo,
+    }));
   },
 };
