@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { formatNumber } from "#app/lib/numbers.ts";
 
 type CounterProps = { id: string; maxLength: number; initialLength: number };
 
@@ -22,12 +23,7 @@ export function Counter({ id, maxLength, initialLength }: CounterProps) {
   }, [id, initialLength]);
   return (
     <p id={`${id}-counter`} className="flex grow justify-end text-right text-ink-faint tabular-nums">
-      {length === null ? `Up to ${grouped(maxLength)} characters` : `${grouped(length)} / ${grouped(maxLength)}`}
+      {length === null ? `Up to ${formatNumber(maxLength)} characters` : `${formatNumber(length)} / ${formatNumber(maxLength)}`}
     </p>
   );
-}
-
-/** As India writes numbers: 1,00,000. */
-function grouped(count: number): string {
-  return count.toLocaleString("en-IN");
 }

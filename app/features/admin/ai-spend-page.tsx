@@ -6,7 +6,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 import { DataTable } from "./data-table.tsx";
-import { inIndia } from "./numbers.ts";
+import { formatNumber } from "#app/lib/numbers.ts";
 
 const columnsOfUse = [
   { label: "Calls", isNumber: true },
@@ -30,7 +30,7 @@ export function AiSpendPage({ spend }: { spend: AiSpend }) {
           {day === today ? "Today" : formatDate(`${day}T12:00:00+05:30`)}
         </h2>
         <p>
-          <strong className="tabular-nums">{inIndia(countedTokens)}</strong> of {inIndia(budgetTokens)} tokens,{" "}
+          <strong className="tabular-nums">{formatNumber(countedTokens)}</strong> of {formatNumber(budgetTokens)} tokens,{" "}
           {percent(countedTokens, budgetTokens)}
         </p>
         <Progress label="Tokens of the day" value={Math.min(countedTokens, budgetTokens)} max={Math.max(1, budgetTokens)} />
@@ -55,7 +55,7 @@ export function AiSpendPage({ spend }: { spend: AiSpend }) {
             />
           </Part>
           <Part id="members" title="By member" isEmpty={members.length === 0}>
-            <p className="text-ink-soft">Who used most, at most 25. Each may use {inIndia(memberBudgetTokens)} a day.</p>
+            <p className="text-ink-soft">Who used most, at most 25. Each may use {formatNumber(memberBudgetTokens)} a day.</p>
             <DataTable
               caption="Tokens by member"
               columns={[{ label: "Member" }, ...columnsOfUse, { label: "Of their budget", isNumber: true }]}
@@ -98,7 +98,7 @@ function DayLink({ day }: { day: string }) {
 }
 
 function toCells({ callCount, reservedTokens, settledTokens, openTokens }: AiUse): string[] {
-  return [callCount, reservedTokens, settledTokens, openTokens].map(inIndia);
+  return [callCount, reservedTokens, settledTokens, openTokens].map(formatNumber);
 }
 
 function percent(part: number, whole: number): string {

@@ -4,7 +4,7 @@ import type { FailedTaskView, RetryingTaskView } from "#contracts/admin.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { counted } from "./numbers.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 /** Tasks that failed for good, why, and the way to try each again: the next one is then at hand. */
 export function FailedTasks({ tasks }: { tasks: FailedTaskView[] }) {
@@ -81,7 +81,7 @@ function Failure({ of: { task, reason, tries, failedAt, data } }: { of: FailedTa
       <p className="font-semibold">{task}</p>
       <p className="wrap-anywhere text-danger">{reason}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        <time dateTime={failedAt}>{formatDateTime(failedAt)}</time> · {counted(tries, "try", "tries")}
+        <time dateTime={failedAt}>{formatDateTime(failedAt)}</time> · {formatCount(tries, "try", "tries")}
       </p>
       {data !== "" && <p className="text-sm wrap-anywhere text-ink-soft">With {data}</p>}
     </div>

@@ -4,7 +4,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
-import { counted, inIndia } from "./numbers.ts";
+import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 
 /** What needs an admin's eyes, and where to look. */
 export function OverviewPage({ overview }: { overview: AdminOverview }) {
@@ -13,21 +13,21 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
     <>
       <PageHeader title="Overview" kicker="Admin" lead="What waits, what fails and what it costs." />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Place to="/admin/tasks" title="Background tasks" isWell={failedTaskCount === 0} state={`${inIndia(failedTaskCount)} failed`}>
-          {counted(waitingTaskCount, "task waits", "tasks wait")} to run now. What failed for good can be tried again.
+        <Place to="/admin/tasks" title="Background tasks" isWell={failedTaskCount === 0} state={`${formatNumber(failedTaskCount)} failed`}>
+          {formatCount(waitingTaskCount, "task waits", "tasks wait")} to run now. What failed for good can be tried again.
         </Place>
-        <Place to="/admin/sources" title="Sources" isWell={failingSourceCount === 0} state={`${inIndia(failingSourceCount)} failing`}>
-          {pausedSourceCount === 0 ? "No source is paused." : `${counted(pausedSourceCount, "source is", "sources are")} paused.`} Pause
+        <Place to="/admin/sources" title="Sources" isWell={failingSourceCount === 0} state={`${formatNumber(failingSourceCount)} failing`}>
+          {pausedSourceCount === 0 ? "No source is paused." : `${formatCount(pausedSourceCount, "source is", "sources are")} paused.`} Pause
           one, or test what it brings.
         </Place>
         <Place to="/admin/ai-spend" title="AI spend">
-          {inIndia(countedTokens)} of {inIndia(budgetTokens)} tokens today.
+          {formatNumber(countedTokens)} of {formatNumber(budgetTokens)} tokens today.
           <span className="mt-2 block">
             <Progress label="Tokens of today" value={Math.min(countedTokens, budgetTokens)} max={Math.max(1, budgetTokens)} />
           </span>
         </Place>
         <Place to="/admin/waitlist" title="Waitlist">
-          {counted(waitlistCount, "recruiter waits", "recruiters wait")} for hiring to open.
+          {formatCount(waitlistCount, "recruiter waits", "recruiters wait")} for hiring to open.
         </Place>
         <Place to="/admin/roles" title="Roles">
           Who moderates, who is an admin, and who made them so.

@@ -6,7 +6,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { SourceState } from "#app/components/source-state.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { counted } from "./numbers.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type SourceCardProps = { area: SourceAreaKind; source: SourceHealth; test: SourceAnswer | undefined };
 
@@ -55,7 +55,7 @@ function TestResult({ test: { error, count, items } }: { test: SourceAnswer }) {
   return (
     <div className="rounded-md bg-sunken p-3">
       <p className="font-semibold">
-        {counted(count, "thing would be taken", "things would be taken")}
+        {formatCount(count, "thing would be taken", "things would be taken")}
         {items.length < count && `, the first ${items.length}`}
       </p>
       <ul className="mt-1 grid gap-1 text-sm">

@@ -4,8 +4,8 @@ import { sourceAreas } from "#contracts/admin-limits.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import type { SourceHealth } from "#contracts/sources.ts";
-import { counted } from "./numbers.ts";
 import { SourceCard } from "./source-card.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 /** Where news and events come from: how each source does, pause and test. */
 export function SourcesPage({ areas, test }: { areas: AdminSourceArea[]; test: SourceAnswer | undefined }) {
@@ -47,7 +47,7 @@ function Failing({ sources }: { sources: SourceHealth[] }) {
   if (failing.length === 0) return <p className="text-ink-soft">None is failing.</p>;
   return (
     <p className="wrap-anywhere">
-      <strong>{counted(failing.length, "is failing", "are failing")}:</strong>{" "}
+      <strong>{formatCount(failing.length, "is failing", "are failing")}:</strong>{" "}
       {failing.map(({ id, name }, at) => (
         <Fragment key={id}>
           {at > 0 && ", "}

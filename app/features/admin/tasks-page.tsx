@@ -8,7 +8,8 @@ import { Chip } from "#app/components/ui/chip.tsx";
 import { withQuery } from "#app/lib/with-query.ts";
 import { DataTable } from "./data-table.tsx";
 import { FailedTasks, RetryingTasks } from "./failed-tasks.tsx";
-import { inIndia, inShort } from "./numbers.ts";
+import { formatNumber } from "#app/lib/numbers.ts";
+import { formatSpan } from "./format-span.ts";
 
 type TasksPageProps = AdminTasks & { task: string | null; isFirstPage: boolean };
 
@@ -83,7 +84,7 @@ function FailingKinds({ kinds, task }: { kinds: TaskKindView[]; task: string | n
         {kinds.map(({ name, failedCount }) => (
           <li key={name}>
             <Chip to={toAddress(name)} isSelected={name === task}>
-              {name} ({inIndia(failedCount)})
+              {name} ({formatNumber(failedCount)})
             </Chip>
           </li>
         ))}
@@ -96,7 +97,7 @@ function RetryAll({ kind: { name, failedCount } }: { kind: TaskKindView }) {
   return (
     <Form method="post" preventScrollReset>
       <SubmitButton name="task" value={name} busyLabel="Trying again…" variant="secondary">
-        {failedCount === 1 ? `Try the one of ${name} again` : `Try all ${inIndia(failedCount)} of ${name} again`}
+        {failedCount === 1 ? `Try the one of ${name} again` : `Try all ${formatNumber(failedCount)} of ${name} again`}
       </SubmitButton>
     </Form>
   );
@@ -104,8 +105,8 @@ function RetryAll({ kind: { name, failedCount } }: { kind: TaskKindView }) {
 
 function toRow(kind: TaskKindView) {
   const { name, schedule, waitingCount, oldestSeconds, activeCount, laterCount, retryingCount, failedCount } = kind;
-  const waiting = oldestSeconds === null ? inIndia(waitingCount) : `${inIndia(waitingCount)} (for ${inShort(oldestSeconds)})`;
-  const counts = [waiting, inIndia(activeCount), inIndia(laterCount), inIndia(retryingCount), inIndia(failedCount)];
+  const waiting = oldestSeconds === null ? formatNumber(waitingCount) : `${formatNumber(waitingCount)} (for ${formatSpan(oldestSeconds)})`;
+  const counts = [waiting, formatNumber(activeCount), formatNumber(laterCount), formatNumber(retryingCount), formatNumber(failedCount)];
   return { key: name, cells: [name, schedule ?? "when needed", ...counts] };
 }
 

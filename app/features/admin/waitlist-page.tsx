@@ -3,7 +3,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { counted } from "./numbers.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 /** Recruiters who wait for hiring to open, and their list as a file. */
 export function WaitlistPage({ waitlist: { count, latest } }: { waitlist: WaitlistView }) {
@@ -12,7 +12,7 @@ export function WaitlistPage({ waitlist: { count, latest } }: { waitlist: Waitli
       <PageHeader
         title="Waitlist"
         kicker="Admin"
-        lead={`${counted(count, "recruiter waits", "recruiters wait")} for hiring to open. The file holds email addresses: keep it safe, and delete it when you no longer need it.`}
+        lead={`${formatCount(count, "recruiter waits", "recruiters wait")} for hiring to open. The file holds email addresses: keep it safe, and delete it when you no longer need it.`}
         actions={
           // A plain form: the answer is a file, which only the browser itself can save.
           <form method="post" action="/admin/waitlist/export">

@@ -7,6 +7,7 @@ import { PageActions } from "#app/components/page-actions.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 const shareTextLength = 100;
 
@@ -35,7 +36,7 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
       <ShareButton title={blog.title} text={shareText(blog)} url={`/blog/${blog.id}`} copiedToast="blog-link-copied" />
       <p className="inline-flex items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums max-sm:px-2">
         <Eye aria-hidden className="size-4.5" />
-        {blog.viewCount} {blog.viewCount === 1 ? "view" : "views"}
+        {formatCount(blog.viewCount, "view")}
       </p>
       <ReportButton kind="blog" id={blog.id} name={`the blog ${blog.title}`} canReport={blog.viewer.canReport} />
     </PageActions>

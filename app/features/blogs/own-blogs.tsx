@@ -7,6 +7,7 @@ import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type OwnBlogsProps = {
   blogs: OwnBlogView[];
@@ -42,7 +43,11 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
               </Heading>
               {blog.status !== "draft" && (
                 <p className="text-sm text-ink-faint tabular-nums">
-                  {[count(blog.likeCount, "like"), count(blog.commentCount, "comment"), count(blog.viewCount, "view")].join(" · ")}
+                  {[
+                    formatCount(blog.likeCount, "like"),
+                    formatCount(blog.commentCount, "comment"),
+                    formatCount(blog.viewCount, "view"),
+                  ].join(" · ")}
                 </p>
               )}
             </div>
@@ -77,10 +82,6 @@ function StateBadge({ blog: { status, notice } }: { blog: OwnBlogView }) {
 
 function dateOf({ status, publishedAt, updatedAt }: OwnBlogView): string {
   return status === "draft" || publishedAt === null ? `changed ${formatShortDate(updatedAt)}` : formatShortDate(publishedAt);
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
 }
 
 function editorPage(id: string): string {

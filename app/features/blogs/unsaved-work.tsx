@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime, formatTime } from "#app/lib/dates.ts";
 import type { OtherWork } from "./use-autosave.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type UnsavedWorkProps = {
   blogId: string | null;
@@ -54,5 +55,5 @@ export function UnsavedWork({ blogId, other: { work, isFromOtherTab }, onTake, o
 
 function sizeOf(content: string): string {
   const words = content.match(/\S+/g)?.length ?? 0;
-  return `Its text has ${words} ${words === 1 ? "word" : "words"}.`;
+  return `Its text has ${formatCount(words, "word")}.`;
 }

@@ -20,8 +20,3 @@ export function formatSalaryRange(path: CareerPath): string {
   const { minLpa, maxLpa } = careerPathSalaries[path];
   return `₹${minLpa}–${maxLpa} LPA`;
 }
-
-/** 1 hour, 12 hours */
-export function formatHours(hours: number): string {
-  return `${hours} ${hours === 1 ? "hour" : "hours"}`;
-}

@@ -7,7 +7,7 @@ import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
-import { formatHours } from "./c2c-words.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 /** What to do in which week, from today on. */
 export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswer | undefined }) {
@@ -22,7 +22,7 @@ export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswe
         Weekly plan
       </h2>
       <p className="mb-4 text-ink-soft">
-        {totalHours === 0 ? "Everything of your roadmap is done." : `${formatHours(totalHours)} still to go. ${formatEnd(plan)}`}
+        {totalHours === 0 ? "Everything of your roadmap is done." : `${formatCount(totalHours, "hour")} still to go. ${formatEnd(plan)}`}
       </p>
       <Form method="post" noValidate preventScrollReset className="mb-5 grid gap-4">
         <ErrorSummary errors={answer?.errors} />
@@ -63,16 +63,16 @@ function Verdict({ verdict, hoursPerWeek }: { verdict: PlanVerdict; hoursPerWeek
   if (verdict.state === "no-target") return null;
   if (verdict.state === "met") {
     return (
-      <p className="mb-4 rounded-md bg-success-tint px-4 py-3">{`With ${formatHours(hoursPerWeek)} a week you are ready by ${formatShortDate(verdict.targetDate)}.`}</p>
+      <p className="mb-4 rounded-md bg-success-tint px-4 py-3">{`With ${formatCount(hoursPerWeek, "hour")} a week you are ready by ${formatShortDate(verdict.targetDate)}.`}</p>
     );
   }
   const { targetDate, missingHours, neededHoursPerWeek, finishesOn } = verdict;
   return (
     <p className="mb-4 rounded-md border-l-4 border-danger bg-danger-tint px-4 py-3">
-      <b>{`${formatShortDate(targetDate)} cannot be met with ${formatHours(hoursPerWeek)} a week: ${formatHours(missingHours)} are missing.`}</b>{" "}
+      <b>{`${formatShortDate(targetDate)} cannot be met with ${formatCount(hoursPerWeek, "hour")} a week: ${formatCount(missingHours, "hour")} are missing.`}</b>{" "}
       {neededHoursPerWeek === null
         ? `No number of hours a week is enough. With yours, ${formatShortDate(finishesOn)} is possible.`
-        : `It takes ${formatHours(neededHoursPerWeek)} a week, or until ${formatShortDate(finishesOn)} with yours.`}
+        : `It takes ${formatCount(neededHoursPerWeek, "hour")} a week, or until ${formatShortDate(finishesOn)} with yours.`}
     </p>
   );
 }
@@ -132,15 +132,15 @@ function LaterWeeks({ weeks }: { weeks: readonly PlanWeek[] }) {
           </li>
         ))}
       </ol>
-      {rest > 0 && <p className="mt-3 text-ink-soft">{`And ${rest} more ${rest === 1 ? "week" : "weeks"}.`}</p>}
+      {rest > 0 && <p className="mt-3 text-ink-soft">{`And ${formatCount(rest, "more week")}.`}</p>}
     </details>
   );
 }
 
 function formatItem({ name, hours, kind }: PlanItem): string {
-  return kind === "revision" ? `Revise ${name}: ${formatHours(hours)}` : `${name}: ${formatHours(hours)}`;
+  return kind === "revision" ? `Revise ${name}: ${formatCount(hours, "hour")}` : `${name}: ${formatCount(hours, "hour")}`;
 }
 
 function formatEnd({ finishesOn, hoursPerWeek }: PlanView): string {
-  return finishesOn === null ? "" : `With ${formatHours(hoursPerWeek)} a week that is ${formatShortDate(finishesOn)}.`;
+  return finishesOn === null ? "" : `With ${formatCount(hoursPerWeek, "hour")} a week that is ${formatShortDate(finishesOn)}.`;
 }

@@ -2,8 +2,8 @@ import { Form } from "react-router";
 import type { RoadmapSkillView } from "#contracts/c2c.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import { formatHours } from "./c2c-words.ts";
 import { TakeForm } from "./roadmap-parts.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 /** The skills in the order to learn them. One done here is done on every path. */
 export function RoadmapSkills({ skills }: { skills: readonly RoadmapSkillView[] }) {
@@ -29,7 +29,7 @@ function Skill({ skill: { name, description, timeline, hours, skill, isDone, isT
         {name} {isDone && <Badge tone="success">Done</Badge>}
       </h3>
       <p className="text-ink-soft">{description}</p>
-      <p className="text-sm text-ink-faint tabular-nums">{`${timeline} · ${formatHours(hours)}`}</p>
+      <p className="text-sm text-ink-faint tabular-nums">{`${timeline} · ${formatCount(hours, "hour")}`}</p>
       {!isDone && resource && (
         <p className="text-sm">
           Learn it:{" "}

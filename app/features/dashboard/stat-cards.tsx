@@ -5,6 +5,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import { Link } from "#app/components/ui/link.tsx";
 import type { HomeCounts } from "#contracts/home.ts";
 import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
+import { formatNumber } from "#app/lib/numbers.ts";
 
 const stats = [
   { label: "Bookmarks", count: "bookmarks", to: "/my-bookmarks", Icon: Bookmark },
@@ -27,7 +28,7 @@ export function StatCards({ counts }: { counts: HomeCounts }) {
               {label}
               <Icon aria-hidden className="size-5 shrink-0 text-ink-faint group-hover:text-peacock max-[22rem]:hidden" />
             </span>
-            <span className="font-serif text-3xl font-bold tabular-nums">{counts[count].toLocaleString("en-IN")}</span>
+            <span className="font-serif text-3xl font-bold tabular-nums">{formatNumber(counts[count])}</span>
           </Link>
         </li>
       ))}

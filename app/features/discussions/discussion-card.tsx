@@ -6,6 +6,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { languageOf } from "#app/lib/language-of.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type DiscussionCardProps = {
   discussion: DiscussionCardView;
@@ -41,8 +42,8 @@ export const DiscussionCard = cachedFragment(function DiscussionCard({
         <TagLinks list="/discussions" tags={tags} />
         <p className="flex flex-wrap gap-x-3">
           {hasAcceptedReply && <span className="item-count item-count-answered">Answered</span>}
-          <span className="item-count item-count-replies">{`${replyCount} ${replyCount === 1 ? "Reply" : "Replies"}`}</span>
-          <span className="item-count item-count-likes">{`${likeCount} ${likeCount === 1 ? "like" : "likes"}`}</span>
+          <span className="item-count item-count-replies">{formatCount(replyCount, "Reply", "Replies")}</span>
+          <span className="item-count item-count-likes">{formatCount(likeCount, "like")}</span>
         </p>
       </div>
       {children}

@@ -1,4 +1,5 @@
 import type { LiveState } from "./use-live-replies.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type LiveNoteProps = { discussionId: string; state: LiveState; arrivedCount: number };
 
@@ -13,7 +14,7 @@ export function LiveNote({ discussionId, state, arrivedCount }: LiveNoteProps) {
   return (
     <div className="text-sm text-ink-faint">
       <p role="status" className="sr-only">
-        {arrivedCount > 0 && `${arrivedCount} new ${arrivedCount === 1 ? "reply" : "replies"} arrived`}
+        {arrivedCount > 0 && `${formatCount(arrivedCount, "new reply", "new replies")} arrived`}
       </p>
       {state === "live" && <p>New replies appear here by themselves.</p>}
       {state === "off" && <p>{link}</p>}

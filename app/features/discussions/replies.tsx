@@ -14,6 +14,7 @@ import type { Thread } from "./reply-threads.ts";
 import { StanceButtons } from "./stance-buttons.tsx";
 import { liveAddress, useLiveReplies } from "./use-live-replies.ts";
 import { useReplies } from "./use-replies.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type Shown = Extract<DiscussionScreen, { state: "shown" }>;
 type RepliesProps = { screen: Shown; answer: ReplyAnswer | undefined };
@@ -60,7 +61,7 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="replies-title" className="text-2xl">
-          {count} {count === 1 ? "Reply" : "Replies"}
+          {formatCount(count, "Reply", "Replies")}
         </h2>
         {isPublic && <StanceButtons discussionId={id} stance={discussion.viewer.stance} />}
         {place.firstNewId !== null && (

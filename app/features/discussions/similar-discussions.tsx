@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { SIMILAR_TITLE_MIN } from "#contracts/discussions-limits.ts";
 import type { SimilarDiscussion } from "#contracts/discussions.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 const pauseMs = 400;
 
@@ -33,9 +34,7 @@ export function SimilarDiscussions({ title, found }: { title: string; found: Sim
                 <a href={`/discussion/${id}`} target="_blank" rel="noopener" className="text-link inline-block py-1.5">
                   {name}
                 </a>
-                <span className="text-sm text-ink-faint">
-                  {replyCount} {replyCount === 1 ? "Reply" : "Replies"}
-                </span>
+                <span className="text-sm text-ink-faint">{formatCount(replyCount, "Reply", "Replies")}</span>
                 {hasAcceptedReply && <Badge tone="success">Answered</Badge>}
               </li>
             ))}

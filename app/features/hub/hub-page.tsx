@@ -10,6 +10,7 @@ import { DeferredSection } from "#app/components/deferred-part.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
+import { formatNumber } from "#app/lib/numbers.ts";
 
 const areas = [
   {
@@ -96,7 +97,7 @@ function HubCards({ counts }: { counts: HomeCounts }) {
               </Link>
             </p>
           </div>
-          <p className="font-serif text-3xl font-bold tabular-nums">{counts[count].toLocaleString("en-IN")}</p>
+          <p className="font-serif text-3xl font-bold tabular-nums">{formatNumber(counts[count])}</p>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { FilterButton, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/field.tsx";
 import { listAddress } from "./list-address.ts";
+import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 
 type JobFiltersProps = {
   filters: Filters;
@@ -83,7 +84,7 @@ const Choice = cachedFragment(function Choice({ name, label, any, options, value
       {chosen !== "" && !shown.some((option) => option.value === chosen) && <option value={chosen}>{valueLabel ?? chosen}</option>}
       {shown.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.count === null ? option.label : `${option.label} (${option.count.toLocaleString("en-IN")})`}
+          {option.count === null ? option.label : `${option.label} (${formatNumber(option.count)})`}
         </option>
       ))}
     </select>
@@ -106,5 +107,5 @@ function describeFilters(filters: Filters, skillName: string | null): ActiveFilt
 }
 
 function formatYears(years: number): string {
-  return years === 0 ? "Fresher" : `${years} ${years === 1 ? "year" : "years"} of experience`;
+  return years === 0 ? "Fresher" : `${formatCount(years, "year")} of experience`;
 }

@@ -1,13 +1,14 @@
 import { Fragment } from "react";
 import type { JobMatch as Match } from "#contracts/job-pages.ts";
 import { Link } from "#app/components/ui/link.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 /** How far the reader's skills meet a job, with the sum, what to learn, and the way to the same check of their CV. */
 export function JobMatch({ jobId, match }: { jobId: string; match: Match }) {
   const { met, gaps, unknown, total, missing } = match;
   return (
     <p className="rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 tabular-nums">
-      <b>{`You meet ${met} of ${total} ${total === 1 ? "requirement" : "requirements"}`}</b>
+      <b>{`You meet ${met} of ${formatCount(total, "requirement")}`}</b>
       {` = ${met} met + ${gaps} missing + ${unknown} we cannot judge. `}
       {missing.length > 0 && (
         <>

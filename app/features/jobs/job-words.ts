@@ -1,6 +1,7 @@
 import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { WorkMode } from "#contracts/jobs-limits.ts";
 import type { JobCount, JobState } from "#contracts/jobs.ts";
+import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 
 const dayMs = 86_400_000;
 /** India is five and a half hours ahead of UTC, in summer and winter. */
@@ -21,7 +22,7 @@ export function formatExperience({
 }): string {
   if (least === 0 && most === 0) return "Freshers";
   if (most === null) return least === 0 ? "Any experience" : `${least}+ years`;
-  if (least === most) return `${least} ${least === 1 ? "year" : "years"}`;
+  if (least === most) return formatCount(least, "year");
   return `${least}–${most} years`;
 }
 
@@ -40,8 +41,8 @@ export function formatPosted(postedAt: string, now: string): string {
   if (days === 0) return "Posted today";
   if (days === 1) return "Posted yesterday";
   if (days < 7) return `Posted ${days} days ago`;
-  if (days < 30) return `Posted ${count(Math.floor(days / 7), "week")} ago`;
-  return `Posted ${count(Math.floor(days / 30), "month")} ago`;
+  if (days < 30) return `Posted ${formatCount(Math.floor(days / 7), "week")} ago`;
+  return `Posted ${formatCount(Math.floor(days / 30), "month")} ago`;
 }
 
 /** The last moment at which one can apply: a closing date counts to the end of its day. */
@@ -50,9 +51,8 @@ export function lastMoment(expiresAt: string): string {
 }
 
 /** 128 open jobs */
-export function formatCount({ count: found, isMore }: JobCount): string {
-  const number = found.toLocaleString("en-IN");
-  return isMore ? `${number}+ open jobs` : `${number} open ${found === 1 ? "job" : "jobs"}`;
+export function formatJobCount({ count, isMore }: JobCount): string {
+  return isMore ? `${formatNumber(count)}+ open jobs` : formatCount(count, "open job");
 }
 
 export const stateWords: Record<Exclude<JobState, "open">, { badge: string; title: string; text: string }> = {
@@ -67,8 +67,4 @@ export const stateWords: Record<Exclude<JobState, "open">, { badge: string; titl
 
 function dayNumber(at: string): number {
   return Math.floor((new Date(at).getTime() + indiaOffsetMs) / dayMs);
-}
-
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? "" : "s"}`;
 }

@@ -12,7 +12,7 @@ import { useViewer } from "#app/components/viewer.ts";
 import { JobFilters } from "./job-filters.tsx";
 import { JobList } from "./job-list.tsx";
 import { JobListSkeletons } from "./job-skeletons.tsx";
-import { formatCount } from "./job-words.ts";
+import { formatJobCount } from "./job-words.ts";
 import { listAddress } from "./list-address.ts";
 
 type JobsPageProps = {
@@ -41,7 +41,7 @@ export function JobsPage({ list, beside }: JobsPageProps) {
       <JobFilters filters={filters} options={options} skillName={skillName} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="font-semibold tabular-nums">
-          {count && formatCount(count)}
+          {count && formatJobCount(count)}
         </p>
         {beside}
       </div>

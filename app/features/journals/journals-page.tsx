@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { withQuery } from "#app/lib/with-query.ts";
 import { JournalCard } from "./journal-card.tsx";
 import { JournalSearch } from "./journal-search.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type JournalsPageProps = { screen: JournalsScreen; /** What a button could not do. */ failure: string | undefined };
 
@@ -123,5 +124,5 @@ function Nothing({ q, cursor }: { q: string | undefined; cursor: string | undefi
 
 function countOf(count: number, hasMore: boolean): string {
   if (hasMore) return "More than one page found";
-  return count === 1 ? "1 journal found" : `${count} journals found`;
+  return `${formatCount(count, "journal")} found`;
 }

@@ -10,6 +10,7 @@ import { formatDate, formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { caseAnchor } from "./use-next-case.ts";
 import { causeWords, isBelow, kindWords, stateWords } from "./words.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type CaseCardProps = { of: CaseView; here: string; formKey: string; answer: DecisionAnswer | undefined };
 
@@ -71,7 +72,8 @@ function Author({ author }: Pick<CaseView, "author">) {
         )}
       </p>
       <p>
-        {takenDownCount === 0 ? "Nothing" : counted(takenDownCount, "text")} taken down before · {counted(reportedCount, "report")} in all
+        {takenDownCount === 0 ? "Nothing" : formatCount(takenDownCount, "text")} taken down before · {formatCount(reportedCount, "report")}{" "}
+        in all
         {dismissedCount > 0 && `, ${dismissedCount} of them without consequence`}
       </p>
     </div>
@@ -82,7 +84,7 @@ function Reports({ reports, count }: { reports: ReportView[]; count: number }) {
   return (
     <div>
       <h3 className="text-base">
-        {counted(count, "open report")}
+        {formatCount(count, "open report")}
         {reports.length < count && `, the first ${reports.length}`}
       </h3>
       <ul className="mt-1 grid gap-2">
@@ -100,8 +102,4 @@ function Reports({ reports, count }: { reports: ReportView[]; count: number }) {
       </ul>
     </div>
   );
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${count === 1 ? word : `${word}s`}`;
 }

@@ -8,6 +8,7 @@ import { CaseCard } from "./case-card.tsx";
 import { StaleDecision } from "./late-decision.tsx";
 import { queueAddress } from "./queue-address.ts";
 import { useNextCase } from "./use-next-case.ts";
+import { formatNumber } from "#app/lib/numbers.ts";
 
 const filters: { cause?: CaseCause; label: string }[] = [
   { label: "Everything open" },
@@ -34,7 +35,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
       <Tabs
         label="Why it is here"
         tabs={filters.map((filter) => ({
-          label: `${filter.label} (${counts[filter.cause ?? "all"].toLocaleString("en-IN")})`,
+          label: `${filter.label} (${formatNumber(counts[filter.cause ?? "all"])})`,
           to: queueAddress(filter.cause),
           isCurrent: filter.cause === cause,
         }))}
@@ -46,7 +47,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
             <EmptyState title="Nothing is waiting for a decision">What is reported or held appears here.</EmptyState>
           ) : (
             <EmptyState title="This page is done">
-              {waiting === 1 ? "One case waits" : `${waiting.toLocaleString("en-IN")} cases wait`} on the pages before it.
+              {waiting === 1 ? "One case waits" : `${formatNumber(waiting)} cases wait`} on the pages before it.
             </EmptyState>
           )}
         </div>

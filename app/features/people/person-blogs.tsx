@@ -2,6 +2,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import type { BlogCardView } from "#contracts/blogs.ts";
 import { CARD_TAGS_MAX } from "#contracts/tags-limits.ts";
 import { formatShortDate } from "#app/lib/dates.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type PersonBlogsProps = { blogs: BlogCardView[]; nextCursor: string | null; address: string };
 
@@ -20,7 +21,7 @@ export function PersonBlogs({ blogs, nextCursor, address }: PersonBlogsProps) {
             </h3>
             {excerpt && <p className="line-clamp-2 text-ink-soft">{excerpt}</p>}
             <p className="text-sm text-ink-faint">
-              {formatShortDate(publishedAt ?? createdAt)} · {readingMinutes} min read · {likeCount} {likeCount === 1 ? "like" : "likes"}
+              {formatShortDate(publishedAt ?? createdAt)} · {readingMinutes} min read · {formatCount(likeCount, "like")}
               {tags.length > 0 && ` · ${tags.slice(0, CARD_TAGS_MAX).join(", ")}`}
             </p>
           </li>

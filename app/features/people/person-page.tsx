@@ -9,6 +9,7 @@ import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 import { formatDate, formatShortDate } from "#app/lib/dates.ts";
 import { headline } from "#app/components/headline.ts";
 import { PersonBlogs } from "./person-blogs.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 /** A member as everybody may see them, and what they published. */
 export function PersonPage({ person: { profile, author, blogs, discussions } }: { person: PersonScreen }) {
@@ -67,7 +68,7 @@ function Discussions({ discussions, nextCursor, address }: DiscussionsProps) {
               {title}
             </Link>
             <p className="text-sm text-ink-faint">
-              {formatShortDate(createdAt)} · {replyCount} {replyCount === 1 ? "reply" : "replies"}
+              {formatShortDate(createdAt)} · {formatCount(replyCount, "reply", "replies")}
             </p>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type SavedSearchFormProps = {
   title: string;
@@ -23,7 +24,7 @@ type SavedSearchFormProps = {
 const pays = paySteps.map((step) => ({ value: String(step), label: `${step} LPA or more` }));
 const years = yearSteps.map((step) => ({
   value: String(step),
-  label: step === 0 ? "Fresher" : `${step} ${step === 1 ? "year" : "years"}`,
+  label: step === 0 ? "Fresher" : formatCount(step, "year"),
 }));
 
 /** The name and the filters of a saved search; what stays empty does not filter. */

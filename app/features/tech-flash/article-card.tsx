@@ -7,7 +7,8 @@ import { formatDateTime } from "#app/lib/dates.ts";
 import { languageOf } from "#app/lib/language-of.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import { CardChoices } from "./card-choices.tsx";
-import { articleAnchor, discussAddress, discussLabel, formatSourceCount } from "./story-links.ts";
+import { articleAnchor, discussAddress, discussLabel } from "./story-links.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type ArticleCardProps = {
   article: StoryView;
@@ -97,7 +98,7 @@ function Byline({ article, age }: Pick<ArticleCardProps, "article" | "age">) {
         <>
           {" · "}
           <Link to={`/tech-flash/${storyId}`} className="text-link whitespace-nowrap">
-            {formatSourceCount(sourceCount)}
+            {formatCount(sourceCount, "source")}
           </Link>
         </>
       )}

@@ -1,6 +1,7 @@
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 /** Says under a list that the reader's choices left something out. */
 export function HiddenNote({ hiddenCount }: { hiddenCount: number | null }) {
@@ -32,5 +33,5 @@ export function NothingLeft({ hiddenCount, hasMore }: { hiddenCount: number | nu
 
 function countOf(hiddenCount: number | null): string {
   if (hiddenCount === null) return "Some articles are";
-  return `${hiddenCount.toLocaleString("en-IN")} ${hiddenCount === 1 ? "article is" : "articles are"}`;
+  return formatCount(hiddenCount, "article is", "articles are");
 }

@@ -12,6 +12,7 @@ import { TitledCard } from "#app/components/titled-card.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { HideReadSwitch } from "./hide-read-switch.tsx";
 import { MuteButton } from "./mute-button.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 
 const address = "/tech-flash/choices";
 
@@ -44,7 +45,7 @@ function ReadPart({ hidesRead, readCount }: ReadingChoicesScreen) {
       </p>
       {readCount > 0 && (
         <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>{readCount === 1 ? "1 article is marked as read." : `${readCount.toLocaleString("en-IN")} articles are marked as read.`}</p>
+          <p>{`${formatCount(readCount, "article is", "articles are")} marked as read.`}</p>
           <SubmitButton variant="secondary" size="sm" name="intent" value="forget-reads" busyLabel="Forgetting…">
             Forget what I have read
           </SubmitButton>

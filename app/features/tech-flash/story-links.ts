@@ -1,4 +1,5 @@
 import type { StoryView } from "#contracts/tech-flash.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 /** Where an article stands on its page. */
 export function articleAnchor(id: string): string {
@@ -13,10 +14,5 @@ export function discussAddress({ storyId, discussion }: Pick<StoryView, "storyId
 /** What the link there says. */
 export function discussLabel({ discussion }: Pick<StoryView, "discussion">): string {
   if (!discussion || discussion.replyCount === 0) return "Discuss";
-  return `${discussion.replyCount} ${discussion.replyCount === 1 ? "reply" : "replies"}`;
-}
-
-/** How many sources a story has, in words. */
-export function formatSourceCount(sourceCount: number): string {
-  return `${sourceCount} ${sourceCount === 1 ? "source" : "sources"}`;
+  return formatCount(discussion.replyCount, "reply", "replies");
 }

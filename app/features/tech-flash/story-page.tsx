@@ -12,7 +12,8 @@ import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { headline } from "#app/components/headline.ts";
 import { StoryChoices } from "./story-choices.tsx";
-import { articleAnchor, discussAddress, discussLabel, formatSourceCount } from "./story-links.ts";
+import { articleAnchor, discussAddress, discussLabel } from "./story-links.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type StoryPageProps = { screen: Extract<StoryScreen, { state: "shown" }> };
 
@@ -71,7 +72,7 @@ function Byline({ story: { source, publishedAt, sourceCount, isDemo } }: { story
       {sourceCount > 1 && (
         <>
           {" · "}
-          <span className="whitespace-nowrap">{formatSourceCount(sourceCount)}</span>
+          <span className="whitespace-nowrap">{formatCount(sourceCount, "source")}</span>
         </>
       )}
       {isDemo && (
