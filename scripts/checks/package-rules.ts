@@ -39,7 +39,7 @@ export function findPackageViolation(importer: string, used: PackageUse): string
   return null;
 }
 
-/** Whether the file is a domain's home of SQL. */
+/** Whether the file is a home of SQL of the domains. */
 export function isQueries(file: string): boolean {
-  return /^server\/domains\/[^/]+\/(?:[a-z0-9-]+-)?queries\.ts$/.test(file);
+  return /^server\/domains\/(?:[^/]+\/)?(?:[a-z0-9-]+-)?queries\.ts$/.test(file);
 }

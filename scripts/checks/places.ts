@@ -45,7 +45,10 @@ const folders: readonly (readonly [RegExp, Layer])[] = [
   [/^contracts\//, "contract"],
   [/^server\/http\//, "http"],
   [/^server\/tasks\//, "tasks"],
-  [/^server\/domains\/(?:context|task|personal-data|own-rows|notify|remind|passage|quote)(?:\.test)?\.ts$/, "domain-context"],
+  [
+    /^server\/domains\/(?:context|task|personal-data|own-rows|own-rows-queries|notify|remind|passage|quote)(?:\.test)?\.ts$/,
+    "domain-context",
+  ],
   [/^server\/domains\/([^/]+)\//, "domain"],
   [/^server\/emails\//, "email"],
   [/^server\/platform\/([^/]+)\//, "platform"],

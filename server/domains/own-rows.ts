@@ -1,9 +1,14 @@
 // How verbs change rows that belong to one member.
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
-import { withViewer } from "#server/platform/db/roles.ts";
+import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import type { MemberCtx } from "./context.ts";
+import type { Ctx, MemberCtx } from "./context.ts";
+import { deleteRemovedForSystem, setRemovedAt } from "./own-rows-queries.ts";
+import type { RemovableTable } from "./own-rows-queries.ts";
+
+const deletedAtOnce = 500;
 
 /** Runs `work` in a transaction that may touch the private rows of whoever asks; joins the one of `ctx.db`, if any. */
 export function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
@@ -14,4 +19,23 @@ export function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) =>
 /** Changes one private row. Throws `not_found` for what is no id, and when `act` answers that the viewer has no such row. */
 export async function changeOwnRow(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
   if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
+}
+
+/** Removes one private row, which `restoreOwnRow` brings back. Safe to repeat. Throws `not_found` when the viewer has no such row. */
+export function removeOwnRow(ctx: MemberCtx, table: RemovableTable, id: string): Promise<void> {
+  return changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, table, { viewerId, id }, ctx.clock.now()));
+}
+
+/** Restores one private row. Safe to repeat. Throws `not_found` when the viewer has no such row, or it has been purged. */
+export function restoreOwnRow(ctx: MemberCtx, table: RemovableTable, id: string): Promise<void> {
+  return changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, table, { viewerId, id }, null));
+}
+
+/** Deletes for good every member's rows of `table` that were removed more than `days` ago, a batch in each transaction. */
+export async function purgeRemoved(ctx: Ctx, table: RemovableTable, days: number): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - days * dayMs);
+  let deleted = deletedAtOnce;
+  while (deleted === deletedAtOnce && !ctx.stopping.aborted) {
+    deleted = await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, table, before, deletedAtOnce));
+  }
 }

@@ -81,8 +81,3 @@ export async function updateRemoved(db: Db, viewerId: string, id: string, remove
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Deletes what was removed before `before`. Needs the system role. */
-export async function deleteRemovedAnswersForSystem(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("c2c_interview_answers").where("removed_at", "<", before).execute();
-}

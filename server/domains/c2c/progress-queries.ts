@@ -1,5 +1,4 @@
 // SQL for milestones. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
-import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { C2cProgress } from "#server/platform/db/schema.ts";
@@ -33,18 +32,6 @@ export function selectMilestone(db: Db, viewerId: string, id: string, isDeleted 
     .executeTakeFirst();
 }
 
-/** Makes additions to one member's milestones wait for each other until the transaction ends, and says how many there are. */
-export async function lockAndCountMilestones(db: Db, viewerId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`milestones ${viewerId}`}, 0))`.execute(db);
-  const { count } = await db
-    .selectFrom("c2c_progress")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", viewerId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Adds milestones. */
 export async function insertMilestones(db: Db, rows: Insertable<C2cProgress>[]): Promise<void> {
   await db.insertInto("c2c_progress").values(rows).execute();
@@ -62,17 +49,6 @@ export function updateMilestone(db: Db, viewerId: string, id: string, change: Up
     .executeTakeFirst();
 }
 
-/** Removes a milestone of a viewer, or with null brings it back; false when there is none. Doing so again changes nothing. */
-export async function setMilestoneDeletedAt(db: Db, viewerId: string, id: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("c2c_progress")
-    .set({ deleted_at: at === null ? null : sql<Date>`coalesce(deleted_at, ${at}::timestamptz)` })
-    .where("user_id", "=", viewerId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Milestones that stand for a skill say what the skill says. */
 export async function setSkillOfMilestones(db: Db, viewerId: string, { slug, isDone, at }: SkillMark): Promise<void> {
   await db
@@ -82,9 +58,4 @@ export async function setSkillOfMilestones(db: Db, viewerId: string, { slug, isD
     .where("skill_slug", "=", slug)
     .where("completed", "=", !isDone)
     .execute();
-}
-
-/** Deletes for good what was deleted before `before`. Needs the system role. */
-export async function deleteOldMilestonesForSystem(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("c2c_progress").where("deleted_at", "<", before).execute();
 }

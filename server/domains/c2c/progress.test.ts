@@ -23,7 +23,7 @@ import {
   takeMilestone,
   toggleMilestone,
 } from "./c2c.ts";
-import { purgeDeletedMilestones } from "./progress.ts";
+import { purgeMilestonesTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
 let asha: MemberCtx;
@@ -86,12 +86,12 @@ describe("a milestone", () => {
     for (let press = 0; press < 2; press += 1) await removeMilestone(asha, id);
     expect(await listMilestones(asha)).toEqual([]);
     expect(await getDeletedMilestone(asha, id)).toEqual({ id, milestone: form.milestone });
-    await purgeDeletedMilestones(asha);
+    await purgeMilestonesTask.run(asha, {});
     for (let press = 0; press < 2; press += 1) await restoreMilestone(asha, id);
     expect(await listMilestones(asha)).toHaveLength(1);
     await removeMilestone(asha, id);
     const later = createFakeClock(new Date(asha.clock.now().getTime() + (MILESTONE_UNDO_DAYS + 1) * 86_400_000));
-    await purgeDeletedMilestones({ ...asha, clock: later });
+    await purgeMilestonesTask.run({ ...asha, clock: later }, {});
     await expect(restoreMilestone(asha, id)).rejects.toMatchObject({ code: "not_found" });
   });
 

@@ -1,27 +1,18 @@
 // Milestones: what a member plans to do and has done. One linked to a skill marks it as done on every path.
 import { roadmaps } from "#db/content/roadmaps.ts";
-import { MILESTONE_UNDO_DAYS, MILESTONES_MAX } from "#contracts/c2c-limits.ts";
+import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import type { MilestoneCategory } from "#contracts/c2c-limits.ts";
 import type { MilestoneForm, MilestoneView } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
-import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { lockAndCount } from "#server/domains/own-rows-queries.ts";
+import { asViewer, changeOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readPath, writeSkillEverywhere } from "./programme.ts";
-import {
-  deleteOldMilestonesForSystem,
-  insertMilestones,
-  lockAndCountMilestones,
-  selectMilestone,
-  selectMilestones,
-  setMilestoneDeletedAt,
-  updateMilestone,
-} from "./progress-queries.ts";
+import { insertMilestones, selectMilestone, selectMilestones, updateMilestone } from "./progress-queries.ts";
 import type { MilestoneRow } from "./progress-queries.ts";
 import { selectDoneSkills, selectStanding } from "./queries.ts";
 
@@ -53,7 +44,7 @@ export async function getDeletedMilestone(ctx: MemberCtx, id: string): Promise<{
  */
 export async function addSampleMilestones(ctx: MemberCtx): Promise<void> {
   await asViewer(ctx, async (trx, viewerId) => {
-    if ((await lockAndCountMilestones(trx, viewerId)) > 0) return;
+    if ((await lockAndCount(trx, "c2c_progress", viewerId)) > 0) return;
     const standing = await selectStanding(trx, viewerId);
     const done = new Set(await selectDoneSkills(trx, viewerId));
     const at = ctx.clock.now();
@@ -122,19 +113,14 @@ export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: b
  * for everybody else's.
  */
 export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => setMilestoneDeletedAt(trx, viewerId, id, ctx.clock.now()));
+  await removeOwnRow(ctx, "c2c_progress", id);
 }
 
 /**
  * Brings back what the viewer deleted, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good.
  */
 export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => setMilestoneDeletedAt(trx, viewerId, id, null));
-}
-
-/** Deletes for good what was deleted more than a week ago. */
-export async function purgeDeletedMilestones(ctx: Ctx): Promise<void> {
-  await withSystem(ctx.db, (trx) => deleteOldMilestonesForSystem(trx, new Date(ctx.clock.now().getTime() - MILESTONE_UNDO_DAYS * dayMs)));
+  await restoreOwnRow(ctx, "c2c_progress", id);
 }
 
 /** The five milestones to begin with. */
@@ -158,7 +144,7 @@ const generalSamples: Sample[] = [
 
 function insert(ctx: MemberCtx, form: MilestoneForm, skill: string | null, isOwn: boolean): Promise<MilestoneOutcome> {
   return asViewer(ctx, async (trx, viewerId) => {
-    const count = await lockAndCountMilestones(trx, viewerId);
+    const count = await lockAndCount(trx, "c2c_progress", viewerId);
     const known = isOwn ? [] : await selectMilestones(trx, viewerId, MILESTONES_MAX);
     const same = known.find(({ milestone, category }) => milestone === form.milestone && category === form.category);
     if (same) return { outcome: "saved", id: same.id };

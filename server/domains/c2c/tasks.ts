@@ -1,9 +1,10 @@
 // Checks the links of resources and purges what members removed.
 import { z } from "zod";
+import { MILESTONE_UNDO_DAYS } from "#contracts/c2c-limits.ts";
+import { INTERVIEW_UNDO_DAYS } from "#contracts/interview-coach-limits.ts";
+import { purgeRemoved } from "#server/domains/own-rows.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { checkResourceLinks } from "./check-resource-links.ts";
-import { purgeDeletedMilestones } from "./progress.ts";
-import { purgeRemovedAnswers } from "./removed-answers.ts";
 
 /** On Sundays. What was looked at in these days is not looked at again, so a retry goes on where the last try stopped. */
 export const checkResourceLinksTask = defineTask({
@@ -22,7 +23,7 @@ export const purgeMilestonesTask = defineTask({
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   async run(ctx) {
-    await purgeDeletedMilestones(ctx);
-    await purgeRemovedAnswers(ctx);
+    await purgeRemoved(ctx, "c2c_progress", MILESTONE_UNDO_DAYS);
+    await purgeRemoved(ctx, "c2c_interview_answers", INTERVIEW_UNDO_DAYS);
   },
 });

@@ -38,18 +38,6 @@ export function selectSearch(db: Db, viewerId: string, id: string, isRemoved = f
     .executeTakeFirst();
 }
 
-/** Makes additions of one member wait for each other until the transaction ends, and says how many searches there are. */
-export async function lockAndCountSearches(db: Db, viewerId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved searches ${viewerId}`}, 0))`.execute(db);
-  const { count } = await db
-    .selectFrom("saved_searches")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", viewerId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Adds a search. */
 export async function insertSearch(db: Db, row: Insertable<SavedSearches>): Promise<void> {
   await db.insertInto("saved_searches").values(row).execute();
@@ -80,22 +68,6 @@ export async function selectSameSearch(db: Db, viewerId: string, filters: string
     .limit(1)
     .executeTakeFirst();
   return row?.name;
-}
-
-/** Removes a search of a viewer, or with null brings it back; false when there is none. Doing so again changes nothing. */
-export async function setSearchRemovedAt(db: Db, viewerId: string, id: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("saved_searches")
-    .set({ removed_at: at === null ? null : sql<Date>`coalesce(removed_at, ${at}::timestamptz)` })
-    .where("user_id", "=", viewerId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Deletes what was removed before `before`. Needs the system role. */
-export async function deleteRemovedSearchesForSystem(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("saved_searches").where("removed_at", "<", before).execute();
 }
 
 /** Members with searches that were last told of before `until`, after the one of this id. Needs the system role. */

@@ -1,28 +1,18 @@
 // Saved job searches.
 import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
-import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCH_UNDO_DAYS, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
+import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
 import type { SavedSearchDraft, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
-import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { lockAndCount, setRemovedAt } from "#server/domains/own-rows-queries.ts";
+import { asViewer, changeOwnRow, removeOwnRow } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readJobFilters } from "./list-jobs.ts";
 import { toFacetQuery } from "./list-queries.ts";
-import {
-  deleteRemovedSearchesForSystem,
-  insertSearch,
-  lockAndCountSearches,
-  selectSameSearch,
-  selectSearch,
-  setSearchRemovedAt,
-  selectSearches,
-  updateSearch,
-} from "./saved-search-queries.ts";
+import { insertSearch, selectSameSearch, selectSearch, selectSearches, updateSearch } from "./saved-search-queries.ts";
 
 type SearchOutcome = { outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> };
 
@@ -54,7 +44,7 @@ export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedS
 export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Promise<SearchOutcome> {
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
-    if ((await lockAndCountSearches(trx, viewerId)) >= SAVED_SEARCHES_MAX) {
+    if ((await lockAndCount(trx, "saved_searches", viewerId)) >= SAVED_SEARCHES_MAX) {
       return { outcome: "refused", errors: { form: `You have ${SAVED_SEARCHES_MAX} saved searches: remove one first` } };
     }
     const columns = columnsOf(form);
@@ -78,7 +68,7 @@ export async function changeSavedSearch(ctx: MemberCtx, id: string, form: SavedS
 
 /** Removes a saved search of the viewer; for a week it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => setSearchRemovedAt(trx, viewerId, id, ctx.clock.now()));
+  await removeOwnRow(ctx, "saved_searches", id);
 }
 
 /**
@@ -88,10 +78,12 @@ export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<voi
 export async function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<boolean> {
   let hasRoom = false;
   await changeOwnRow(ctx, id, async (trx, viewerId) => {
-    const count = await lockAndCountSearches(trx, viewerId);
+    const count = await lockAndCount(trx, "saved_searches", viewerId);
     const isThere = (await selectSearch(trx, viewerId, id)) !== undefined;
     hasRoom = isThere || count < SAVED_SEARCHES_MAX;
-    return hasRoom ? setSearchRemovedAt(trx, viewerId, id, null) : (await selectSearch(trx, viewerId, id, true)) !== undefined;
+    return hasRoom
+      ? setRemovedAt(trx, "saved_searches", { viewerId, id }, null)
+      : (await selectSearch(trx, viewerId, id, true)) !== undefined;
   });
   return hasRoom;
 }
@@ -100,12 +92,6 @@ export async function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<bo
 export async function getRemovedSearch(ctx: MemberCtx, id: string): Promise<{ id: string; name: string } | null> {
   const row = isId(id) ? await selectSearch(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
   return row ? { id: row.id, name: row.name } : null;
-}
-
-/** Deletes for good what was removed more than a week ago. */
-export async function purgeRemovedSearches(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - SAVED_SEARCH_UNDO_DAYS * dayMs);
-  await withSystem(ctx.db, (trx) => deleteRemovedSearchesForSystem(trx, before));
 }
 
 /** The list of jobs under these filters: an own path. */

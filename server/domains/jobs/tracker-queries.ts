@@ -47,18 +47,6 @@ export async function selectTracked(db: Db, viewerId: string, jobId: string) {
     .executeTakeFirst();
 }
 
-/** Makes additions to one tracker wait for each other until the transaction ends, and says how many there are. */
-export async function lockAndCount(db: Db, viewerId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tracker ${viewerId}`}, 0))`.execute(db);
-  const { count } = await db
-    .selectFrom("job_applications")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", viewerId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Adds an application made by hand. */
 export async function insertApplication(db: Db, row: Insertable<JobApplications>): Promise<void> {
   await db.insertInto("job_applications").values(row).execute();
@@ -131,17 +119,6 @@ export async function moveApplication(
   return numUpdatedRows > 0n;
 }
 
-/** Removes an application of a viewer, or with null brings it back; false when there is none. Doing so again changes nothing. */
-export async function setApplicationRemovedAt(db: Db, viewerId: string, id: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("job_applications")
-    .set({ removed_at: at === null ? null : sql<Date>`coalesce(removed_at, ${at}::timestamptz)` })
-    .where("user_id", "=", viewerId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** Takes reminders that are due, at most `limit`, so that no other process takes them too; each is taken once. Needs the system role. */
 export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; user_id: string; title: string; company: string; has_notes: boolean; due_at: Date }>`
@@ -179,9 +156,4 @@ export function selectClosingForSystem(
     .orderBy("a.id")
     .limit(limit)
     .execute();
-}
-
-/** Deletes what was removed before `before`. Needs the system role. */
-export async function deleteRemovedForSystem(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("job_applications").where("removed_at", "<", before).execute();
 }

@@ -1,9 +1,11 @@
 // Sends reminders from the tracker and purges removed applications.
 import { z } from "zod";
+import { SAVED_SEARCH_UNDO_DAYS } from "#contracts/saved-searches-limits.ts";
+import { APPLICATION_UNDO_DAYS } from "#contracts/tracker-limits.ts";
+import { purgeRemoved } from "#server/domains/own-rows.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { notifyOfClosingJobs } from "./closing-reminders.ts";
-import { purgeRemovedSearches } from "./saved-search.ts";
-import { purgeRemovedApplications, sendDueReminders } from "./tracker.ts";
+import { sendDueReminders } from "./tracker.ts";
 
 /** Every minute. A reminder is taken and told in one transaction. */
 export const remindApplicantsTask = defineTask({
@@ -32,7 +34,7 @@ export const purgeApplicationsTask = defineTask({
   schedule: () => "45 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   async run(ctx) {
-    await purgeRemovedApplications(ctx);
-    await purgeRemovedSearches(ctx);
+    await purgeRemoved(ctx, "job_applications", APPLICATION_UNDO_DAYS);
+    await purgeRemoved(ctx, "saved_searches", SAVED_SEARCH_UNDO_DAYS);
   },
 });

@@ -1,28 +1,24 @@
 // The application tracker: the stage of each application, for jobs here or elsewhere.
-import { APPLICATION_UNDO_DAYS, APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
+import { APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationEditForm, ApplicationForm, ApplicationView, TrackerOutcome } from "#contracts/tracker.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
+import { lockAndCount } from "#server/domains/own-rows-queries.ts";
+import { asViewer, changeOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
 import { sendReminders } from "#server/domains/remind.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
-import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectJob } from "./job-queries.ts";
 import { visibilityOf } from "./policy.ts";
 import {
-  deleteRemovedForSystem,
   insertApplication,
-  lockAndCount,
   lockApplication,
   moveApplication as moveRow,
   selectApplication,
   selectApplications,
   selectTracked,
-  setApplicationRemovedAt,
   takeDueRemindersForSystem,
   updateApplication,
   upsertTracked,
@@ -51,7 +47,7 @@ export async function trackJob(ctx: MemberCtx, jobId: string, status: "applied" 
   if (!job || visibilityOf(ctx.viewer, job) !== "shown") throw new AppError("not_found");
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
-    const isFull = (await lockAndCount(trx, viewerId)) >= APPLICATIONS_MAX;
+    const isFull = (await lockAndCount(trx, "job_applications", viewerId)) >= APPLICATIONS_MAX;
     if (isFull && !(await selectTracked(trx, viewerId, jobId))) return full();
     const { title, company } = job;
     const times = { created_at: now, moved_at: now, applied_at: status === "applied" ? now : null };
@@ -66,7 +62,7 @@ export async function addApplication(ctx: MemberCtx, form: ApplicationForm): Pro
   const late = findLateReminder(form, now);
   if (late) return late;
   return asViewer(ctx, async (trx, viewerId) => {
-    if ((await lockAndCount(trx, viewerId)) >= APPLICATIONS_MAX) return full();
+    if ((await lockAndCount(trx, "job_applications", viewerId)) >= APPLICATIONS_MAX) return full();
     const id = newId();
     const appliedAt = form.status === "saved" || form.status === "closed" ? null : now;
     await insertApplication(trx, { ...form, id, user_id: viewerId, applied_at: appliedAt, created_at: now, moved_at: now });
@@ -111,12 +107,12 @@ export async function moveApplication(ctx: MemberCtx, id: string, status: Applic
 
 /** Removes an application of the viewer; for a week it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeApplication(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => setApplicationRemovedAt(trx, viewerId, id, ctx.clock.now()));
+  await removeOwnRow(ctx, "job_applications", id);
 }
 
 /** Brings back what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreApplication(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => setApplicationRemovedAt(trx, viewerId, id, null));
+  await restoreOwnRow(ctx, "job_applications", id);
 }
 
 /** What the viewer removed and may bring back; null when there is nothing of theirs. */
@@ -138,11 +134,6 @@ export function sendDueReminders(ctx: Ctx): Promise<void> {
       key: `job_reminder:${id}:${dueAt.toISOString()}`,
     }));
   });
-}
-
-/** Deletes for good what was removed more than a week ago. */
-export async function purgeRemovedApplications(ctx: Ctx): Promise<void> {
-  await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, new Date(ctx.clock.now().getTime() - APPLICATION_UNDO_DAYS * dayMs)));
 }
 
 function isAsSaid(before: ApplicationRow, after: ApplicationRow): boolean {

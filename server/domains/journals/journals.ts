@@ -1,5 +1,5 @@
 // Journals: private notes that only their author sees.
-import { JOURNAL_UNDO_DAYS, JOURNALS_MAX, JOURNALS_PAGE_SIZE } from "#contracts/journals-limits.ts";
+import { JOURNALS_MAX, JOURNALS_PAGE_SIZE } from "#contracts/journals-limits.ts";
 import type {
   JournalCardView,
   JournalDraft,
@@ -11,30 +11,19 @@ import type {
   JournalView,
 } from "#contracts/journals.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
+import { lockAndCount } from "#server/domains/own-rows-queries.ts";
+import { asViewer, changeOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
-import {
-  deleteRemovedForSystem,
-  insertJournal,
-  lockAndCount,
-  selectJournal,
-  selectJournals,
-  setPinned,
-  setRemovedAt,
-  updateJournal,
-} from "./queries.ts";
+import { insertJournal, selectJournal, selectJournals, setPinned, updateJournal } from "./queries.ts";
 import type { CardRow, JournalCursor, JournalRow, JournalText } from "./queries.ts";
 
 export { exportJournals } from "./export-journals.ts";
 export { journalsPersonalData } from "./personal-data.ts";
 
-const deletedAtOnce = 500;
 const termsMax = 8;
 
 /**
@@ -76,7 +65,7 @@ export async function prepareJournal(ctx: Ctx, { title, content }: JournalForm):
 export async function createJournal(ctx: MemberCtx, text: JournalText): Promise<JournalOutcome> {
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
-    if ((await lockAndCount(trx, viewerId)) >= JOURNALS_MAX) {
+    if ((await lockAndCount(trx, "journals", viewerId)) >= JOURNALS_MAX) {
       const most = JOURNALS_MAX.toLocaleString("en-IN");
       return {
         outcome: "refused",
@@ -105,14 +94,14 @@ export async function pinJournal(ctx: MemberCtx, id: string, isPinned: boolean):
 
 /** Removes a journal of the viewer; for 30 days it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, ctx.clock.now()));
+  await removeOwnRow(ctx, "journals", id);
 }
 
 /**
  * Brings back what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good.
  */
 export async function restoreJournal(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, viewerId, id, null));
+  await restoreOwnRow(ctx, "journals", id);
 }
 
 /** What the viewer removed and may bring back; null when there is nothing of theirs. */
@@ -133,15 +122,6 @@ export async function findOwnJournals(
   return rows
     .map(presentCard)
     .map(({ id, title, excerpt, updatedAt }) => ({ id, title, text: excerpt, href: `/journals/${id}`, at: updatedAt }));
-}
-
-/** Deletes for good what was removed more than 30 days ago. */
-export async function purgeRemovedJournals(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - JOURNAL_UNDO_DAYS * dayMs);
-  for (;;) {
-    const deleted = await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, before, deletedAtOnce));
-    if (deleted < deletedAtOnce) return;
-  }
 }
 
 async function findJournal(ctx: MemberCtx, id: string): Promise<JournalRow> {

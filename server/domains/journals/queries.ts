@@ -72,18 +72,6 @@ export function selectToExport(db: Db, viewerId: string, { after, limit }: { aft
     .execute();
 }
 
-/** How many journals the viewer has; nobody else adds one of theirs until the transaction ends. */
-export async function lockAndCount(db: Db, viewerId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`journals ${viewerId}`}, 0))`.execute(db);
-  const { count } = await db
-    .selectFrom("journals")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", viewerId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Adds a journal. */
 export async function insertJournal(db: Db, row: Insertable<Journals>): Promise<void> {
   await db.insertInto("journals").values(row).execute();
@@ -117,24 +105,6 @@ export async function setPinned(db: Db, viewerId: string, id: string, isPinned: 
     .where("removed_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Removes a journal of the viewer, or with null brings it back; false when there is no such journal. Doing so again changes nothing. */
-export async function setRemovedAt(db: Db, viewerId: string, id: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("journals")
-    .set({ removed_at: at === null ? null : sql<Date>`coalesce(removed_at, ${at}::timestamptz)` })
-    .where("user_id", "=", viewerId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Deletes what was removed before a moment, at most `limit`; returns how many. Needs the system role. */
-export async function deleteRemovedForSystem(db: Db, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from journals where id in (select id from journals where removed_at < ${before} limit ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0n);
 }
 
 function holds(terms: readonly string[]) {

@@ -1,7 +1,8 @@
 // Purges removed journals.
 import { z } from "zod";
+import { JOURNAL_UNDO_DAYS } from "#contracts/journals-limits.ts";
+import { purgeRemoved } from "#server/domains/own-rows.ts";
 import { defineTask } from "#server/domains/task.ts";
-import { purgeRemovedJournals } from "./journals.ts";
 
 /** Once a day. */
 export const purgeJournalsTask = defineTask({
@@ -9,5 +10,5 @@ export const purgeJournalsTask = defineTask({
   schema: z.object({}),
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  run: (ctx) => purgeRemovedJournals(ctx),
+  run: (ctx) => purgeRemoved(ctx, "journals", JOURNAL_UNDO_DAYS),
 });

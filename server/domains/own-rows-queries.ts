@@ -1,0 +1,45 @@
+// SQL shared by private rows that their member can remove and, for a while, restore.
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/database.ts";
+
+const removedColumns = {
+  journals: "removed_at",
+  job_applications: "removed_at",
+  saved_searches: "removed_at",
+  c2c_interview_answers: "removed_at",
+  c2c_progress: "deleted_at",
+} as const;
+
+/** A table of such rows, with the columns `id` and `user_id`. */
+export type RemovableTable = keyof typeof removedColumns;
+
+/** How many rows of a table a member has. Until the transaction ends nobody else adds one. Expects to run inside `withViewer`. */
+export async function lockAndCount(db: Db, table: RemovableTable, viewerId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${viewerId}`}, 0))`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)}
+    where user_id = ${viewerId}::uuid and ${sql.ref(removedColumns[table])} is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Removes a row of a member, or with null restores it; false when there is none. Safe to repeat. Expects to run inside `withViewer`. */
+export async function setRemovedAt(
+  db: Db,
+  table: RemovableTable,
+  { viewerId, id }: { viewerId: string; id: string },
+  at: Date | null,
+): Promise<boolean> {
+  const column = sql.ref(removedColumns[table]);
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${column} = ${at === null ? null : sql`coalesce(${column}, ${at}::timestamptz)`}
+    where user_id = ${viewerId}::uuid and id = ${id}::uuid`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Deletes rows that were removed before `before`, at most `limit`; returns how many. Needs the system role. */
+export async function deleteRemovedForSystem(db: Db, table: RemovableTable, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where id in (
+      select id from ${sql.table(table)} where ${sql.ref(removedColumns[table])} < ${before} limit ${limit})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
