@@ -1,7 +1,6 @@
 import type { BlogCardView, BlogPage } from "#contracts/blogs.ts";
 import type { BlogList as Answer } from "#contracts/blog-pages.ts";
-import { ErrorState } from "#app/components/error-state.tsx";
-import { LoadMore } from "#app/components/load-more.tsx";
+import { ListEnd } from "#app/components/list-end.tsx";
 import { useGrowingList } from "#app/components/use-growing-list.ts";
 import { BlogCard } from "./blog-card.tsx";
 import { listAddress } from "./list-address.ts";
@@ -25,13 +24,7 @@ export function BlogList({ page, state }: { page: BlogPage; state: ListState }) 
           <BlogCard key={blog.id} blog={blog} />
         ))}
       </div>
-      <p role="status" className="sr-only">
-        {list.addedCount > 0 && `${list.addedCount} more blogs loaded`}
-      </p>
-      {list.hasFailed && <ErrorState title="Error loading blogs" canRetry={false} />}
-      {list.nextCursor !== null && (
-        <LoadMore to={listAddress({ ...state, cursor: list.nextCursor })} isLoading={list.isLoadingMore} onLoad={list.loadMore} />
-      )}
+      <ListEnd list={list} noun="blogs" failure="Error loading blogs" pageAt={(cursor) => listAddress({ ...state, cursor })} />
     </>
   );
 }

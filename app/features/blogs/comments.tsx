@@ -2,7 +2,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
-import { LoadMore } from "#app/components/load-more.tsx";
+import { ListEnd } from "#app/components/list-end.tsx";
 import { useGrowingList } from "#app/components/use-growing-list.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
@@ -53,15 +53,13 @@ function CommentList({ blogId, page, answer }: { blogId: string; page: CommentPa
           <CommentItem key={comment.id} blogId={blogId} comment={comment} answer={answer?.commentId === comment.id ? answer : undefined} />
         ))}
       </ol>
-      <p role="status" className="sr-only">
-        {list.addedCount > 0 && `${list.addedCount} more comments loaded`}
-      </p>
-      {list.hasFailed && <ErrorState title="More comments could not be loaded" canRetry={false} />}
-      {list.nextCursor !== null && (
-        <LoadMore to={`/blog/${blogId}?cursor=${list.nextCursor}#comments`} isLoading={list.isLoadingMore} onLoad={list.loadMore}>
-          Load more comments
-        </LoadMore>
-      )}
+      <ListEnd
+        list={list}
+        noun="comments"
+        failure="More comments could not be loaded"
+        pageAt={(cursor) => `/blog/${blogId}?cursor=${cursor}#comments`}
+        label="Load more comments"
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { DiscussionList as Answer } from "#contracts/discussion-pages.ts";
 import type { DiscussionCardView, DiscussionPage } from "#contracts/discussions.ts";
-import { ErrorState } from "#app/components/error-state.tsx";
-import { LoadMore } from "#app/components/load-more.tsx";
+import { ListEnd } from "#app/components/list-end.tsx";
 import { useGrowingList } from "#app/components/use-growing-list.ts";
 import { DiscussionCard } from "./discussion-card.tsx";
 import { listAddress } from "./list-address.ts";
@@ -25,13 +24,12 @@ export function DiscussionList({ page, state }: { page: DiscussionPage; state: L
           <DiscussionCard key={discussion.id} discussion={discussion} />
         ))}
       </div>
-      <p role="status" className="sr-only">
-        {list.addedCount > 0 && `${list.addedCount} more discussions loaded`}
-      </p>
-      {list.hasFailed && <ErrorState title="Failed to load discussions. Please try again." canRetry={false} />}
-      {list.nextCursor !== null && (
-        <LoadMore to={listAddress({ ...state, cursor: list.nextCursor })} isLoading={list.isLoadingMore} onLoad={list.loadMore} />
-      )}
+      <ListEnd
+        list={list}
+        noun="discussions"
+        failure="Failed to load discussions. Please try again."
+        pageAt={(cursor) => listAddress({ ...state, cursor })}
+      />
     </>
   );
 }

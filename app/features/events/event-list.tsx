@@ -2,8 +2,7 @@ import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { EventList as Answer } from "#contracts/event-pages.ts";
 import type { EventCardView, EventPage } from "#contracts/events.ts";
-import { ErrorState } from "#app/components/error-state.tsx";
-import { LoadMore } from "#app/components/load-more.tsx";
+import { ListEnd } from "#app/components/list-end.tsx";
 import { useGrowingList } from "#app/components/use-growing-list.ts";
 import { EventCard } from "./event-card.tsx";
 import { listAddress } from "./list-address.ts";
@@ -38,17 +37,12 @@ export function EventList({ list, page, headingLevel }: EventListProps) {
           />
         ))}
       </div>
-      <p role="status" className="sr-only">
-        {growing.addedCount > 0 && `${growing.addedCount} more events loaded`}
-      </p>
-      {growing.hasFailed && <ErrorState title="More events could not be loaded" canRetry={false} />}
-      {growing.nextCursor !== null && (
-        <LoadMore
-          to={listAddress({ ...list.filters, cursor: growing.nextCursor })}
-          isLoading={growing.isLoadingMore}
-          onLoad={growing.loadMore}
-        />
-      )}
+      <ListEnd
+        list={growing}
+        noun="events"
+        failure="More events could not be loaded"
+        pageAt={(cursor) => listAddress({ ...list.filters, cursor })}
+      />
     </>
   );
 }

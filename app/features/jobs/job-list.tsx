@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { JobList as Answer, MarkedJob, MarkedJobs } from "#contracts/job-pages.ts";
-import { ErrorState } from "#app/components/error-state.tsx";
-import { LoadMore } from "#app/components/load-more.tsx";
+import { ListEnd } from "#app/components/list-end.tsx";
 import { useGrowingList } from "#app/components/use-growing-list.ts";
 import { JobCard } from "./job-card.tsx";
 import { listAddress } from "./list-address.ts";
@@ -36,13 +35,12 @@ export function JobList({ list: { filters, cursor, now }, page }: { list: Answer
           />
         ))}
       </div>
-      <p role="status" className="sr-only">
-        {list.addedCount > 0 && `${list.addedCount} more jobs loaded`}
-      </p>
-      {list.hasFailed && <ErrorState title="Failed to load jobs. Please try again." canRetry={false} />}
-      {list.nextCursor !== null && (
-        <LoadMore to={listAddress({ ...filters, cursor: list.nextCursor })} isLoading={list.isLoadingMore} onLoad={list.loadMore} />
-      )}
+      <ListEnd
+        list={list}
+        noun="jobs"
+        failure="Failed to load jobs. Please try again."
+        pageAt={(next) => listAddress({ ...filters, cursor: next })}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { SearchPage, SearchResult, SearchScreen } from "#contracts/search.ts";
-import { ErrorState } from "#app/components/error-state.tsx";
-import { LoadMore } from "#app/components/load-more.tsx";
+import { ListEnd } from "#app/components/list-end.tsx";
 import { useGrowingList } from "#app/components/use-growing-list.ts";
 import { searchAddress } from "./search-address.ts";
 import type { SearchState } from "./search-address.ts";
@@ -24,13 +23,12 @@ export function SearchResults({ page, query }: { page: SearchPage; query: Search
           <SearchResultCard key={result.id} result={result} marks={page.marks} />
         ))}
       </div>
-      <p role="status" className="sr-only">
-        {list.addedCount > 0 && `${list.addedCount} more results loaded`}
-      </p>
-      {list.hasFailed && <ErrorState title="The search did not work. Please try again." canRetry={false} />}
-      {list.nextCursor !== null && (
-        <LoadMore to={searchAddress({ ...query, cursor: list.nextCursor })} isLoading={list.isLoadingMore} onLoad={list.loadMore} />
-      )}
+      <ListEnd
+        list={list}
+        noun="results"
+        failure="The search did not work. Please try again."
+        pageAt={(cursor) => searchAddress({ ...query, cursor })}
+      />
     </>
   );
 }
