@@ -1,4 +1,5 @@
 import { ButtonLink } from "./ui/button.tsx";
+import { isPlainClick } from "#app/lib/plain-click.ts";
 
 type LoadMoreProps = {
   /** The page at the cursor, for people without JavaScript. */
@@ -17,7 +18,7 @@ export function LoadMore({ to, isLoading, onLoad, children = "Load More" }: Load
         variant="secondary"
         aria-disabled={isLoading || undefined}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           onLoad();
         }}

@@ -10,6 +10,7 @@ import { ButtonLink } from "./ui/button.tsx";
 import { Dialog, DialogClose } from "./ui/dialog.tsx";
 import { useToastFrom } from "./ui/toast-host.tsx";
 import { useViewer } from "./viewer.ts";
+import { isPlainClick } from "#app/lib/plain-click.ts";
 
 type ReportButtonProps = {
   kind: ItemKind;
@@ -29,7 +30,7 @@ export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
   if (viewer && !canReport) return null;
 
   function handleClick(event: React.MouseEvent) {
-    if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!viewer || !isPlainClick(event)) return;
     event.preventDefault();
     if (isAsked) document.getElementById(popover)?.showPopover();
     setIsAsked(true);

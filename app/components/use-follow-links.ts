@@ -1,5 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from "react";
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
+import { isPlainClick } from "#app/lib/plain-click.ts";
 
 /** Follows every `Link` of the page within the open page. Whatever asks for more than a plain press is the browser's. */
 export function useFollowLinks(): void {
@@ -7,7 +8,7 @@ export function useFollowLinks(): void {
   const fetchAhead = useFetchAhead();
   const handleClick = useEffectEvent((event: MouseEvent) => {
     const link = linkOf(event);
-    if (!link || !isPlain(event) || !isForHere(link)) return;
+    if (!link || event.defaultPrevented || !isPlainClick(event) || !isForHere(link)) return;
     event.preventDefault();
     // A menu that leads on has done its work, also where it leads to the page it stands on.
     link.closest<HTMLElement>(":popover-open")?.hidePopover();
@@ -50,10 +51,6 @@ function useFetchAhead(): (pathname: string) => void {
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-discover]") : null;
-}
-
-function isPlain(event: MouseEvent): boolean {
-  return !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 function isForHere(link: HTMLAnchorElement): boolean {

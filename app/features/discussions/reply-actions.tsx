@@ -12,6 +12,7 @@ import { ReportButton } from "#app/components/report-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
+import { isPlainClick } from "#app/lib/plain-click.ts";
 
 type Fetcher = ReturnType<typeof useFetcher<ReplyAnswer>>;
 type ReplyActionsProps = { reply: ReplyView; place: ReplyPlace; fetcher: Fetcher };
@@ -38,7 +39,7 @@ function AnswerBox({ reply, place, replyKey }: { reply: ReplyView; place: ReplyP
   const name = reply.author?.name ?? "this reply";
 
   function handleClick(event: React.MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     flushSync(() => setState(state === "open" ? "closed" : "open"));
     box.current?.querySelector("textarea")?.focus();
