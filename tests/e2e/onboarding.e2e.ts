@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a campus member fills the form and reaches the dashboard", async ({ page }) => {
       const person = newPerson("Meera Nair");
       await signIn(page, site.url, person);
-      await page.getByRole("link", { name: "Compare what both offer" }).click();
+      await page.getByRole("link", { name: "compare both and join as Campus" }).click();
       await page.getByRole("button", { name: "Continue as Campus" }).click();
       await expect(page.getByRole("heading", { name: "Complete Your Campus Profile" })).toBeVisible();
       await expect(page.getByText("Join the vibrant tech community of students and graduates")).toBeVisible();

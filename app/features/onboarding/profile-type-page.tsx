@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { withNext } from "#app/lib/with-next.ts";
 import { TypeCard, cardOverlay } from "./type-card.tsx";
 
-/** The first choice after signing in. The campus card is there to be seen only. */
+/** The first choice after signing in. The campus card only says where campus members join. */
 export function ProfileTypePage({ name, next }: { name: string; next: string | null }) {
   return (
     <div className="mx-auto max-w-[52rem]">
@@ -14,20 +14,20 @@ export function ProfileTypePage({ name, next }: { name: string; next: string | n
         lead="Corporate members can also post jobs and add events. The rest is the same for both."
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <TypeCard userType="campus" text="For students and graduates." mark="Coming Soon" isClosed />
+        <TypeCard userType="campus" text="For students and graduates." mark="Coming Soon" isClosed>
+          <p className="text-ink-soft">
+            You need not wait:{" "}
+            <Link to={withNext("/onboarding", next)} className="text-link">
+              compare both and join as Campus
+            </Link>
+          </p>
+        </TypeCard>
         <TypeCard userType="corporate" text="For working professionals and recruiters.">
           <ButtonLink to={withNext("/onboarding/corporate", next)} className={cardOverlay}>
             Continue as Corporate
           </ButtonLink>
         </TypeCard>
       </div>
-      <p className="mt-6 text-ink-soft">
-        Student or graduate? You need not wait.{" "}
-        <Link to={withNext("/onboarding", next)} className="text-link">
-          Compare what both offer
-        </Link>{" "}
-        and continue as Campus there.
-      </p>
     </div>
   );
 }
