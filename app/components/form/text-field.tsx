@@ -9,6 +9,9 @@ type TextFieldProps = FieldProps &
     hasCounter?: boolean;
   };
 
+/** What is filled in by name, by the name that browsers know it under: a phone's keyboard begins each word large. */
+const names = new Set(["name", "organization", "organization-title", "address-level2"]);
+
 /** One line of text, a mail address, a number, a date. */
 export function TextField({
   name,
@@ -24,7 +27,7 @@ export function TextField({
 }: TextFieldProps) {
   const { error, onInput } = useFieldError({ error: answered, answer });
   const field = { name, label, hint, error, formId, isRequired };
-  const { maxLength, defaultValue } = input;
+  const { maxLength, defaultValue, autoComplete } = input;
   const counter = hasCounter && maxLength !== undefined && (
     <Counter id={fieldId(formId, name)} maxLength={maxLength} initialLength={String(defaultValue ?? "").length} />
   );
@@ -32,6 +35,7 @@ export function TextField({
     <FieldFrame {...field} counter={counter}>
       <input
         type="text"
+        autoCapitalize={autoComplete && names.has(autoComplete) ? "words" : undefined}
         {...input}
         {...controlProps(field, Boolean(counter))}
         onInput={onInput}
