@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { askMeWelcome } from "#contracts/ask-me-limits.ts";
+import { classNames } from "#app/lib/class-names.ts";
 import { Composer, fillBox } from "./composer.tsx";
 import { ExchangeItem, PendingItem, ChatMessage } from "./exchange-item.tsx";
 import { SuggestedQuestions } from "./suggested-questions.tsx";
@@ -44,7 +45,11 @@ export function ChatPanel(props: ChatPanelProps) {
   return (
     <section
       aria-label="Conversation"
-      className="flex h-[min(600px,calc(100dvh-11.5rem))] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface sm:h-[600px]"
+      className={classNames(
+        "flex min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface sm:h-[600px]",
+        // Before the first question the box to ask in stands in sight; from then on the answer needs the height of a phone.
+        count === 0 ? "h-[min(600px,calc(100dvh-11.5rem))]" : "h-[calc(100dvh-5rem)]",
+      )}
     >
       {head}
       <div
@@ -52,7 +57,7 @@ export function ChatPanel(props: ChatPanelProps) {
         role="log"
         aria-busy={isBusy}
         aria-label="Messages"
-        className="grid flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4 sm:p-5"
+        className="grid flex-1 content-start gap-5 overflow-y-auto p-4 sm:p-5"
       >
         {conversation?.olderCursor && (
           <p className="text-center text-sm">
