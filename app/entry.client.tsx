@@ -1,4 +1,5 @@
 import { watchBlankForms } from "#app/components/start/blank-forms.ts";
+import { sendEarlyChoices } from "#app/components/start/early-choices.ts";
 import { runBeforeHydration } from "#app/components/start/before-hydration.ts";
 import { captureEarlyClick, onFirstInteraction } from "#app/lib/first-interaction.ts";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
@@ -12,8 +13,10 @@ import { reportReads } from "#app/lib/report-reads.ts";
 const readBlock = (id: string): string => document.getElementById(id)?.textContent ?? "";
 const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 
+const stopSending = sendEarlyChoices();
+
 if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTouch();
-else startApp().catch(() => undefined);
+else void takeOver();
 
 lockScrollBehindPanels();
 reportReads();
@@ -27,20 +30,32 @@ function waitForTouch(): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    const pressAgain = captureEarlyClick();
-    // A file that is gone or a line that broke: the page stays what it is without the app, and works.
-    startApp()
-      .then(stopEarly)
-      .then(stopWatching)
-      .then(pressAgain)
-      .catch(() => undefined);
+    void takeOver(() => {
+      stopEarly();
+      stopWatching();
+    });
   };
   const stopEarly = runBeforeHydration(start);
   const stopWatching = watchBlankForms();
   onFirstInteraction(start);
 }
 
-async function startApp(): Promise<void> {
+/** Starts the app and ends what stood in for it. A file that is gone or a line that broke: the page stays what it is, and works. */
+async function takeOver(onDone?: () => void): Promise<void> {
+  const click = captureEarlyClick();
+  try {
+    await startApp(() => {
+      stopSending();
+      click.stop();
+    });
+    onDone?.();
+    click.replay();
+  } catch {
+    click.stop();
+  }
+}
+
+async function startApp(onHydrate: () => void): Promise<void> {
   const files = [...Object.values(state.routes).flat(), ...state.imports];
   // All of it or nothing: where a file does not come, as without a connection, the router would load the page anew.
   const [{ hydratePage }] = await Promise.all([
@@ -48,7 +63,7 @@ async function startApp(): Promise<void> {
     ...state.sheets.map((href) => addLink({ rel: "stylesheet", href })),
     ...files.map((href) => addLink({ rel: "modulepreload", href })),
   ]);
-  await hydratePage(state, readBlock(PAGE_DATA_ID));
+  await hydratePage(state, readBlock(PAGE_DATA_ID), onHydrate);
 }
 
 /** Settles when its file is there. */

@@ -1,6 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
+import { SENDS_CHOICES } from "#app/lib/page-state.ts";
 import { Button } from "./ui/button.tsx";
 
 type FilterFormProps = {
@@ -38,6 +39,7 @@ export function FilterForm({ action, label, className, address, addressOf, child
 
   return (
     <Form
+      {...SENDS_CHOICES}
       ref={form}
       key={address}
       action={action}

@@ -12,10 +12,10 @@ export function onFirstInteraction(start: () => void): void {
 }
 
 /**
- * Captures a click on a button that needs the app; the returned function replays it after hydration. Links, forms and popovers work without
- * the app.
+ * Captures a click on a button that needs the app. `stop` when hydration begins, from where React hears clicks itself; `replay` after it.
+ * Links, forms and popovers work without the app.
  */
-export function captureEarlyClick(): () => void {
+export function captureEarlyClick(): { stop: () => void; replay: () => void } {
   let held: HTMLButtonElement | null = null;
   const note = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button") : null;
@@ -23,8 +23,8 @@ export function captureEarlyClick(): () => void {
     if (isForApp) held = button;
   };
   document.addEventListener("click", note, { capture: true });
-  return () => {
-    document.removeEventListener("click", note, { capture: true });
-    if (held?.isConnected) held.click();
+  return {
+    stop: () => document.removeEventListener("click", note, { capture: true }),
+    replay: () => held?.isConnected && held.click(),
   };
 }

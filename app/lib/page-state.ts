@@ -23,3 +23,6 @@ export const NEEDS_APP = { "data-needs-app": true } as const;
 
 /** Marks a form whose button takes no press while nothing is written: the small script sees to that until the app is there. */
 export const NEEDS_TEXT = { "data-needs-text": true } as const;
+
+/** Marks a form that takes a choice from a list as soon as it is made: the small script sends it until the app is there. */
+export const SENDS_CHOICES = { "data-sends-choices": true } as const;

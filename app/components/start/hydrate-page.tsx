@@ -8,8 +8,9 @@ import { initHistoryEntry } from "./init-history-entry.ts";
 import { completeNavigation } from "./complete-navigation.ts";
 import { captureTypedText } from "./capture-typed-text.ts";
 
-/** Hands the page over to the app; settles when the app has it. */
-export async function hydratePage({ context, manifest, routes, isForReading }: PageState, data: string): Promise<void> {
+/** Hands the page over to the app; settles when the app has it. `onHydrate` is called when React begins to hear what people do. */
+export async function hydratePage(state: PageState, data: string, onHydrate: () => void): Promise<void> {
+  const { context, manifest, routes, isForReading } = state;
   await runScript(manifest);
   const modules = await loadRoutes(routes);
   // Where the router looks for what its own scripts would have left.
@@ -18,6 +19,7 @@ export async function hydratePage({ context, manifest, routes, isForReading }: P
   completeNavigation();
   const { promise, resolve } = Promise.withResolvers<void>();
   const putBack = captureTypedText();
+  onHydrate();
   startTransition(() => {
     hydrateRoot(document, <HydratedPage onReady={resolve} />);
   });

@@ -11,6 +11,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { SENDS_CHOICES } from "#app/lib/page-state.ts";
 import { formatDateTime, formatShortDate } from "#app/lib/dates.ts";
 
 type ApplicationCardProps = {
@@ -76,7 +77,7 @@ function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProp
     void fetcher.submit({ intent: "move", id, status }, { method: "post", action: "/jobs/tracker" });
   }
   return (
-    <fetcher.Form method="post" action="/jobs/tracker" className="flex gap-2">
+    <fetcher.Form {...SENDS_CHOICES} method="post" action="/jobs/tracker" className="flex gap-2">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={id} />
       <select
