@@ -16,7 +16,7 @@ export const retryTasksForm = z
   .refine(({ id, task }) => (id === undefined) !== (task === undefined), "Please say which task");
 export type RetryTasksForm = z.output<typeof retryTasksForm>;
 
-export const sourceActForm = z.object({
+export const sourceActionForm = z.object({
   area: z.enum(sourceAreas.map(({ value }) => value)),
   id: z.uuid(),
   act: z.enum(["pause", "resume", "test"]),

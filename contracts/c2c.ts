@@ -39,7 +39,7 @@ export const planForm = z.object({ hours_per_week: hours, target_date: z.union([
 export type PlanForm = z.output<typeof planForm>;
 
 /** What is done on the page of the roadmap: a skill, a part of this week's plan, or a part of the roadmap taken into one's progress. */
-export const roadmapAct = z.discriminatedUnion("intent", [
+export const roadmapAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("generate") }),
   z.object({ intent: z.literal("plan"), hours_per_week: z.string(), target_date: z.string() }),
   z.object({ intent: z.literal("skill"), skill: z.string().max(80), done: z.stringbool() }),
@@ -68,7 +68,7 @@ export const milestoneForm = z.object({
 export type MilestoneForm = z.output<typeof milestoneForm>;
 
 /** What is done with milestones on their page. */
-export const milestoneAct = z.discriminatedUnion("intent", [
+export const milestoneAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("toggle"), id: z.uuid(), completed: z.stringbool() }),
   z.object({ intent: z.literal("samples") }),
   z.object({ intent: z.literal("remove"), id: z.uuid() }),

@@ -49,7 +49,7 @@ const section = z.enum(cvSections.map((one) => one.section));
 const entry = { section, at: z.coerce.number().int().min(0).max(CV_ENTRIES_MAX), version: z.string() };
 
 /** What is done with a CV on its page. `version` is the one the page showed. */
-export const cvAct = z.discriminatedUnion("intent", [
+export const cvAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("draft") }),
   z.object({ intent: z.literal("layout"), layout }),
   z.object({ intent: z.literal("remove"), ...entry }),

@@ -26,7 +26,7 @@ export const interviewAnswerForm = z.object({
 export type InterviewAnswerForm = z.output<typeof interviewAnswerForm>;
 
 /** What is done with an answer: `mark` it against the rubric, by the numbers of the points it meets, `remove` it, or `restore` it. */
-export const interviewAct = z.discriminatedUnion("intent", [
+export const interviewAction = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("mark"),
     met: z

@@ -18,7 +18,7 @@ export type JournalEditForm = z.output<typeof journalEditForm>;
 export const journalChoice = z.object({ intent: z.enum(["save", "preview"]).catch("save") });
 
 /** What is done with a journal from its card or page. Each names the wanted state, so that sending it twice changes nothing. */
-export const journalAct = z.object({
+export const journalAction = z.object({
   intent: z.enum(["pin", "unpin", "remove", "restore"]),
   id: z.uuid(),
   /** Where the form was, for the way back. */
@@ -84,4 +84,4 @@ export type JournalFormAnswer = {
 };
 
 /** What the buttons of a journal answer when they do not lead on. */
-export type JournalActAnswer = { failure: string };
+export type JournalActionAnswer = { failure: string };

@@ -27,7 +27,7 @@ export const applicationEditForm = applicationForm.extend({ version: rowVersion 
 export type ApplicationEditForm = z.output<typeof applicationEditForm>;
 
 /** What is done with an application in the tracker: `move` to another column, `remove`, `restore` what was removed. */
-export const applicationAct = z.discriminatedUnion("intent", [
+export const applicationAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), id: z.uuid(), status }),
   z.object({ intent: z.literal("remove"), id: z.uuid() }),
   z.object({ intent: z.literal("restore"), id: z.uuid() }),

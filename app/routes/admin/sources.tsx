@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { SourcesPage } from "#app/features/admin/sources-page.tsx";
 import { listSources } from "#server/domains/admin/admin.ts";
-import { handleSourceAct } from "#server/http/screens/admin-pages.ts";
+import { handleSourceAction } from "#server/http/screens/admin-pages.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/sources.ts";
 
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleSourceAct(request, context);
+  return handleSourceAction(request, context);
 }
 
 export default function Sources({ loaderData, actionData }: Route.ComponentProps) {

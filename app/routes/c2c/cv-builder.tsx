@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CvBuilder } from "#app/features/c2c/cv-builder.tsx";
 import { getCv } from "#server/domains/c2c/c2c.ts";
-import { handleCvAct } from "#server/http/screens/cv-forms.ts";
+import { handleCvAction } from "#server/http/screens/cv-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-builder.ts";
 
@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleCvAct(request, context, requireMember(context, request));
+  return handleCvAction(request, context, requireMember(context, request));
 }
 
 export default function Builder({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { InterviewAnswer } from "#app/features/c2c/interview-answer.tsx";
 import { getAnswer } from "#server/domains/c2c/c2c.ts";
-import { handleInterviewAct } from "#server/http/screens/interview-forms.ts";
+import { handleInterviewAction } from "#server/http/screens/interview-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-answer.ts";
 
@@ -14,7 +14,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return handleInterviewAct(request, context, requireMember(context, request), params.id);
+  return handleInterviewAction(request, context, requireMember(context, request), params.id);
 }
 
 export default function Answer({ loaderData }: Route.ComponentProps) {

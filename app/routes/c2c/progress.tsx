@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { ProgressPage } from "#app/features/c2c/progress-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { handleMilestoneAct } from "#server/http/screens/c2c-forms.ts";
+import { handleMilestoneAction } from "#server/http/screens/c2c-forms.ts";
 import { loadProgress } from "#server/http/screens/c2c-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/progress.ts";
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleMilestoneAct(request, context, requireMember(context, request));
+  return handleMilestoneAction(request, context, requireMember(context, request));
 }
 
 export default function Progress({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { RoadmapPage } from "#app/features/c2c/roadmap-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { handleRoadmapAct } from "#server/http/screens/c2c-forms.ts";
+import { handleRoadmapAction } from "#server/http/screens/c2c-forms.ts";
 import { loadRoadmap } from "#server/http/screens/c2c-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/roadmap.ts";
@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleRoadmapAct(request, context, requireMember(context, request));
+  return handleRoadmapAction(request, context, requireMember(context, request));
 }
 
 export default function Roadmap({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchesPage } from "#app/features/saved-searches/saved-searches-page.tsx";
 import { getRemovedSearch, listSavedSearches } from "#server/domains/jobs/jobs.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleSearchAct } from "#server/http/screens/saved-search-forms.ts";
+import { handleSearchAction } from "#server/http/screens/saved-search-forms.ts";
 import type { Route } from "./+types/saved-searches.ts";
 
 export function meta() {
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleSearchAct(request, context, requireMember(context, request));
+  return handleSearchAction(request, context, requireMember(context, request));
 }
 
 export default function SavedSearches({ loaderData }: Route.ComponentProps) {

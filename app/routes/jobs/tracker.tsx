@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { TrackerPage } from "#app/features/tracker/tracker-page.tsx";
 import { getRemovedApplication, listApplications } from "#server/domains/jobs/jobs.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleTrackerAct } from "#server/http/screens/tracker-forms.ts";
+import { handleTrackerAction } from "#server/http/screens/tracker-forms.ts";
 import type { Route } from "./+types/tracker.ts";
 
 export function meta() {
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleTrackerAct(request, context, requireMember(context, request));
+  return handleTrackerAction(request, context, requireMember(context, request));
 }
 
 export default function Tracker({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalsPage } from "#app/features/journals/journals-page.tsx";
-import { handleJournalAct, loadJournalsScreen } from "#server/http/screens/journal-screen.ts";
+import { handleJournalAction, loadJournalsScreen } from "#server/http/screens/journal-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/list.ts";
 
@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleJournalAct(request, context, requireMember(context, request));
+  return handleJournalAction(request, context, requireMember(context, request));
 }
 
 export default function Journals({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { SourceAnswer } from "#contracts/admin.ts";
-import { adminLogQuery, aiSpendQuery, failedTaskQuery, retryTasksForm, sourceActForm } from "#contracts/admin.ts";
+import { adminLogQuery, aiSpendQuery, failedTaskQuery, retryTasksForm, sourceActionForm } from "#contracts/admin.ts";
 import {
   exportWaitlist,
   listAdminLog,
@@ -55,9 +55,9 @@ export async function handleRetry(request: Request, context: Context) {
 }
 
 /** Pauses or resumes a source and leads back, or tests it and says what it found. Throws `not_found` for others than admins. */
-export async function handleSourceAct(request: Request, context: Context) {
+export async function handleSourceAction(request: Request, context: Context) {
   const ctx = requireAdmin(context);
-  const form = await readForm(request, sourceActForm);
+  const form = await readForm(request, sourceActionForm);
   if (!form.ok) throw new AppError("bad_request");
   const { act, ...key } = form.value;
   if (act === "test") {

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { C2cAnswer } from "#contracts/c2c-pages.ts";
-import { careerPathForm, milestoneAct, milestoneForm, planForm, roadmapAct, skillForm } from "#contracts/c2c.ts";
+import { careerPathForm, milestoneAction, milestoneForm, planForm, roadmapAction, skillForm } from "#contracts/c2c.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import {
   addMilestone,
@@ -59,8 +59,8 @@ export async function handleCareerPath(request: Request, context: Context, ctx: 
 }
 
 /** Whatever is done on the page of the roadmap. */
-export async function handleRoadmapAct(request: Request, context: Context, ctx: MemberCtx) {
-  const form = await readForm(request, roadmapAct);
+export async function handleRoadmapAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, roadmapAction);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
   if (act.intent === "generate") return generate(request, context, ctx);
@@ -96,8 +96,8 @@ export async function handleSkillForm(request: Request, context: Context, ctx: M
 }
 
 /** Toggles, deletes or brings back a milestone, or adds the samples. */
-export async function handleMilestoneAct(request: Request, context: Context, ctx: MemberCtx) {
-  const form = await readForm(request, milestoneAct);
+export async function handleMilestoneAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, milestoneAction);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
   if (act.intent === "remove") {

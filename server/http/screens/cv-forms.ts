@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { CV_BYTES_MAX, cvBasics, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvSection } from "#contracts/cv-limits.ts";
-import { cvAct, cvForm } from "#contracts/cv.ts";
+import { cvAction, cvForm } from "#contracts/cv.ts";
 import type { CvOutcome, RemovedEntry } from "#contracts/cv.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -44,11 +44,11 @@ export function readEntryPlace(params: { section?: string; entry?: string }): { 
   return { section: found.section, at: entry === "new" ? null : Number(entry) - 1 };
 }
 
-export type CvActAnswer = { removed: RemovedEntry };
+export type CvActionAnswer = { removed: RemovedEntry };
 
 /** Drafts, looks, order and removal, from the builder's page. What was removed is answered with it, for bringing it back. */
-export async function handleCvAct(request: Request, context: Context, ctx: MemberCtx) {
-  const form = await readForm(request, cvAct);
+export async function handleCvAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, cvAction);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
   const back = (toast: Toast) => redirectWithToast(context, builder, toast);
@@ -64,7 +64,7 @@ export async function handleCvAct(request: Request, context: Context, ctx: Membe
       return back({ key: "cv-removed", description: "Your CV is deleted." });
     case "remove": {
       const outcome = await removeEntry(ctx, act.section, act.at, act.version);
-      return outcome.outcome === "removed" ? data<CvActAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
+      return outcome.outcome === "removed" ? data<CvActionAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
     }
     case "restore":
       return back(outcomeToast(await restoreEntry(ctx, act, act.version), "cv-restored"));

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { INTERVIEW_DELAY_MS } from "#contracts/interview-coach-limits.ts";
-import { interviewAct, interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
+import { interviewAction, interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
 import type { CoachView, InterviewAnswerForm } from "#contracts/interview-coach.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { getCoach, markAnswer, removeAnswer, restoreAnswer, reviewAnswer, saveAnswer } from "#server/domains/c2c/c2c.ts";
@@ -59,8 +59,8 @@ async function saveOnce(context: Context, ctx: MemberCtx, input: InterviewAnswer
 }
 
 /** Marks an answer, removes it, which the history then offers to take back, or does so. */
-export async function handleInterviewAct(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Response> {
-  const form = await readForm(request, interviewAct, { lists: ["met"] });
+export async function handleInterviewAction(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Response> {
+  const form = await readForm(request, interviewAction, { lists: ["met"] });
   if (!form.ok) throw new AppError("bad_request");
   if (form.value.intent === "remove") {
     await removeAnswer(ctx, id);

@@ -1,8 +1,8 @@
 // The pages of journals and their forms.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { journalAct, journalChoice, journalEditForm, journalForm, journalsQuery } from "#contracts/journals.ts";
-import type { JournalActAnswer, JournalFormAnswer, JournalForm, JournalsScreen } from "#contracts/journals.ts";
+import { journalAction, journalChoice, journalEditForm, journalForm, journalsQuery } from "#contracts/journals.ts";
+import type { JournalActionAnswer, JournalFormAnswer, JournalForm, JournalsScreen } from "#contracts/journals.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
   createJournal,
@@ -45,8 +45,8 @@ export async function loadJournalsScreen(ctx: MemberCtx, request: Request): Prom
  * Pins, removes or brings back a journal and leads back to where the form was. What fails is logged and said on the page of journals,
  * without a toast (specification 2, section 8). Throws `not_found` for everybody else's.
  */
-export async function handleJournalAct(request: Request, context: Context, ctx: MemberCtx) {
-  const form = await readForm(request, journalAct);
+export async function handleJournalAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, journalAction);
   if (!form.ok) throw new AppError("bad_request");
   const { intent, id, return_to: returnTo } = form.value;
   const here = new URL(safeNext(returnTo) ?? list, "http://localhost");
@@ -65,7 +65,7 @@ export async function handleJournalAct(request: Request, context: Context, ctx: 
     const error = toAppError(thrown);
     if (error.status < 500) throw error;
     logError(ctx.log, error, { part: `${intent} journal` });
-    return data<JournalActAnswer>({ failure: failures[intent] }, { status: error.status });
+    return data<JournalActionAnswer>({ failure: failures[intent] }, { status: error.status });
   }
 }
 

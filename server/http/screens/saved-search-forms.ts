@@ -1,7 +1,7 @@
 // The forms of saved searches.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { savedSearchForm, searchAct } from "#contracts/saved-searches.ts";
+import { savedSearchForm, searchAction } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { addSavedSearch, changeSavedSearch, removeSavedSearch, restoreSavedSearch } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -37,8 +37,8 @@ export async function handleSavedSearchForm(request: Request, context: Context, 
 }
 
 /** Removes a saved search, which the list then offers to bring back, or does so. */
-export async function handleSearchAct(request: Request, context: Context, ctx: MemberCtx) {
-  const form = await readForm(request, searchAct);
+export async function handleSearchAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, searchAction);
   if (!form.ok) throw new AppError("bad_request");
   const { intent, id } = form.value;
   if (intent === "restore") {

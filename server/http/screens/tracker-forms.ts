@@ -1,7 +1,7 @@
 // The forms of the application tracker, and the two on a job's page that lead to it.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { applicationAct, applicationEditForm, applicationForm, applyForm } from "#contracts/tracker.ts";
+import { applicationAction, applicationEditForm, applicationForm, applyForm } from "#contracts/tracker.ts";
 import type { ApplicationFormAnswer } from "#contracts/tracker.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -47,8 +47,8 @@ export async function handleApplicationForm(request: Request, context: Context, 
 }
 
 /** Moves, removes or brings back an application: data for the browser's router when it moves, else back to the tracker. */
-export async function handleTrackerAct(request: Request, context: Context, ctx: MemberCtx) {
-  const form = await readForm(request, applicationAct);
+export async function handleTrackerAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, applicationAction);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
   if (act.intent === "move") {
