@@ -1,5 +1,5 @@
 // Administration: background tasks, sources, the waitlist, AI spend, and the audit log.
-export { listAdminLog } from "./acts.ts";
+export { listAdminLog } from "./audit-log.ts";
 export { readAiSpend } from "./ai-spend.ts";
 export { listTasks, retryTasks } from "./failed-tasks.ts";
 export { readOverview } from "./overview.ts";

@@ -7,7 +7,7 @@ import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectFailedTasks, selectRetryingTasks, selectTaskKinds } from "#server/platform/queue/inspect-tasks.ts";
 import type { FailedTaskRow, TaskKindRow } from "#server/platform/queue/inspect-tasks.ts";
-import { actAsAdmin } from "./acts.ts";
+import { actAsAdmin } from "./audit-log.ts";
 
 /**
  * Every kind of task, one page of those that failed for good (of one kind when `task` says which), and those tried again by themselves.
@@ -39,7 +39,7 @@ export function retryTasks(ctx: MemberCtx, form: RetryTasksForm): Promise<number
   return actAsAdmin(ctx, async (trx) => {
     const count = await ctx.queue.retryFailed(trx, which, RETRY_TASKS_MAX);
     const target = "id" in which ? `task ${which.id}` : `all of ${which.task}`;
-    return { result: count, act: count === 0 ? null : { action: "retry-tasks", target, outcome: `${count} tried again` } };
+    return { result: count, entry: count === 0 ? null : { action: "retry-tasks", target, outcome: `${count} tried again` } };
   });
 }
 

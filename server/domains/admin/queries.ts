@@ -6,7 +6,10 @@ import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { AdminLog } from "#server/platform/db/schema.ts";
 
 /** Adds a line; returns false, and adds none, when who asks is no admin. */
-export async function insertAct(db: Db, { id, admin_id, action, target, outcome, created_at }: Insertable<AdminLog>): Promise<boolean> {
+export async function insertLogEntry(
+  db: Db,
+  { id, admin_id, action, target, outcome, created_at }: Insertable<AdminLog>,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into admin_log (id, admin_id, action, target, outcome, created_at)
     select ${id}, ${admin_id}, ${action}, ${target}, ${outcome}, ${created_at} where viewer_is_admin()`.execute(db);
@@ -14,7 +17,7 @@ export async function insertAct(db: Db, { id, admin_id, action, target, outcome,
 }
 
 /** The log, newest first, with who did it. */
-export function selectActs(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+export function selectLog(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("admin_log as l")
     .leftJoin("authors as a", "a.id", "l.admin_id")

@@ -7,7 +7,7 @@ import { eventsArea, listEventSourceHealth } from "#server/domains/events/events
 import { requireAdmin } from "#server/domains/profiles/profiles.ts";
 import { pauseSource, resumeSource, tryOutSource } from "#server/domains/sources/sources.ts";
 import { listSourceHealth, techFlashArea } from "#server/domains/tech-flash/tech-flash.ts";
-import { actAsAdmin } from "./acts.ts";
+import { actAsAdmin } from "./audit-log.ts";
 
 type Key = { area: SourceAreaKind; id: string };
 
@@ -30,7 +30,7 @@ export function setSourcePaused(ctx: MemberCtx, { area, id }: Key, isPaused: boo
   const change = isPaused ? pauseSource : resumeSource;
   return actAsAdmin(ctx, async (trx) => {
     const name = await change(ctx, trx, areas[area], id);
-    return { result: name, act: name === null ? null : { action: isPaused ? "pause-source" : "resume-source", target: name } };
+    return { result: name, entry: name === null ? null : { action: isPaused ? "pause-source" : "resume-source", target: name } };
   });
 }
 
@@ -40,6 +40,6 @@ export async function testSource(ctx: MemberCtx, { area, id }: Key): Promise<Sou
   // Outside of any transaction: it waits for somebody else's server.
   const { name, error, items } = area === "events" ? await tryOutSource(ctx, eventsArea, id) : await tryOutSource(ctx, techFlashArea, id);
   const outcome = error ?? `${items.length} found`;
-  await actAsAdmin(ctx, async () => ({ result: undefined, act: { action: "test-source", target: name, outcome } }));
+  await actAsAdmin(ctx, async () => ({ result: undefined, entry: { action: "test-source", target: name, outcome } }));
   return { sourceId: id, error, count: items.length, items: items.slice(0, SOURCE_TEST_ITEMS_MAX) };
 }

@@ -4,7 +4,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { requireAdmin } from "#server/domains/profiles/profiles.ts";
 import { listWaitlist, readWaitlist } from "#server/domains/waitlist/waitlist.ts";
 import { writeCsvLine } from "#server/platform/csv/csv-line.ts";
-import { actAsAdmin } from "./acts.ts";
+import { actAsAdmin } from "./audit-log.ts";
 
 /** How many wait, and the latest of them. Throws `not_found` for others than admins. */
 export async function getWaitlist(ctx: MemberCtx): Promise<WaitlistView> {
@@ -20,7 +20,7 @@ export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<str
   const { count } = await getWaitlist(ctx);
   await actAsAdmin(ctx, async () => ({
     result: undefined,
-    act: { action: "export-waitlist", target: "the waitlist", outcome: `${count} entries` },
+    entry: { action: "export-waitlist", target: "the waitlist", outcome: `${count} entries` },
   }));
   return writeList(ctx);
 }

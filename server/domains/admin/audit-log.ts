@@ -1,4 +1,4 @@
-// The audit log of admins: one entry is written with each act; only admins read it, and nobody changes it.
+// The audit log of admins: one entry is written with each action; only admins read it, and nobody changes it.
 import { ADMIN_PAGE_SIZE } from "#contracts/admin-limits.ts";
 import type { AdminAction } from "#contracts/admin-limits.ts";
 import type { AdminLogPage } from "#contracts/admin.ts";
@@ -9,22 +9,25 @@ import { newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { insertAct, selectActs } from "./queries.ts";
+import { insertLogEntry, selectLog } from "./queries.ts";
 
-/** What stands in the log: `target` in words, `outcome` what came of it. */
-export type Act = { action: AdminAction; target: string; outcome?: string };
+/** What the log says: `target` in words, `outcome` what came of it. */
+export type AuditEntry = { action: AdminAction; target: string; outcome?: string };
 
 /**
- * Runs `work` as the system and notes what it answers, both or neither; nothing is noted when it answers no act. Throws `not_found` for
+ * Runs `work` as the system and logs the entry it answers, both or neither; nothing is logged when the entry is null. Throws `not_found` for
  * others than admins, also when the role was taken a moment ago.
  */
-export async function actAsAdmin<Result>(ctx: MemberCtx, work: (trx: Db) => Promise<{ result: Result; act: Act | null }>): Promise<Result> {
+export async function actAsAdmin<Result>(
+  ctx: MemberCtx,
+  work: (trx: Db) => Promise<{ result: Result; entry: AuditEntry | null }>,
+): Promise<Result> {
   requireAdmin(ctx.viewer);
   return withViewer(ctx.db, ctx.viewer.userId, async (trx) => {
-    const { result, act } = await withSystem(trx, work);
-    if (act === null) return result;
-    const row = { id: newId(), admin_id: ctx.viewer.userId, outcome: "", ...act, created_at: ctx.clock.now() };
-    if (!(await insertAct(trx, row))) throw new AppError("not_found");
+    const { result, entry } = await withSystem(trx, work);
+    if (entry === null) return result;
+    const row = { id: newId(), admin_id: ctx.viewer.userId, outcome: "", ...entry, created_at: ctx.clock.now() };
+    if (!(await insertLogEntry(trx, row))) throw new AppError("not_found");
     return result;
   });
 }
@@ -33,7 +36,7 @@ export async function actAsAdmin<Result>(ctx: MemberCtx, work: (trx: Db) => Prom
 export async function listAdminLog(ctx: MemberCtx, query: { cursor?: string } = {}): Promise<AdminLogPage> {
   requireAdmin(ctx.viewer);
   const cursor = decodeCursor(query.cursor);
-  const rows = await withViewer(ctx.db, ctx.viewer.userId, (trx) => selectActs(trx, { cursor, limit: ADMIN_PAGE_SIZE + 1 }));
+  const rows = await withViewer(ctx.db, ctx.viewer.userId, (trx) => selectLog(trx, { cursor, limit: ADMIN_PAGE_SIZE + 1 }));
   const page = toPage(rows, ADMIN_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
   const entries = page.rows.map(({ id, created_at: at, admin_name: adminName, action, target, outcome }) => ({
     id,
