@@ -89,6 +89,14 @@ describe("the page of a discussion", () => {
     expect((await open(id, { query: "?reply=nothing" })).isLaterPage).toBe(false);
   });
 
+  it("shows a short thread from its beginning, wherever a link points", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const ids = [await reply(id), await reply(id)];
+    const linked = await open(id, { query: `?reply=${ids[1]}` });
+    expect(linked.replies?.replies.map((one) => one.id)).toEqual(ids);
+    expect(linked.isLaterPage).toBe(false);
+  });
+
   it("says the same whenever somebody looks again who has seen all pages, so that it is drawn once for them", async () => {
     const id = await createTestDiscussion(testDb, author);
     for (let count = 0; count <= DISCUSSION_REPLIES_PAGE_SIZE; count += 1) await reply(id);

@@ -1,6 +1,8 @@
 // The page of a discussion, and what an open page fetches later.
 import type { DiscussionScreen, MoreReplies } from "#contracts/discussion-pages.ts";
 import { moreRepliesQuery } from "#contracts/discussion-pages.ts";
+import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
+import type { DiscussionView } from "#contracts/discussions.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import {
   discussionTopic,
@@ -22,7 +24,8 @@ import type { RequestContext } from "../request-context.ts";
 export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey">;
 
 /**
- * A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands), or what stands in its place.
+ * A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands: the first, if all fit on it), or
+ * what stands in its place.
  * Marks it as read, unless the member is known to have seen all of it.
  */
 export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
@@ -57,7 +60,7 @@ async function readThread(requestContext: PageOf, id: string, request: Request):
   const result = await getDiscussion(ctx, id);
   if (result.state === "removed") return result;
   const { acceptedReplyId } = result.discussion;
-  const cursor = await readCursor(requestContext, id, request);
+  const cursor = await readCursor(requestContext, result.discussion, request);
   const [replies, accepted] = await Promise.all([
     loadPart(ctx, "replies", () => listReplies(ctx, { discussionId: id, cursor })),
     acceptedReplyId === null ? null : loadPart(ctx, "accepted reply", () => findReply(ctx, id, acceptedReplyId)),
@@ -89,10 +92,12 @@ export async function loadMoreReplies(requestContext: PageOf, id: string, reques
   return { ...page, replyCount: result.discussion.replyCount };
 }
 
-async function readCursor({ ctx }: PageOf, id: string, request: Request): Promise<string | undefined> {
+async function readCursor({ ctx }: PageOf, { id, replyCount }: DiscussionView, request: Request): Promise<string | undefined> {
   const { searchParams } = new URL(request.url);
   const replyId = searchParams.get("reply") ?? searchParams.get("answer");
   if (replyId === null) return searchParams.get("cursor") ?? undefined;
+  // Who follows a notification also wants what was said before. A placeholder has an answer, so half a page of replies fits on one with them.
+  if (replyCount <= DISCUSSION_REPLIES_PAGE_SIZE / 2) return undefined;
   const part = await loadPart(ctx, "linked reply", () => findReply(ctx, id, replyId));
   return part.isLoaded ? part.value?.cursor : undefined;
 }
