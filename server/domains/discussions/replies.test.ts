@@ -141,7 +141,7 @@ describe("replies", () => {
     const heard: string[] = [];
     const up = Promise.withResolvers<void>();
     const first = Promise.withResolvers<void>();
-    const hearing = {
+    const handlers = {
       onUp: up.resolve,
       onDown: () => undefined,
       onMessage: (payload: string) => {
@@ -149,7 +149,7 @@ describe("replies", () => {
         first.resolve();
       },
     };
-    const listener = listen(testDb.database, newRepliesChannel, hearing, createLog("silent"));
+    const listener = listen(testDb.database, newRepliesChannel, handlers, createLog("silent"));
     await up.promise;
     await addReply(ctxOf(helper), id, { content: "nowhere", parentReplyId: author.userId });
     await reply(helper, id, "hello");

@@ -112,8 +112,8 @@ export function createLiveHub({ maxStreams = 4_000, maxPerAddress = 200, heartbe
 /** Streams that hear the replies of all processes through the database. Close them before the server drains and before the database. */
 export function openLiveReplies(database: Database, log: Log, options: LiveOptions = {}): LiveReplies {
   const hub = createLiveHub(options);
-  const hearing = { onMessage: hub.announce, onUp: hub.announceAll, onDown: () => undefined };
-  const listener = listen(database, newRepliesChannel, hearing, log);
+  const handlers = { onMessage: hub.announce, onUp: hub.announceAll, onDown: () => undefined };
+  const listener = listen(database, newRepliesChannel, handlers, log);
   return {
     open: hub.open,
     countOpen: hub.countOpen,

@@ -106,7 +106,7 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
 /** A cache that hears the changes of all processes through the database. Close it before the database. */
 export function openPageCache(database: Database, options: PageCacheOptions, log: Log): PageCache {
   const cache = createPageCache(options);
-  const hearing = { onMessage: cache.drop, onUp: cache.resume, onDown: cache.pause };
-  const listener = listen(database, pageCacheChannel, hearing, log);
+  const handlers = { onMessage: cache.drop, onUp: cache.resume, onDown: cache.pause };
+  const listener = listen(database, pageCacheChannel, handlers, log);
   return { ...cache, close: () => listener.close() };
 }

@@ -17,17 +17,17 @@ afterAll(() => testDb.close());
 /** Everything that a listener hears, in order. */
 function hear() {
   const heard: string[] = [];
-  const hearing = {
+  const handlers = {
     onMessage: (payload: string) => void heard.push(payload),
     onUp: () => void heard.push("up"),
     onDown: () => void heard.push("down"),
   };
-  return { heard, hearing };
+  return { heard, handlers };
 }
 
 it("hears its channel and no other, and again after its connection was cut", async () => {
-  const { heard, hearing } = hear();
-  const listener = listen(testDb.database, "news", hearing, log);
+  const { heard, handlers } = hear();
+  const listener = listen(testDb.database, "news", handlers, log);
   await eventually(() => expect(heard).toEqual(["up"]));
   await testDb.owner.query("select pg_notify('other', 'x'), pg_notify('news', 'one')");
   await eventually(() => expect(heard).toEqual(["up", "one"]));
@@ -45,15 +45,15 @@ it("hears its channel and no other, and again after its connection was cut", asy
 });
 
 it("can be closed while it is still connecting", async () => {
-  const { heard, hearing } = hear();
-  await listen(testDb.database, "news", hearing, log).close();
+  const { heard, handlers } = hear();
+  await listen(testDb.database, "news", handlers, log).close();
   expect(heard.at(-1)).toBe("down");
 });
 
 it("keeps trying while the database is away, and can be closed meanwhile", async () => {
   const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
-  const { heard, hearing } = hear();
-  const listener = listen(away, "news", hearing, log);
+  const { heard, handlers } = hear();
+  const listener = listen(away, "news", handlers, log);
   await eventually(() => expect(heard.length).toBeGreaterThan(2));
   expect(new Set(heard)).toEqual(new Set(["down"]));
   await listener.close();

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "../log/log.ts";
 import type { Database } from "./database.ts";
 
-export type Hearing = {
+export type ListenHandlers = {
   onMessage(payload: string): void;
   /** The connection hears from now on. Whatever was announced before, or since it was lost, has been missed. */
   onUp(): void;
@@ -18,9 +18,9 @@ const retryMs = { first: 100, most: 5_000 };
 const heartbeatMs = 30_000;
 
 /** Listens on `channel` until closed. Never throws: while the database is away it keeps trying. */
-export function listen(database: Database, channel: string, hearing: Hearing, log: Log): Listener {
+export function listen(database: Database, channel: string, handlers: ListenHandlers, log: Log): Listener {
   const abort = new AbortController();
-  const done = keepListening(database, channel, hearing, { log, signal: abort.signal });
+  const done = keepListening(database, channel, handlers, { log, signal: abort.signal });
   return {
     close: async () => {
       abort.abort();
@@ -32,7 +32,7 @@ export function listen(database: Database, channel: string, hearing: Hearing, lo
 async function keepListening(
   database: Database,
   channel: string,
-  hearing: Hearing,
+  handlers: ListenHandlers,
   { log, signal }: { log: Log; signal: AbortSignal },
 ): Promise<void> {
   let waitMs = retryMs.first;
@@ -44,16 +44,16 @@ async function keepListening(
       lost.promise.catch(() => undefined);
       client.on("error", lost.reject);
       client.on("end", lost.resolve);
-      client.on("notification", (message) => hearing.onMessage(message.payload ?? ""));
+      client.on("notification", (message) => handlers.onMessage(message.payload ?? ""));
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       waitMs = retryMs.first;
-      hearing.onUp();
+      handlers.onUp();
       await untilLost(client, lost.promise, signal);
     } catch (err) {
       if (!signal.aborted) log.warn({ err, channel }, "listening was interrupted");
     }
-    hearing.onDown();
+    handlers.onDown();
     await client.end().catch(() => undefined);
     await pause(waitMs, signal);
     waitMs = Math.min(waitMs * 2, retryMs.most);
